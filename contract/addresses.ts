@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { Empty, Id, latinDigits, optionalText, requiredText, Timestamp } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Country codes with the English names that the wire carries. */
+export const COUNTRIES = {
+  SA: 'Saudi Arabia',
+  AE: 'United Arab Emirates',
+  KW: 'Kuwait',
+  BH: 'Bahrain',
+  QA: 'Qatar',
+  OM: 'Oman',
+} as const;
+export type CountryCode = keyof typeof COUNTRIES;
+export const DEFAULT_COUNTRY: CountryCode = 'SA';
+
+/** Accepts a code or the English name; the name goes out. */
+const countryField = z.pipe(
+  z.string({ error: 'country' }).check(
+    z.trim(),
+    z.minLength(1, { error: 'country' }),
+    z.refine((value) => countryCode(value) !== undefined, { error: 'invalid' }),
+  ),
+  z.transform((value) => COUNTRIES[countryCode(value) ?? DEFAULT_COUNTRY]),
+);
+
+export function countryCode(value: string): CountryCode | undefined {
+  const wanted = value.trim().toLowerCase();
+  return (Object.keys(COUNTRIES) as CountryCode[]).find(
+    (code) => code.toLowerCase() === wanted || COUNTRIES[code].toLowerCase() === wanted,
+  );
+}
+
+/** The address forms' pattern: any length of digits, spaces, dashes and parentheses, with an optional plus. */
+const phone = z
+  .string({ error: 'phoneRequired' })
+  .check(
+    z.trim(),
+    latinDigits,
+    z.minLength(1, { error: 'phoneRequired' }),
+    z.regex(/^\+?[\d\s()-]{1,29}$/, { error: 'phone' }),
+  );
+
+/** Saudi National Address, short form; typed in any case and with spaces. */
+const shortAddress = z.pipe(
+  z.nullish(z.string({ error: 'shortAddress' }).check(latinDigits)),
+  z.transform((value) => value?.replace(/\s/g, '').toUpperCase() || null),
+);
+
+const degrees = (limit: number) =>
+  z.nullish(
+    z
+      .number({ error: 'coordinates' })
+      .check(z.gte(-limit, { error: 'coordinates' }), z.lte(limit, { error: 'coordinates' })),
+  );
+
+export const AddressInput = z
+  .object({
+    nickname: requiredText('nickname', 60),
+    firstName: requiredText('firstName', 100),
+    lastName: requiredText('lastName', 100),
+    phoneNumber: phone,
+    addressLine: requiredText('addressLine', 200),
+    apartment: optionalText(100),
+    city: requiredText('city', 100),
+    state: requiredText('state', 100),
+    country: countryField,
+    postalCode: requiredText('postalCode', 20).check(latinDigits),
+    shortAddress,
+    latitude: degrees(90),
+    longitude: degrees(180),
+    isPrimary: z.optional(z.boolean({ error: 'invalid' })),
+  })
+  .check(
+    z.refine((address) => address.shortAddress === null || /^[A-Z]{4}\d{4}$/.test(address.shortAddress), {
+      error: 'shortAddress',
+      path: ['shortAddress'],
+    }),
+    z.refine((address) => (address.latitude == null) === (address.longitude == null), {
+      error: 'coordinates',
+      path: ['latitude'],
+    }),
+  );
+export type AddressInput = z.infer<typeof AddressInput>;
+
+/** The shape of checkout, the address book and its modal. */
+export const Address = z.object({
+  id: Id,
+  customerId: Id,
+  nickname: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  addressLine: z.string(),
+  apartment: z.nullable(z.string()),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  country: z.string(),
+  postalCode: z.nullable(z.string()),
+  shortAddress: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  isPrimary: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Address = z.infer<typeof Address>;
+
+const CustomerParams = z.object({ customerId: Id });
+const AddressParams = z.object({ customerId: Id, addressId: Id });
+
+export const listCustomerAddresses = endpoint({
+  method: 'GET',
+  path: '/customers/:customerId/addresses',
+  summary: 'A customer’s address book, primary first, then newest first',
+  access: 'user',
+  params: CustomerParams,
+  response: z.object({ data: z.array(Address) }),
+});
+
+export const createCustomerAddress = endpoint({
+  method: 'POST',
+  path: '/customers/:customerId/addresses',
+  summary: 'Add an address; the first one becomes primary',
+  access: 'user',
+  params: CustomerParams,
+  body: AddressInput,
+  response: Address,
+  status: 201,
+});
+
+export const getCustomerAddress = endpoint({
+  method: 'GET',
+  path: '/customers/:customerId/addresses/:addressId',
+  summary: 'One address',
+  access: 'user',
+  params: AddressParams,
+  response: Address,
+});
+
+export const updateCustomerAddress = endpoint({
+  method: 'PUT',
+  path: '/customers/:customerId/addresses/:addressId',
+  summary: 'Replace an address',
+  access: 'user',
+  params: AddressParams,
+  body: AddressInput,
+  response: Address,
+});
+
+export const removeCustomerAddress = endpoint({
+  method: 'DELETE',
+  path: '/customers/:customerId/addresses/:addressId',
+  summary: 'Delete an address; the newest of the rest becomes primary if it was',
+  access: 'user',
+  params: AddressParams,
+  response: Empty,
+});
+
+export const setPrimaryAddress = endpoint({
+  method: 'PATCH',
+  path: '/customers/:customerId/addresses/:addressId/set-primary',
+  summary: 'Make an address the primary one, alone',
+  access: 'user',
+  params: AddressParams,
+  response: Address,
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod/mini';
+import { Empty, Id, latinDigits, PictureUrl, Timestamp } from './common.ts';
+import { PASSWORD } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+
+export const User = z.object({
+  id: Id,
+  role: z.enum(['CUSTOMER', 'VENDOR', 'ADMIN']),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  profileImage: z.nullable(PictureUrl),
+  isActive: z.boolean(),
+  createdAt: Timestamp,
+});
+export type User = z.infer<typeof User>;
+
+export const Customer = z.object({
+  id: Id,
+  userId: Id,
+  language: z.enum(['ar', 'en']),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type Customer = z.infer<typeof Customer>;
+
+export const AuthResponse = z.object({
+  user: User,
+  customer: z.optional(Customer),
+  access_token: z.string(),
+  refresh_token: z.string(),
+});
+export type AuthResponse = z.infer<typeof AuthResponse>;
+
+export const emailField = z
+  .string({ error: 'email' })
+  .check(z.trim(), z.toLowerCase(), z.email({ error: 'email' }), z.maxLength(254, { error: 'email' }));
+
+/** Digits, spaces, dashes, parentheses and a leading plus: the specification's pattern, with its ten characters at least. */
+export const phoneField = z
+  .string({ error: 'phone' })
+  .check(z.trim(), latinDigits, z.regex(/^\+?[\d\s()-]{10,29}$/, { error: 'phone' }));
+
+/** Exactly what was typed: passwords are never trimmed, cut or composed. */
+export const passwordField = (minimum: number, code: 'passwordMin4' | 'passwordMin6' | 'passwordMin8' | 'required') =>
+  z
+    .string({ error: code })
+    .check(z.minLength(minimum, { error: code }), z.maxLength(PASSWORD.maximum, { error: 'tooLong' }));
+
+const personName = (code: 'firstNameMin' | 'lastNameMin') =>
+  z.string({ error: code }).check(z.trim(), z.minLength(2, { error: code }), z.maxLength(100, { error: 'tooLong' }));
+
+export const Registration = z.object({
+  firstName: personName('firstNameMin'),
+  lastName: personName('lastNameMin'),
+  email: emailField,
+  phoneNumber: phoneField,
+  password: passwordField(PASSWORD.registration, 'passwordMin4'),
+  /** Sent by clients of the specification; whatever it says, a registration makes a customer. */
+  role: z.optional(z.literal('CUSTOMER', { error: 'invalid' })),
+});
+export type Registration = z.infer<typeof Registration>;
+
+/** The server never refuses a password by its length here: that check is the form's. */
+export const Credentials = z.object({ email: emailField, password: passwordField(1, 'required') });
+export type Credentials = z.infer<typeof Credentials>;
+
+const RefreshToken = z.object({
+  refreshToken: z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200)),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Sign in with e-mail and password',
+  access: 'public',
+  body: Credentials,
+  response: AuthResponse,
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  summary: 'Create a customer account',
+  access: 'public',
+  body: Registration,
+  response: AuthResponse,
+  status: 201,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'End the session of the access token',
+  access: 'user',
+  response: Empty,
+});
+
+export const refreshTokens = endpoint({
+  method: 'POST',
+  path: '/auth/refresh-token',
+  summary: 'Trade a refresh token for a new pair; each can be used once',
+  access: 'public',
+  body: RefreshToken,
+  response: AuthResponse,
+});
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/auth/profile',
+  summary: 'The signed-in user',
+  access: 'user',
+  response: User,
+});

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { BestPromotion, OfferProduct, OfferVendor } from './catalogue.ts';
+import { Empty, Id, IdParams, Money, Timestamp } from './common.ts';
+import { CART } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The offer as the cart shows it. `price` and `quantity` (stock) are the chosen variant's. */
+export const CartOffer = z.object({
+  id: Id,
+  price: Money,
+  compareAtPrice: z.nullable(Money),
+  quantity: z.number(),
+  lowStockThreshold: z.number(),
+  minOrderQuantity: z.number(),
+  maxOrderQuantity: z.number(),
+  isActive: z.boolean(),
+  bestPromotion: z.nullable(BestPromotion),
+  product: z.pick(OfferProduct, {
+    name: true,
+    nameEn: true,
+    description: true,
+    descriptionEn: true,
+    sku: true,
+    weight: true,
+    dimensions: true,
+    mainImage: true,
+    images: true,
+    status: true,
+    categoryId: true,
+    category: true,
+  }),
+  vendor: z.pick(OfferVendor, { id: true, name: true, nameEn: true, logo: true, isVerified: true }),
+});
+
+export const CartItem = z.object({
+  id: Id,
+  cartId: Id,
+  productVendorId: Id,
+  variantId: Id,
+  quantity: z.number(),
+  /** Unit price (the promotion's, where there is one) times quantity. */
+  subtotal: Money,
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+  variant: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
+  productVendor: CartOffer,
+});
+export type CartItem = z.infer<typeof CartItem>;
+
+export const Cart = z.object({
+  id: Id,
+  customerId: Id,
+  items: z.array(CartItem),
+  /** Pieces, not lines. */
+  itemCount: z.number(),
+  totalAmount: Money,
+  /** Grows with each change; DELETE /cart may name it in If-Match. */
+  version: z.number(),
+});
+export type Cart = z.infer<typeof Cart>;
+
+const quantity = (minimum: number) =>
+  z
+    .int({ error: 'quantity' })
+    .check(z.gte(minimum, { error: 'quantity' }), z.lte(CART.maxQuantity * 10, { error: 'quantity' }));
+
+export const getCart = endpoint({
+  method: 'GET',
+  path: '/cart',
+  summary: 'The customer’s cart',
+  access: 'user',
+  response: Cart,
+});
+
+export const addCartItem = endpoint({
+  method: 'POST',
+  path: '/cart/items',
+  summary: 'Put an offer into the cart; without variantId its first variant. The same line again adds up.',
+  access: 'user',
+  body: z.object({ productId: Id, variantId: z.nullish(Id), quantity: z._default(quantity(1), 1) }),
+  response: Cart,
+});
+
+export const updateCartItem = endpoint({
+  method: 'PATCH',
+  path: '/cart/items/:id',
+  summary: 'Set a line’s quantity; 0 or less removes it',
+  access: 'user',
+  params: IdParams,
+  body: z.object({ quantity: quantity(-CART.maxQuantity) }),
+  response: Cart,
+});
+
+export const removeCartItem = endpoint({
+  method: 'DELETE',
+  path: '/cart/items/:id',
+  summary: 'Remove a line',
+  access: 'user',
+  params: IdParams,
+  response: Cart,
+});
+
+export const clearCart = endpoint({
+  method: 'DELETE',
+  path: '/cart',
+  summary: 'Remove every line',
+  access: 'user',
+  response: Empty,
+});
+
+export const CartIssue = z.object({
+  itemId: Id,
+  code: z.enum(['out_of_stock', 'insufficient_stock', 'below_minimum', 'above_maximum', 'inactive', 'price_changed']),
+  message: z.string(),
+  /** Pieces that can be had, where the code is about them. */
+  available: z.optional(z.number()),
+});
+export type CartIssue = z.infer<typeof CartIssue>;
+
+export const validateCart = endpoint({
+  method: 'GET',
+  path: '/cart/validate',
+  summary: 'Check each line against today’s stock, limits and price',
+  access: 'user',
+  response: z.object({ valid: z.boolean(), issues: z.array(CartIssue), cart: Cart }),
+});

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { PAGE_SIZE } from './constants.ts';
+import { ERRORS, type ErrorCode } from './errors.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** UUID, version 7 where the shop made it. */
+export const Id = z.uuid({ error: 'invalid' satisfies ValidationCode });
+export const IdParams = z.object({ id: Id });
+
+/** Riyals with two decimals; the only place where money is not integer halalas is the wire. */
+export const Money = z.number();
+
+/** ISO 8601 in UTC. */
+export const Timestamp = z.string();
+/** Calendar day in Riyadh, YYYY-MM-DD. */
+export const Day = z.string();
+
+/** Address of a picture, 800 px wide; the last path segment may be replaced by another offered width. */
+export const PictureUrl = z.string();
+
+export const Empty = z.object({});
+
+const whole = (minimum: number, maximum: number) =>
+  z.coerce
+    .number({ error: 'invalid' })
+    .check(z.int({ error: 'invalid' }), z.gte(minimum, { error: 'invalid' }), z.lte(maximum, { error: 'invalid' }));
+
+/** Far beyond any list a person pages through; keeps OFFSET cheap. */
+const LAST_PAGE = 10_000;
+export const pageField = z._default(whole(1, LAST_PAGE), 1);
+export const limitField = (size: number) => z._default(whole(1, PAGE_SIZE.maximum), size);
+export const wholeField = whole;
+
+/** 'true' and 'false' of a query string. */
+export const booleanField = z.pipe(
+  z.enum(['true', 'false'], { error: 'invalid' }),
+  z.transform((value) => value === 'true'),
+);
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Digits as typed on an Arabic keyboard become the ones that numbers are stored in. */
+export const latinDigits = z.overwrite<string>((value) =>
+  value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf)),
+);
+
+/** Text a person typed: trimmed, at most `max` characters. */
+export const text = (max: number) =>
+  z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
+
+/** The same, which must not be empty; `code` says what is missing. */
+export const requiredText = (code: ValidationCode, max: number) =>
+  z.string({ error: code }).check(z.trim(), z.minLength(1, { error: code }), z.maxLength(max, { error: 'tooLong' }));
+
+/** Text that may be left out or empty; empty becomes null. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.nullish(text(max)),
+    z.transform((value) => value || null),
+  );
+
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
+  message: z.string(),
+  error: z.string(),
+  /** Sentence by field. */
+  errors: z.optional(z.record(z.string(), z.string())),
+  /** Validation code by field, for clients that have their own words. */
+  errorCodes: z.optional(z.record(z.string(), z.string())),
+  details: z.optional(z.unknown()),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export const Meta = z.object({ page: z.number(), limit: z.number(), total: z.number(), totalPages: z.number() });
+export type Meta = z.infer<typeof Meta>;

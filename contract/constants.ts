@@ -1,0 +1,92 @@
+/** Every business constant of the shop, once. Times are in milliseconds unless the name says otherwise; money in halalas. */
+
+export const CURRENCY = 'SAR';
+export const VAT_PERCENT = 15;
+
+export const TIMING = {
+  apiTimeout: 10_000,
+  authStartLimit: 5_000,
+  loaderFallback: 8_000,
+  unauthorizedGuard: 1_000,
+  toast: 5_000,
+  successMessage: 3_000,
+  searchDebounce: 300,
+  suggestionBlur: 200,
+  /** Categories and vendors stay cached this long. */
+  referenceCache: 300_000,
+  /** Other answers count as fresh this long. */
+  queryFresh: 300_000,
+} as const;
+
+export const PAGE_SIZE = {
+  products: 20,
+  vendorPage: 12,
+  vendors: 20,
+  vendorFilter: 100,
+  search: 20,
+  orders: 10,
+  reviews: 10,
+  featured: 10,
+  relatedFetched: 4,
+  relatedShown: 3,
+  skeletons: 8,
+  pageButtons: 5,
+  maximum: 100,
+} as const;
+
+export const SEARCH = {
+  minimumLength: 2,
+  maximumLength: 200,
+  suggestions: 8,
+  suggestionsInOverlay: 5,
+  recent: 10,
+  recentShown: 5,
+  popular: 10,
+  popularDays: 7,
+  popularInOverlay: 6,
+  popularOnPage: 8,
+  localHistory: 10,
+  viewAllFrom: 4,
+} as const;
+
+export const CART = {
+  /** The cart's estimate; checkout has its own options (rulings on the specification, number 4). */
+  flatShipping: 2_500,
+  freeShippingFrom: 10_000,
+  badgeLimit: 9,
+  maxQuantity: 999,
+  lowStockThreshold: 10,
+  thumbnails: 3,
+} as const;
+
+export const SHIPPING_OPTIONS = [
+  { id: 'standard', cost: 1_500, estimatedDays: 3, freeFrom: CART.freeShippingFrom },
+  { id: 'express', cost: 3_000, estimatedDays: 1, freeFrom: null },
+] as const;
+export type ShippingOptionId = (typeof SHIPPING_OPTIONS)[number]['id'];
+
+export const PAYMENT_METHODS = [
+  { id: 'mada', popular: true, fee: 0 },
+  { id: 'visa', popular: false, fee: 0 },
+  { id: 'stc_pay', popular: true, fee: 0 },
+  { id: 'apple_pay', popular: false, fee: 0 },
+  { id: 'cod', popular: false, fee: 500 },
+  { id: 'bank_transfer', popular: false, fee: 0 },
+] as const;
+export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id'];
+
+export const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'mada', 'STC Pay'] as const;
+
+export const PASSWORD = { registration: 4, login: 6, change: 8, recommended: 8, maximum: 200 } as const;
+export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
+
+export const ORDER_PROGRESS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'] as const;
+export const ORDER_STATUSES = [...ORDER_PROGRESS, 'CANCELLED'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
+export const TIME_ZONE = 'Asia/Riyadh';
+export const DEFAULT_MAP_CENTRE = { latitude: 24.7136, longitude: 46.6753 } as const;

@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+
+type Schema = z.ZodMiniType;
+
+/**
+ * One call of the API: the only description of it. The server validates input and shapes output with it, the web app
+ * types its calls by it, and the OpenAPI document is generated from it. Paths are relative to `/api`.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: `/${string}`;
+  summary: string;
+  /** Who may call it: everybody, or a signed-in user (the server then refuses everybody else with 401). */
+  access: 'public' | 'user';
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  response: Schema;
+  /** Status of success, 200 where not given. */
+  status?: 201;
+}
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description;
+}
+
+type Given<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: infer S extends Schema }
+  ? { [P in K]: z.input<S> }
+  : { [P in K]?: undefined };
+
+/** What a caller of the endpoint passes. */
+export type Input<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>;
+/** What the endpoint answers. */
+export type Output<E extends Endpoint> = z.output<E['response']>;

@@ -1,0 +1,47 @@
+/**
+ * What is said of a wrong field, by code, in English: the specification's sentences (its section 5) and the few that it
+ * leaves open. Schemas carry the code; the web app has the same codes in both languages.
+ */
+export const VALIDATION_MESSAGES = {
+  invalid: 'This value is not valid',
+  required: 'This field is required',
+  tooLong: 'This text is too long',
+  email: 'Please enter a valid email address',
+  emailTaken: 'An account with this email already exists',
+  passwordMin4: 'Password must be at least 4 characters',
+  passwordMin6: 'Password must be at least 6 characters',
+  passwordMin8: 'Password must be at least 8 characters long',
+  passwordTooShort: 'This password is too short',
+  passwordsDontMatch: "Passwords don't match",
+  passwordsDoNotMatch: 'Passwords do not match',
+  currentPassword: 'Current password is required',
+  newPassword: 'New password is required',
+  firstNameMin: 'First name must be at least 2 characters',
+  lastNameMin: 'Last name must be at least 2 characters',
+  phone: 'Please enter a valid phone number',
+  phoneRequired: 'Phone number is required',
+  terms: 'You must accept the terms to continue',
+  fullName: 'Full name is required',
+  firstName: 'First name is required',
+  lastName: 'Last name is required',
+  nickname: 'Address nickname is required',
+  addressLine: 'Address line is required',
+  addressLine1: 'Address line 1 is required',
+  city: 'City is required',
+  state: 'State is required',
+  country: 'Country is required',
+  postalCode: 'Postal code is required',
+  shortAddress: 'Enter 4 letters followed by 4 digits, e.g. ABCD1234',
+  coordinates: 'The point on the map is not valid',
+  quantity: 'The quantity must be a whole number',
+  queryRequired: 'Search query is required',
+  priceRange: 'The minimum price is above the maximum',
+  pickup: 'Pickup is not offered',
+  rating: 'Please choose 1 to 5 stars',
+} as const;
+
+export type ValidationCode = keyof typeof VALIDATION_MESSAGES;
+
+export function isValidationCode(value: string): value is ValidationCode {
+  return Object.hasOwn(VALIDATION_MESSAGES, value);
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from './config.ts';
+import type { Database } from './db/client.ts';
+import type { Deps } from './deps.ts';
+import { answerErrors } from './error-handler.ts';
+import { type App, serializerCompiler } from './http.ts';
+import { loggerOptions } from './logging.ts';
+import { addressRoutes } from './modules/addresses/routes.ts';
+import { authRoutes } from './modules/auth/routes.ts';
+import { cartRoutes } from './modules/cart/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { customerRoutes } from './modules/customers/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { reviewRoutes } from './modules/reviews/routes.ts';
+import { openApi } from './open-api.ts';
+import { rateLimits } from './rate-limit.ts';
+import { refuseControlCharacters } from './request-checks.ts';
+import { authSecret } from './secrets.ts';
+import { identifyCaller } from './session.ts';
+import { accessTokens } from './tokens.ts';
+
+/** The shop's API under /api. Nothing listens yet; the web app and the pictures are added by index.ts. */
+export async function buildApp({ config, database }: { config: Config; database: Database }): Promise<App> {
+  const app: App = Fastify({
+    logger: loggerOptions(config),
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler as never);
+  answerErrors(app);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
+
+  const deps: Deps = {
+    config,
+    db: database.db,
+    tokens: accessTokens(authSecret(config)),
+    limits: rateLimits(database.pool, config.rateLimitFactor),
+  };
+  await app.register(
+    async (api: App) => {
+      api.decorateRequest('caller', null);
+      api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
+      api.addHook(
+        'onRequest',
+        async (_, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
+      );
+      api.addHook('preValidation', refuseControlCharacters);
+      await openApi(api, config);
+      await api.register(authRoutes, deps);
+      await api.register(customerRoutes, deps);
+      await api.register(addressRoutes, deps);
+      await api.register(catalogueRoutes, deps);
+      await api.register(reviewRoutes, deps);
+      await api.register(cartRoutes, deps);
+      await api.register(checkoutRoutes, deps);
+      await api.register(orderRoutes, deps);
+    },
+    { prefix: '/api' },
+  );
+  return app;
+}

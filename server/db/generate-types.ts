@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from './client.ts';
+import { startEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+/** Columns whose check constraint allows a list of words that the contract names, by table. */
+const NAMED_TYPES: Record<string, Record<string, string>> = {
+  Users: { role: "'CUSTOMER' | 'VENDOR' | 'ADMIN'" },
+  Customers: { language: "'ar' | 'en'" },
+  Addresses: { country: 'CountryCode' },
+  Products: { allergens: 'Allergen', storage: 'Storage', status: "'DRAFT' | 'ACTIVE' | 'ARCHIVED'" },
+  Variants: { content_unit: "'g' | 'ml' | 'm' | 'pc'" },
+  Orders: {
+    status: 'OrderStatus',
+    payment_status: 'PaymentStatus',
+    payment_method: 'PaymentMethodId',
+    shipping_option: 'ShippingOptionId',
+    language: "'ar' | 'en'",
+  },
+  Fulfilments: { status: 'OrderStatus' },
+  Payments: { method: 'PaymentMethodId' },
+  Reviews: { language: "'ar' | 'en'" },
+};
+
+const IMPORTS = `import type { CountryCode } from '#contract/addresses.ts';
+import type { Allergen, Storage } from '#contract/catalogue.ts';
+import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/constants.ts';
+`;
+
+const target = new URL('./types.ts', import.meta.url);
+
+/** Types of the database as its migrations make it, in a throw-away cluster. */
+async function generateTypes(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-types-'));
+  const server = await startEmbedded(path.join(folder, 'data'), { fsync: 'off' });
+  try {
+    const url = server.url('postgres');
+    const { db, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
+    await migrate(db);
+    await close();
+    const file = path.join(folder, 'types.ts');
+    const mapping = JSON.stringify({ int8: 'number', numeric: 'number' });
+    const options = ['--dialect', 'postgres', '--url', url, '--out-file', file, '--log-level', 'error'];
+    const generator = path.resolve('node_modules/kysely-codegen/dist/cli/bin.js');
+    const parsers = ['--date-parser', 'string', '--type-mapping', mapping, '--exclude-pattern', 'kysely_*'];
+    execFileSync(process.execPath, [generator, ...options, ...parsers], { stdio: 'inherit' });
+    return nameTypes(readFileSync(file, 'utf8'));
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function nameTypes(source: string): string {
+  let text = source.replace(
+    'import type { ColumnType } from "kysely";',
+    `${IMPORTS}import type { ColumnType } from 'kysely';`,
+  );
+  for (const [table, columns] of Object.entries(NAMED_TYPES)) {
+    text = text.replace(new RegExp(`export interface ${table} \\{[^}]*\\}`), (body) =>
+      Object.entries(columns).reduce(
+        (done, [column, type]) => done.replace(new RegExp(`(\\n  ${column}: [^;]*?)\\bstring\\b`), `$1${type}`),
+        body,
+      ),
+    );
+  }
+  return text;
+}
+
+const types = await generateTypes();
+if (process.argv.includes('--verify')) {
+  if (readFileSync(target, 'utf8') !== types) {
+    console.error('server/db/types.ts is not what the migrations make: run npm run db:types');
+    process.exitCode = 1;
+  }
+} else writeFileSync(target, types);

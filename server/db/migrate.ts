@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Brings the database to the newest version, under a lock of its own. Throws what PostgreSQL says, with the file's name. */
+export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
+  const { error, results = [] } = await migrator.migrateToLatest();
+  if (error) {
+    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '';
+    throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
+  return results.map((result) => result.migrationName);
+}
+
+/**
+ * Trigram search gives nothing at all for Arabic where the database's character type is C, without any error.
+ * Throws when this database is one of those.
+ */
+export async function assertArabicSearch<T>(db: Kysely<T>): Promise<void> {
+  const { rows } = await sql<{ works: boolean }>`select show_trgm('قهوة') <> '{}' as works`.execute(db);
+  if (!rows[0]?.works) {
+    throw new Error(
+      'This database cannot search Arabic text: create it with a UTF-8 character type, such as LC_CTYPE=C.UTF-8.',
+    );
+  }
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  const entries = files.map(async (file): Promise<[string, Migration]> => {
+    const text = await readFile(folder + file, 'utf8');
+    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

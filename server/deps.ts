@@ -1,0 +1,12 @@
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { RateLimits } from './rate-limit.ts';
+import type { AccessTokens } from './tokens.ts';
+
+/** What every module's plugin is given. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  tokens: AccessTokens;
+  limits: RateLimits;
+}

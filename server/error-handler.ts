@@ -1,0 +1,28 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { AppError, invalidFields, toAppError } from './errors.ts';
+import type { App } from './http.ts';
+
+/** Every answer that is no success has one shape, and says no more than its code where the fault is ours. */
+export function answerErrors(app: App): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = hasZodFastifySchemaValidationErrors(error)
+      ? invalidFields(
+          error.validation.map(({ instancePath, message }) => ({
+            path: fieldName(instancePath),
+            message: message ?? '',
+          })),
+        )
+      : toAppError(error);
+    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
+    return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+  });
+  app.setNotFoundHandler((_, reply) => {
+    const { status, body } = new AppError('not_found');
+    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
+  });
+}
+
+function fieldName(instancePath: string): string {
+  return instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+}

@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import {
+  type Address,
+  type AddressInput,
+  COUNTRIES,
+  type CountryCode,
+  countryCode,
+  DEFAULT_COUNTRY,
+} from '#contract/addresses.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+import { toE164 } from '#server/phone.ts';
+
+const COLUMNS = [
+  'id',
+  'customer_id as customerId',
+  'nickname',
+  'first_name as firstName',
+  'last_name as lastName',
+  'phone_number as phoneNumber',
+  'address_line as addressLine',
+  'apartment',
+  'city',
+  'state',
+  'country',
+  'postal_code as postalCode',
+  'short_address as shortAddress',
+  'latitude',
+  'longitude',
+  'is_primary as isPrimary',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+] as const;
+
+/** A customer's address book, primary first, then newest first. */
+export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
+  const rows = await db
+    .selectFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .select(COLUMNS)
+    .orderBy('is_primary', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toAddress);
+}
+
+export async function findAddress(db: Db, customerId: string, id: string): Promise<Address | undefined> {
+  const row = await db
+    .selectFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row && toAddress(row);
+}
+
+/** Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole. */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
+  await tx.selectFrom('customers').where('id', '=', customerId).select('id').forUpdate().execute();
+}
+
+export async function insertAddress(tx: Tx, customerId: string, input: AddressInput): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('addresses')
+    .values({ id, customer_id: customerId, ...columns(input) })
+    .execute();
+  return id;
+}
+
+export async function updateAddress(tx: Tx, customerId: string, id: string, input: AddressInput): Promise<boolean> {
+  const result = await tx
+    .updateTable('addresses')
+    .set({ ...columns(input), updated_at: sql`now()` })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function deleteAddress(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
+/** Marks one address primary and no other; false where the customer has no such address. */
+export async function markPrimary(tx: Tx, customerId: string, id: string): Promise<boolean> {
+  const rest = tx.updateTable('addresses').set({ is_primary: false }).where('customer_id', '=', customerId);
+  await rest.where('id', '<>', id).where('is_primary', '=', true).execute();
+  const result = await tx
+    .updateTable('addresses')
+    .set({ is_primary: true })
+    .where('customer_id', '=', customerId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** The address that is or should be primary: the marked one, else the newest. */
+export async function firstAddressId(tx: Tx, customerId: string): Promise<string | undefined> {
+  const [first] = await listAddresses(tx, customerId);
+  return first?.id;
+}
+
+function columns(input: AddressInput) {
+  const country = countryCode(input.country) ?? DEFAULT_COUNTRY;
+  return {
+    nickname: input.nickname,
+    first_name: input.firstName,
+    last_name: input.lastName,
+    phone_number: input.phoneNumber,
+    phone_e164: toE164(input.phoneNumber, country),
+    address_line: input.addressLine,
+    apartment: input.apartment,
+    city: input.city,
+    state: input.state,
+    country,
+    postal_code: input.postalCode,
+    short_address: input.shortAddress,
+    latitude: input.latitude ?? null,
+    longitude: input.longitude ?? null,
+  };
+}
+
+type Row = Omit<Address, 'isActive' | 'createdAt' | 'updatedAt'> & {
+  country: CountryCode;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+function toAddress(row: Row): Address {
+  return {
+    ...row,
+    country: COUNTRIES[row.country],
+    isActive: true,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

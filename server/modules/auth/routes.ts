@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#contract/auth.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type App, route } from '#server/http.ts';
+import { requireUser } from '#server/session.ts';
+import { findUser } from './queries.ts';
+import { login, logout, type Origin, refreshSession, registerCustomer } from './service.ts';
+
+export async function authRoutes(app: App, deps: Deps) {
+  app.route({
+    ...route(contract.register),
+    handler: async (request, reply) =>
+      reply.code(201).send(await registerCustomer(deps, request.body, origin(request))),
+  });
+
+  app.route({ ...route(contract.login), handler: (request) => login(deps, request.body, origin(request)) });
+
+  app.route({
+    ...route(contract.refreshTokens),
+    handler: (request) => refreshSession(deps, request.body.refreshToken, origin(request)),
+  });
+
+  app.route({
+    ...route(contract.logout),
+    handler: async (request) => {
+      await logout(deps.db, requireUser(request).sessionId);
+      return {};
+    },
+  });
+
+  app.route({
+    ...route(contract.getProfile),
+    handler: async (request) => {
+      const user = await findUser(deps.db, requireUser(request).userId);
+      if (!user) throw new AppError('unauthorized');
+      return user;
+    },
+  });
+}
+
+function origin(request: FastifyRequest): Origin {
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+}

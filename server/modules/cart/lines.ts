@@ -1,0 +1,34 @@
+import type { CartIssue } from '#contract/cart.ts';
+import { CART } from '#contract/constants.ts';
+
+/** What the rules about a line need to know of it. Money is halalas. */
+export interface LineState {
+  quantity: number;
+  stock: number;
+  minimum: number;
+  maximum: number | null;
+  isActive: boolean;
+  unitPrice: number;
+  seenUnitPrice: number;
+}
+
+type Issue = Omit<CartIssue, 'itemId' | 'message'>;
+
+/** What stands in the way of ordering a line as it is, the gravest first; null when nothing does. */
+export function lineIssue(line: LineState): Issue | null {
+  const maximum = line.maximum ?? CART.maxQuantity;
+  if (!line.isActive) return { code: 'inactive' };
+  if (line.stock === 0) return { code: 'out_of_stock', available: 0 };
+  if (line.quantity > line.stock) return { code: 'insufficient_stock', available: line.stock };
+  if (line.quantity > maximum) return { code: 'above_maximum', available: maximum };
+  if (line.quantity < line.minimum) return { code: 'below_minimum', available: line.minimum };
+  if (line.unitPrice !== line.seenUnitPrice) return { code: 'price_changed' };
+  return null;
+}
+
+/** A price that changed is told, and does not stop anybody: the total that is shown is checked when the order is placed. */
+export function stopsOrder<T extends Pick<Issue, 'code'>>(
+  issue: T,
+): issue is T & { code: Exclude<Issue['code'], 'price_changed'> } {
+  return issue.code !== 'price_changed';
+}

@@ -1,0 +1,46 @@
+import * as contract from '#contract/cart.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type App, route } from '#server/http.ts';
+import { requireCustomer } from '#server/session.ts';
+import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './service.ts';
+
+export async function cartRoutes(app: App, { db }: Deps) {
+  app.route({ ...route(contract.getCart), handler: (request) => getCart(db, requireCustomer(request).customerId) });
+
+  app.route({
+    ...route(contract.validateCart),
+    handler: (request) => validateCart(db, requireCustomer(request).customerId),
+  });
+
+  app.route({
+    ...route(contract.addCartItem),
+    handler: (request) => addItem(db, requireCustomer(request).customerId, request.body),
+  });
+
+  app.route({
+    ...route(contract.updateCartItem),
+    handler: (request) => updateItem(db, requireCustomer(request).customerId, request.params.id, request.body.quantity),
+  });
+
+  app.route({
+    ...route(contract.removeCartItem),
+    handler: (request) => removeItem(db, requireCustomer(request).customerId, request.params.id),
+  });
+
+  app.route({
+    ...route(contract.clearCart),
+    handler: async (request) => {
+      await clearCart(db, requireCustomer(request).customerId, expectedVersion(request.headers['if-match']));
+      return {};
+    },
+  });
+}
+
+/** The version named by If-Match, as `"7"` or `7`. Throws where the header is something else. */
+function expectedVersion(header: string | undefined): number | undefined {
+  if (header === undefined || header === '*') return undefined;
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];
+  if (version === undefined) throw new AppError('malformed_request');
+  return Number(version);
+}

@@ -1,0 +1,151 @@
+import type { Cart, CartIssue } from '#contract/cart.ts';
+import { CART } from '#contract/constants.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { currentPrice, findOffersInOrder, getOfferRow } from '#server/modules/catalogue/service.ts';
+import { toRiyals } from '#server/money.ts';
+import { lineIssue } from './lines.ts';
+import { type CartLine, toCartItem, toLineState } from './lines-view.ts';
+import * as queries from './queries.ts';
+
+export { stopsOrder } from './lines.ts';
+export type { CartLine } from './lines-view.ts';
+export { convertCart, ensureActiveCart, lockActiveCart } from './queries.ts';
+
+/** Throws `not_found` only where the customer has no cart at all: an empty one is an answer. */
+export async function getCart(db: Db, customerId: string): Promise<Cart> {
+  const cart = await queries.findActiveCart(db, customerId);
+  if (!cart) throw new AppError('not_found');
+  return toCart(cart, customerId, await loadLines(db, cart.id));
+}
+
+/** A cart's lines with their offers at today's prices. */
+export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
+  const items = await queries.findItems(db, cartId);
+  const offers = new Map(
+    (await findOffersInOrder(db, [...new Set(items.map((item) => item.offerId))])).map((offer) => [offer.id, offer]),
+  );
+  return items.flatMap((item) => {
+    const offer = offers.get(item.offerId);
+    return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];
+  });
+}
+
+/** The lines of the customer's cart; none where there is no cart. */
+export async function loadActiveLines(db: Db, customerId: string): Promise<CartLine[]> {
+  const cart = await queries.findActiveCart(db, customerId);
+  return cart ? loadLines(db, cart.id) : [];
+}
+
+/** Checks every line against today's stock, limits and price (rulings on the specification, number 15). */
+export async function validateCart(
+  db: Db,
+  customerId: string,
+): Promise<{ valid: boolean; issues: CartIssue[]; cart: Cart }> {
+  const cart = await queries.findActiveCart(db, customerId);
+  if (!cart) throw new AppError('not_found');
+  const lines = await loadLines(db, cart.id);
+  const issues = lines.flatMap((line) => toIssue(line) ?? []);
+  return { valid: issues.length === 0, issues, cart: toCart(cart, customerId, lines) };
+}
+
+/** Throws when the offer is not public, has no such variant, or the line would pass its stock or the offer's maximum. */
+export function addItem(
+  db: Db,
+  customerId: string,
+  input: { productId: string; variantId?: string | null; quantity: number },
+): Promise<Cart> {
+  return changeCart(db, customerId, async (tx, cartId, lines) => {
+    const offer = await getOfferRow(tx, input.productId);
+    const variant = input.variantId ? offer.variants.find(({ id }) => id === input.variantId) : offer.variants[0];
+    if (!variant) throw new AppError('product_not_found');
+    const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
+    assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
+    const unitPrice = currentPrice(variant.price, offer.promotions);
+    await queries.addLine(tx, cartId, {
+      offerId: offer.id,
+      variantId: variant.id,
+      quantity: input.quantity,
+      unitPrice,
+    });
+  });
+}
+
+/** Sets a line's quantity; 0 or less removes it. */
+export function updateItem(db: Db, customerId: string, itemId: string, quantity: number): Promise<Cart> {
+  return changeCart(db, customerId, async (tx, cartId, lines) => {
+    const line = lines.find(({ item }) => item.id === itemId);
+    if (!line) throw new AppError('not_found');
+    if (quantity <= 0) return void (await queries.deleteItems(tx, cartId, itemId));
+    if (quantity > line.item.quantity)
+      assertQuantity(quantity, line.item.stock, line.offer.maxOrderQuantity ?? CART.maxQuantity);
+    await queries.setLine(tx, itemId, quantity, line.unitPrice);
+  });
+}
+
+export function removeItem(db: Db, customerId: string, itemId: string): Promise<Cart> {
+  return changeCart(db, customerId, async (tx, cartId) => {
+    if (!(await queries.deleteItems(tx, cartId, itemId))) throw new AppError('not_found');
+  });
+}
+
+/** Empties the cart. With a version, only if nothing has changed since: a late request must not empty a newer cart. */
+export async function clearCart(db: Db, customerId: string, version?: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const cart = await queries.lockActiveCart(tx, customerId);
+    if (!cart) throw new AppError('not_found');
+    if (version !== undefined && version !== cart.version) throw new AppError('cart_changed');
+    await queries.deleteItems(tx, cart.id);
+    await queries.touchCart(tx, cart.id);
+  });
+}
+
+/** What stands in the way of ordering a line, with words; null when nothing does. */
+export function toIssue(line: CartLine): CartIssue | null {
+  const issue = lineIssue(toLineState(line));
+  return issue && { itemId: line.item.id, ...issue, message: ISSUE_MESSAGES[issue.code] };
+}
+
+const issueMessage = (code: ErrorCode) => ERRORS[code][1];
+const ISSUE_MESSAGES: Record<CartIssue['code'], string> = {
+  inactive: issueMessage('offer_inactive'),
+  out_of_stock: 'Out of stock',
+  insufficient_stock: issueMessage('insufficient_stock'),
+  above_maximum: issueMessage('above_maximum'),
+  below_minimum: issueMessage('below_minimum'),
+  price_changed: 'The price has changed',
+};
+
+function assertQuantity(wanted: number, stock: number, maximum: number): void {
+  if (stock === 0) throw new AppError('out_of_stock', { details: { available: 0 } });
+  if (wanted > maximum) throw new AppError('above_maximum', { details: { available: maximum } });
+  if (wanted > stock) throw new AppError('insufficient_stock', { details: { available: stock } });
+}
+
+function changeCart(
+  db: Db,
+  customerId: string,
+  change: (tx: Tx, cartId: string, lines: CartLine[]) => Promise<void>,
+): Promise<Cart> {
+  return inTransaction(db, async (tx) => {
+    await queries.ensureActiveCart(tx, customerId);
+    const cart = await queries.lockActiveCart(tx, customerId);
+    if (!cart) throw new AppError('cart_changed');
+    await change(tx, cart.id, await loadLines(tx, cart.id));
+    await queries.touchCart(tx, cart.id);
+    return toCart({ ...cart, version: cart.version + 1 }, customerId, await loadLines(tx, cart.id));
+  });
+}
+
+function toCart(cart: queries.CartRow, customerId: string, lines: CartLine[]): Cart {
+  return {
+    id: cart.id,
+    customerId,
+    items: lines.map(toCartItem),
+    itemCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+    totalAmount: toRiyals(lines.reduce((sum, { item, unitPrice }) => sum + unitPrice * item.quantity, 0)),
+    version: cart.version,
+  };
+}

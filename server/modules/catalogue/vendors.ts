@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Vendor } from '#contract/catalogue.ts';
+import type { Db } from '#server/db/client.ts';
+import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
+
+interface VendorPage {
+  page: number;
+  limit: number;
+  sortBy: 'name' | 'nameEn' | 'rating';
+  sortOrder: 'asc' | 'desc';
+}
+
+const SORT_COLUMN = { name: 'name', nameEn: 'name_en', rating: 'avg_rating' } as const;
+
+/** Vendors that may sell: active and verified. */
+export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: VendorPage) {
+  const rows = await publicVendors(db)
+    .orderBy(SORT_COLUMN[sortBy], sortOrder)
+    .orderBy('v.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  const { total } = await db
+    .selectFrom('vendors')
+    .where('is_active', '=', true)
+    .where('is_verified', '=', true)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(toVendor), total };
+}
+
+/** Null where there is none, or none that may sell. */
+export async function findVendor(db: Db, id: string): Promise<Vendor | null> {
+  const row = await publicVendors(db).where('v.id', '=', id).executeTakeFirst();
+  return row ? toVendor(row) : null;
+}
+
+function publicVendors(db: Db) {
+  return db
+    .selectFrom('vendors as v')
+    .where('v.is_active', '=', true)
+    .where('v.is_verified', '=', true)
+    .select([
+      'v.id',
+      'v.name as businessName',
+      'v.name_en as businessNameEn',
+      'v.logo_id as logoId',
+      'v.description',
+      'v.description_en as descriptionEn',
+      'v.location',
+      'v.location_en as locationEn',
+      'v.avg_rating as rating',
+      'v.total_reviews as totalReviews',
+      'v.is_verified as isVerified',
+      'v.is_active as isActive',
+      sql<number>`(select count(*) from search_documents as d where d.vendor_id = v.id)`.as('productCount'),
+    ]);
+}
+
+type VendorRow = Awaited<ReturnType<ReturnType<typeof publicVendors>['execute']>>[number];
+
+function toVendor({ logoId, ...vendor }: VendorRow): Vendor {
+  return { ...vendor, logo: pictureUrlOrNull(logoId) };
+}

@@ -1,0 +1,126 @@
+import type { PublicItem, RivalOffer, Variant } from '#contract/catalogue.ts';
+import { CART } from '#contract/constants.ts';
+import { pictureUrl, pictureUrlOrNull } from '#server/modules/media/urls.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
+import { bestPromotion, unitPrice } from './price.ts';
+import type { OfferRow } from './queries.ts';
+
+type VariantRow = OfferRow['variants'][number];
+
+/** An offer's row as the wire shows it. */
+export function toPublicItem(row: OfferRow): PublicItem {
+  const images = row.images.map((image) => pictureUrl(image.mediaId));
+  const best = bestPromotion(row.price, row.promotions);
+  return {
+    id: row.id,
+    product: {
+      id: row.productId,
+      name: row.name,
+      nameEn: row.nameEn,
+      description: row.description,
+      descriptionEn: row.descriptionEn,
+      shortDescription: row.shortDescription,
+      shortDescriptionEn: row.shortDescriptionEn,
+      sku: row.sku,
+      weight: row.weightGrams,
+      weightUnit: 'g',
+      dimensions: dimensions(row),
+      mainImage: images[0] ?? null,
+      images,
+      allergens: row.allergens,
+      storage: row.storage,
+      status: row.status,
+      categoryId: row.categoryId,
+      category: { id: row.categoryId, name: row.categoryName, nameEn: row.categoryNameEn },
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    },
+    vendor: toVendor(row),
+    price: toRiyals(row.price),
+    compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
+    quantity: totalStock(row),
+    ...limits(row),
+    isActive: row.isActive && row.status === 'ACTIVE',
+    isFeatured: row.isFeatured,
+    avgRating: row.avgRating,
+    totalReviews: row.totalReviews,
+    promotions: {
+      bestPromotion: best && {
+        id: best.promotion.id,
+        name: best.promotion.name,
+        nameEn: best.promotion.nameEn,
+        discountedPrice: toRiyals(best.discountedPrice),
+        endsAt: new Date(best.promotion.endsAt).toISOString(),
+      },
+    },
+    variants: row.variants.map((variant) => toVariant(variant, row)),
+  };
+}
+
+/** An offer as a line of the table "other vendors": its first variant stands for it. */
+export function toRivalOffer(row: OfferRow): RivalOffer | null {
+  const [first] = row.variants;
+  if (!first) return null;
+  const variant = toVariant(first, row);
+  return {
+    id: row.id,
+    vendor: toVendor(row),
+    price: variant.price,
+    discountedPrice: variant.discountedPrice,
+    unitPrice: variant.unitPrice,
+    variantId: variant.id,
+    variantName: variant.name,
+    variantNameEn: variant.nameEn,
+    quantity: totalStock(row),
+    minOrderQuantity: row.minOrderQuantity,
+    avgRating: row.avgRating,
+    totalReviews: row.totalReviews,
+  };
+}
+
+/** Limits as the wire shows them: the specification's defaults where the vendor set none. */
+export function limits(row: Pick<OfferRow, 'minOrderQuantity' | 'maxOrderQuantity' | 'lowStockThreshold'>) {
+  return {
+    minOrderQuantity: row.minOrderQuantity,
+    maxOrderQuantity: row.maxOrderQuantity ?? CART.maxQuantity,
+    lowStockThreshold: row.lowStockThreshold ?? CART.lowStockThreshold,
+  };
+}
+
+function toVendor(row: OfferRow) {
+  return {
+    id: row.vendorId,
+    name: row.vendorName,
+    nameEn: row.vendorNameEn,
+    logo: pictureUrlOrNull(row.vendorLogoId),
+    isVerified: row.vendorIsVerified,
+    avgRating: row.vendorAvgRating,
+    totalReviews: row.vendorTotalReviews,
+  };
+}
+
+function toVariant(variant: VariantRow, row: OfferRow): Variant {
+  const best = bestPromotion(variant.price, row.promotions);
+  const content = { amount: variant.contentAmount, unit: variant.contentUnit };
+  const unit = unitPrice(best?.discountedPrice ?? variant.price, content);
+  return {
+    id: variant.id,
+    name: variant.name,
+    nameEn: variant.nameEn,
+    sku: variant.sku,
+    price: toRiyals(variant.price),
+    compareAtPrice: toRiyalsOrNull(variant.compareAtPrice),
+    discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
+    quantity: variant.quantity,
+    unitPrice: unit && { amount: toRiyals(unit.amount), per: unit.per },
+  };
+}
+
+function totalStock(row: OfferRow): number {
+  return row.variants.reduce((sum, variant) => sum + variant.quantity, 0);
+}
+
+function dimensions({ lengthMm, widthMm, heightMm }: OfferRow) {
+  if (lengthMm === null || widthMm === null || heightMm === null) return null;
+  return { length: lengthMm / 10, width: widthMm / 10, height: heightMm / 10, unit: 'cm' as const };
+}

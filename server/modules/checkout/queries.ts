@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Coupon } from './coupon.ts';
+
+/** A coupon by its code, which is kept in capitals. */
+export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
+  return db
+    .selectFrom('coupons')
+    .where('code', '=', code)
+    .select([
+      'id',
+      'code',
+      'vendor_id as vendorId',
+      'percent_off as percentOff',
+      'amount_off as amountOff',
+      'min_subtotal as minSubtotal',
+      'max_redemptions as maxRedemptions',
+      'max_per_customer as maxPerCustomer',
+      'redemption_count as redemptionCount',
+      'is_active as isActive',
+      sql<boolean>`starts_at <= now()`.as('hasStarted'),
+      sql<boolean>`ends_at <= now()`.as('hasEnded'),
+    ])
+    .executeTakeFirst();
+}
+
+export async function countRedemptions(db: Db, couponId: string, customerId: string): Promise<number> {
+  const row = await db
+    .selectFrom('coupon_redemptions')
+    .where('coupon_id', '=', couponId)
+    .where('customer_id', '=', customerId)
+    .where('released_at', 'is', null)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Counts one use, unless the coupon's limit is reached; false then. */
+export async function takeCoupon(
+  tx: Tx,
+  use: { couponId: string; orderId: string; customerId: string; amount: number },
+): Promise<boolean> {
+  const taken = await tx
+    .updateTable('coupons')
+    .set({ redemption_count: sql`redemption_count + 1` })
+    .where('id', '=', use.couponId)
+    .where((eb) => eb.or([eb('max_redemptions', 'is', null), eb('redemption_count', '<', eb.ref('max_redemptions'))]))
+    .executeTakeFirst();
+  if (taken.numUpdatedRows !== 1n) return false;
+  await tx
+    .insertInto('coupon_redemptions')
+    .values({ coupon_id: use.couponId, order_id: use.orderId, customer_id: use.customerId, amount: use.amount })
+    .execute();
+  return true;
+}

@@ -1,0 +1,117 @@
+import type { Quote } from '#contract/checkout.ts';
+import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { type CartLine, loadActiveLines } from '#server/modules/cart/service.ts';
+import { toRiyals } from '#server/money.ts';
+import { type Coupon, couponDiscount } from './coupon.ts';
+import { estimatedDelivery } from './delivery.ts';
+import { countRedemptions, findCoupon } from './queries.ts';
+import { computeTotals, shippingCost, type Totals } from './totals.ts';
+
+export { takeCoupon } from './queries.ts';
+
+export interface Choices {
+  shippingOption: ShippingOptionId;
+  paymentMethod: PaymentMethodId | null;
+  couponCode: string | null;
+}
+
+export interface Priced {
+  totals: Totals;
+  coupon: Coupon | null;
+  estimatedDeliveryDate: string;
+}
+
+/** Prices a cart's lines with the choices made. Throws a `coupon_…` refusal when the code does not apply. */
+export async function priceLines(
+  db: Db,
+  customerId: string,
+  lines: CartLine[],
+  choices: Choices,
+  pricesIncludeVat: boolean,
+): Promise<Priced> {
+  const { coupon, discount } = choices.couponCode
+    ? await applyCoupon(db, customerId, lines, choices.couponCode)
+    : { coupon: null, discount: 0 };
+  const totals = computeTotals({ ...choices, discount, pricesIncludeVat, lines: lines.map(toAmount) });
+  const option = SHIPPING_OPTIONS.find(({ id }) => id === choices.shippingOption);
+  return { totals, coupon, estimatedDeliveryDate: estimatedDelivery(new Date(), option?.estimatedDays ?? 0) };
+}
+
+/** Throws `cart_empty`, or a `coupon_…` refusal. */
+export async function quoteCart(
+  db: Db,
+  customerId: string,
+  choices: Choices,
+  pricesIncludeVat: boolean,
+): Promise<Quote> {
+  const lines = await loadActiveLines(db, customerId);
+  if (lines.length === 0) throw new AppError('cart_empty');
+  return toQuote(lines, choices, await priceLines(db, customerId, lines, choices, pricesIncludeVat), pricesIncludeVat);
+}
+
+/** What a code takes off the customer's cart. Throws a `coupon_…` refusal, or `cart_empty`. */
+export async function validateCoupon(db: Db, customerId: string, code: string) {
+  const lines = await loadActiveLines(db, customerId);
+  if (lines.length === 0) throw new AppError('cart_empty');
+  const { coupon, discount } = await applyCoupon(db, customerId, lines, code);
+  return {
+    code: coupon.code,
+    discountAmount: toRiyals(discount),
+    percentOff: coupon.percentOff,
+    amountOff: coupon.amountOff === null ? null : toRiyals(coupon.amountOff),
+  };
+}
+
+/** A priced cart as the wire shows it, with every way of shipping it. */
+export function toQuote(
+  lines: CartLine[],
+  choices: Choices,
+  { totals, coupon, estimatedDeliveryDate }: Priced,
+  pricesIncludeVat: boolean,
+): Quote {
+  return {
+    subtotal: toRiyals(totals.subtotal),
+    discountAmount: toRiyals(totals.discount),
+    shippingCost: toRiyals(totals.shipping),
+    codFee: toRiyals(totals.codFee),
+    tax: toRiyals(totals.tax),
+    totalAmount: toRiyals(totals.total),
+    pricesIncludeVat,
+    itemCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+    shippingOption: choices.shippingOption,
+    paymentMethod: choices.paymentMethod,
+    couponCode: coupon?.code ?? null,
+    estimatedDeliveryDate,
+    shippingOptions: SHIPPING_OPTIONS.map(({ id, cost, estimatedDays }) => ({
+      id,
+      name: id === 'standard' ? 'Standard Delivery' : 'Express Delivery',
+      cost: toRiyals(shippingCost(id, totals.subtotal)),
+      listCost: toRiyals(cost),
+      estimatedDays,
+      estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays),
+    })),
+  };
+}
+
+async function applyCoupon(
+  db: Db,
+  customerId: string,
+  lines: CartLine[],
+  code: string,
+): Promise<{ coupon: Coupon; discount: number }> {
+  const coupon = await findCoupon(db, code);
+  const usedByCustomer = coupon ? await countRedemptions(db, coupon.id, customerId) : 0;
+  const result = couponDiscount(coupon, {
+    usedByCustomer,
+    lines: lines.map((line) => ({ ...toAmount(line), vendorId: line.offer.vendorId })),
+  });
+  if ('refusal' in result) throw new AppError(result.refusal, { fields: { couponCode: 'invalid' } });
+  if (!coupon) throw new AppError('coupon_unknown');
+  return { coupon, discount: result.discount };
+}
+
+function toAmount({ unitPrice, item }: CartLine) {
+  return { unitPrice, quantity: item.quantity };
+}

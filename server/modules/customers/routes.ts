@@ -1,0 +1,34 @@
+import { createCustomer, getCustomer, updateCustomer } from '#contract/customers.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type App, route } from '#server/http.ts';
+import { requireUser } from '#server/session.ts';
+import { ensureCustomer, findCustomer, setLanguage } from './queries.ts';
+
+export async function customerRoutes(app: App, { db }: Deps) {
+  app.route({
+    ...route(getCustomer),
+    handler: async (request) => {
+      const customer = await findCustomer(db, requireUser(request).userId);
+      if (!customer) throw new AppError('not_found');
+      return customer;
+    },
+  });
+
+  app.route({
+    ...route(createCustomer),
+    handler: async (request, reply) => {
+      const { userId } = requireUser(request);
+      return reply.code(201).send(await ensureCustomer(db, userId, request.body.language));
+    },
+  });
+
+  app.route({
+    ...route(updateCustomer),
+    handler: async (request) => {
+      const customer = await setLanguage(db, requireUser(request).userId, request.body.language);
+      if (!customer) throw new AppError('not_found');
+      return customer;
+    },
+  });
+}

@@ -1,0 +1,11 @@
+/** Widths, in pixels, in which a picture can be asked for. */
+export const PICTURE_WIDTHS = [200, 400, 800] as const;
+
+/** URL of a picture at 800 px; the last segment may be replaced by another of the widths. */
+export function pictureUrl(mediaId: string): string {
+  return `/media/${mediaId}/800.webp`;
+}
+
+export function pictureUrlOrNull(mediaId: string | null): string | null {
+  return mediaId === null ? null : pictureUrl(mediaId);
+}

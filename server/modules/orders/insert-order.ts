@@ -1,0 +1,112 @@
+import type { PaymentMethodId, ShippingOptionId } from '#contract/constants.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+import type { CartLine } from '#server/modules/cart/service.ts';
+import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
+import type { Priced } from '#server/modules/checkout/service.ts';
+import { newOrderNumber } from './order-number.ts';
+
+export interface NewOrder {
+  id: string;
+  customerId: string;
+  cartId: string;
+  idempotencyKey: string | null;
+  lines: CartLine[];
+  priced: Priced;
+  shippingOption: ShippingOptionId;
+  paymentMethod: PaymentMethodId;
+  notes: string | null;
+  pricesIncludeVat: boolean;
+  shippingAddress: ShippingAddress;
+}
+
+/** Writes an order with its lines, one fulfilment per vendor, its first event, its payment attempt and its mail. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
+  await insertOrderRow(tx, order);
+  const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
+  await tx
+    .insertInto('fulfilments')
+    .values(
+      [...vendors.values()].map((vendor) => ({
+        id: vendor.fulfilmentId,
+        order_id: order.id,
+        vendor_id: vendor.vendorId,
+        vendor_name: vendor.vendorName,
+        vendor_name_en: vendor.vendorNameEn,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('order_items')
+    .values(
+      order.lines.map(({ item, offer, unitPrice }, position) => ({
+        id: newId(),
+        order_id: order.id,
+        fulfilment_id: vendors.get(offer.vendorId)?.fulfilmentId ?? '',
+        position,
+        product_id: offer.productId,
+        product_vendor_id: offer.id,
+        variant_id: item.variantId,
+        name: offer.name,
+        name_en: offer.nameEn,
+        variant_name: item.variantName,
+        variant_name_en: item.variantNameEn,
+        sku: item.sku,
+        image_id: offer.images[0]?.mediaId ?? null,
+        quantity: item.quantity,
+        unit_price: unitPrice,
+        total_price: unitPrice * item.quantity,
+      })),
+    )
+    .execute();
+  const { id, customerId, paymentMethod, priced } = order;
+  await tx
+    .insertInto('order_events')
+    .values({ id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customerId })
+    .execute();
+  await tx
+    .insertInto('payments')
+    .values({ id: newId(), order_id: id, method: paymentMethod, amount: priced.totals.total, provider: 'manual' })
+    .execute();
+  await tx
+    .insertInto('outbox')
+    .values({ id: newId(), topic: 'order.placed', payload: JSON.stringify({ orderId: id }) })
+    .execute();
+}
+
+async function insertOrderRow(tx: Tx, order: NewOrder): Promise<void> {
+  const { totals, coupon, estimatedDeliveryDate } = order.priced;
+  const customer = tx.selectFrom('customers').where('id', '=', order.customerId).select('language');
+  const row = {
+    id: order.id,
+    customer_id: order.customerId,
+    cart_id: order.cartId,
+    idempotency_key: order.idempotencyKey,
+    payment_method: order.paymentMethod,
+    prices_include_vat: order.pricesIncludeVat,
+    subtotal: totals.subtotal,
+    discount_amount: totals.discount,
+    shipping_cost: totals.shipping,
+    cod_fee: totals.codFee,
+    tax: totals.tax,
+    total_amount: totals.total,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    shipping_option: order.shippingOption,
+    estimated_delivery_date: estimatedDeliveryDate,
+    shipping_address: JSON.stringify(order.shippingAddress),
+    notes: order.notes,
+  };
+  const { language } = await customer.executeTakeFirstOrThrow();
+  // Numbers are random: a taken one is simply thrown again.
+  for (;;) {
+    const inserted = await tx
+      .insertInto('orders')
+      .values({ ...row, language, order_number: newOrderNumber(dayInRiyadh(new Date())) })
+      .onConflict((conflict) => conflict.column('order_number').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (inserted) return;
+  }
+}

@@ -1,0 +1,119 @@
+import type { Address } from '#contract/addresses.ts';
+import type { Order, PlaceOrder, ShippingAddress } from '#contract/orders.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { getAddress } from '#server/modules/addresses/service.ts';
+import {
+  type CartLine,
+  convertCart,
+  loadLines,
+  lockActiveCart,
+  stopsOrder,
+  toIssue,
+} from '#server/modules/cart/service.ts';
+import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/service.ts';
+import { hideSoldOut } from '#server/modules/search/service.ts';
+import { toHalalas } from '#server/money.ts';
+import { claimRequest, rememberAnswer } from './idempotency.ts';
+import { insertOrder } from './insert-order.ts';
+import { findOrder } from './queries.ts';
+import { takeStock } from './stock.ts';
+import { toOrder } from './views.ts';
+
+/**
+ * Turns the customer's cart into an order, in one transaction: claim the key, lock the cart, price it, write the order,
+ * give the customer an empty cart, and last take the stock. Nothing outside the database is called; what has to be sent
+ * is written to the outbox. Throws `cart_empty`, the gravest issue of a line, `total_changed` with the new quote, or a
+ * coupon's refusal; then nothing has changed and the same key may be used again.
+ */
+export function placeOrder(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  customerId: string,
+  input: PlaceOrder,
+  key: string | null,
+): Promise<Order> {
+  const request = key === null ? null : { customerId, route: 'POST /orders', key, body: input };
+  return inTransaction(db, async (tx) => {
+    const earlier = request && (await claimRequest(tx, request));
+    if (earlier) return earlier as Order;
+
+    const cart = await lockActiveCart(tx, customerId);
+    const lines = cart ? await loadLines(tx, cart.id) : [];
+    if (!cart || lines.length === 0) throw new AppError('cart_empty');
+    assertOrderable(lines);
+    const address = await getAddress(tx, customerId, input.shippingAddressId);
+
+    const choices = {
+      shippingOption: input.shippingOption,
+      paymentMethod: input.paymentMethod,
+      couponCode: input.couponCode,
+    };
+    const priced = await priceLines(tx, customerId, lines, choices, config.pricesIncludeVat);
+    const { totals, coupon } = priced;
+    if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== totals.total) {
+      throw new AppError('total_changed', { details: toQuote(lines, choices, priced, config.pricesIncludeVat) });
+    }
+
+    const orderId = newId();
+    await insertOrder(tx, {
+      id: orderId,
+      customerId,
+      cartId: cart.id,
+      idempotencyKey: key,
+      lines,
+      priced,
+      shippingOption: input.shippingOption,
+      paymentMethod: input.paymentMethod,
+      notes: input.notes,
+      pricesIncludeVat: config.pricesIncludeVat,
+      shippingAddress: toShippingAddress(address),
+    });
+    if (coupon && !(await takeCoupon(tx, { couponId: coupon.id, orderId, customerId, amount: totals.discount }))) {
+      throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });
+    }
+    await convertCart(tx, customerId, cart.id);
+    const order = await findOrder(tx, customerId, orderId);
+    if (!order) throw new Error('the order that was just written is not there');
+    const answer = toOrder(order);
+    if (request) await rememberAnswer(tx, request, 201, answer);
+    await takeLines(tx, orderId, lines);
+    return answer;
+  });
+}
+
+function assertOrderable(lines: CartLine[]): void {
+  const issues = lines.flatMap((line) => toIssue(line) ?? []).filter(stopsOrder);
+  const [first] = issues;
+  if (first) throw new AppError(first.code === 'inactive' ? 'offer_inactive' : first.code, { details: { issues } });
+}
+
+async function takeLines(tx: Tx, orderId: string, lines: CartLine[]): Promise<void> {
+  const takes = lines.map(({ item }) => ({ variantId: item.variantId, quantity: item.quantity }));
+  const short = await takeStock(tx, orderId, takes);
+  if (short.length > 0) {
+    const issues = lines
+      .filter(({ item }) => short.includes(item.variantId))
+      .map(({ item }) => ({ itemId: item.id, code: 'insufficient_stock' }));
+    throw new AppError('insufficient_stock', { details: { issues } });
+  }
+  await hideSoldOut(
+    tx,
+    lines.map(({ item }) => item.offerId),
+  );
+}
+
+function toShippingAddress(address: Address): ShippingAddress {
+  const {
+    id: _id,
+    customerId: _customer,
+    isPrimary: _primary,
+    isActive: _active,
+    createdAt: _created,
+    updatedAt: _updated,
+    ...rest
+  } = address;
+  return rest;
+}

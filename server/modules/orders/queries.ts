@@ -1,0 +1,130 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { OrderStatus, PaymentStatus } from '#contract/constants.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import type { Db } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.ts';
+
+export interface OrderFilter {
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  search?: string;
+  /** Days in Riyadh, both included. */
+  startDate?: string;
+  endDate?: string;
+}
+
+type Orders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>;
+
+export async function countOrders(db: Db, customerId: string, filter: OrderFilter): Promise<number> {
+  const row = await filtered(db, customerId, filter)
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow();
+  return row.total;
+}
+
+/** One page of a customer's orders, newest first. */
+export function listOrders(db: Db, customerId: string, filter: OrderFilter, page: number, limit: number) {
+  return withParts(filtered(db, customerId, filter))
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export function findOrder(db: Db, customerId: string, id: string) {
+  return withParts(filtered(db, customerId, {}))
+    .where('o.id', '=', id)
+    .executeTakeFirst();
+}
+
+export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+function filtered(db: Db, customerId: string, filter: OrderFilter): Orders {
+  let query = db.selectFrom('orders as o').where('o.customer_id', '=', customerId) as Orders;
+  const { status, paymentStatus, search, startDate, endDate } = filter;
+  if (status) query = query.where('o.status', '=', status);
+  if (paymentStatus) query = query.where('o.payment_status', '=', paymentStatus);
+  if (startDate)
+    query = query.where('o.created_at', '>=', sql<Date>`${startDate}::date::timestamp at time zone 'Asia/Riyadh'`);
+  if (endDate)
+    query = query.where('o.created_at', '<', sql<Date>`(${endDate}::date + 1)::timestamp at time zone 'Asia/Riyadh'`);
+  if (search) {
+    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb('o.order_number', 'ilike', pattern),
+        eb.exists(
+          eb
+            .selectFrom('order_items as i')
+            .whereRef('i.order_id', '=', 'o.id')
+            .where((item) => item.or([item('i.name', 'ilike', pattern), item('i.name_en', 'ilike', pattern)]))
+            .select('i.id'),
+        ),
+      ]),
+    );
+  }
+  return query;
+}
+
+function withParts(query: Orders) {
+  return query
+    .select([
+      'o.id',
+      'o.order_number as orderNumber',
+      'o.status',
+      'o.payment_status as paymentStatus',
+      'o.payment_method as paymentMethod',
+      'o.prices_include_vat as pricesIncludeVat',
+      'o.subtotal',
+      'o.discount_amount as discountAmount',
+      'o.shipping_cost as shippingCost',
+      'o.cod_fee as codFee',
+      'o.tax',
+      'o.total_amount as totalAmount',
+      'o.coupon_code as couponCode',
+      'o.shipping_option as shippingOption',
+      'o.estimated_delivery_date as estimatedDeliveryDate',
+      'o.notes',
+      'o.created_at as createdAt',
+      sql<ShippingAddress>`o.shipping_address`.as('shippingAddress'),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('order_items as i')
+          .whereRef('i.order_id', '=', 'o.id')
+          .select([
+            'i.id',
+            'i.fulfilment_id as fulfilmentId',
+            'i.product_vendor_id as offerId',
+            'i.variant_id as variantId',
+            'i.name',
+            'i.name_en as nameEn',
+            'i.variant_name as variantName',
+            'i.variant_name_en as variantNameEn',
+            'i.sku',
+            'i.image_id as imageId',
+            'i.quantity',
+            'i.unit_price as unitPrice',
+            'i.total_price as totalPrice',
+          ])
+          .orderBy('i.position'),
+      ).as('items'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('fulfilments as f')
+          .whereRef('f.order_id', '=', 'o.id')
+          .select([
+            'f.id',
+            'f.vendor_id as vendorId',
+            'f.vendor_name as vendorName',
+            'f.vendor_name_en as vendorNameEn',
+            'f.status',
+          ])
+          .orderBy('f.created_at')
+          .orderBy('f.id'),
+      ).as('fulfilments'),
+    ]);
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify';
+import * as contract from '#contract/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { type App, route } from '#server/http.ts';
+import { requireCustomer } from '#server/session.ts';
+import { placeOrder } from './place-order.ts';
+import { countOrders, findOrder, listOrders } from './queries.ts';
+import { toOrder } from './views.ts';
+
+const LONGEST_KEY = 255;
+
+export async function orderRoutes(app: App, deps: Deps) {
+  const { db } = deps;
+
+  app.route({
+    ...route(contract.placeOrder),
+    handler: async (request, reply) => {
+      const { customerId } = requireCustomer(request);
+      return reply.code(201).send(await placeOrder(deps, customerId, request.body, idempotencyKey(request)));
+    },
+  });
+
+  app.route({
+    ...route(contract.listOrders),
+    handler: async (request) => {
+      const { customerId } = requireCustomer(request);
+      const { page, limit, ...filter } = request.query;
+      const [rows, total] = await Promise.all([
+        listOrders(db, customerId, filter, page, limit),
+        countOrders(db, customerId, filter),
+      ]);
+      return { orders: rows.map(toOrder), page, limit, total, totalPages: Math.ceil(total / limit) };
+    },
+  });
+
+  app.route({
+    ...route(contract.getOrder),
+    handler: async (request) => {
+      const order = await findOrder(db, requireCustomer(request).customerId, request.params.id);
+      if (!order) throw new AppError('order_not_found');
+      return toOrder(order);
+    },
+  });
+}
+
+/** The key of a request that may be sent again; null where the client sends none. Throws where it is no key. */
+function idempotencyKey(request: FastifyRequest): string | null {
+  const header = request.headers['idempotency-key'];
+  if (header === undefined) return null;
+  if (typeof header !== 'string' || header.length === 0 || header.length > LONGEST_KEY)
+    throw new AppError('malformed_request');
+  return header;
+}

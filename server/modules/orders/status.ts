@@ -1,0 +1,25 @@
+import { ORDER_PROGRESS, type OrderStatus } from '#contract/constants.ts';
+
+/** From where to where an order or a vendor's part of it may move (rulings on the specification, number 13). */
+const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: ['CONFIRMED', 'CANCELLED'],
+  CONFIRMED: ['PROCESSING', 'CANCELLED'],
+  PROCESSING: ['SHIPPED'],
+  SHIPPED: ['DELIVERED'],
+  DELIVERED: [],
+  CANCELLED: [],
+};
+
+export function canMove(from: OrderStatus, to: OrderStatus): boolean {
+  return NEXT[from].includes(to);
+}
+
+/**
+ * The order's status from its vendors' parts: the slowest part that is not cancelled decides, so that an order is
+ * shipped when its last parcel is; it is cancelled when every part is.
+ */
+export function deriveStatus(parts: OrderStatus[]): OrderStatus {
+  const live = parts.filter((status) => status !== 'CANCELLED');
+  const slowest = ORDER_PROGRESS.find((status) => live.includes(status));
+  return slowest ?? 'CANCELLED';
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+
+export interface Take {
+  variantId: string;
+  quantity: number;
+}
+
+/**
+ * Takes stock for an order: all of it or, with the variants that are short returned, none. Rows are locked in id order,
+ * so that two orders never wait for each other, and this is the last thing an order's transaction does, so that a wanted
+ * variant is locked as briefly as can be (measured reasons: docs/decisions/0006-order-placement.md).
+ */
+export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise<string[]> {
+  const wanted = totals(takes);
+  const ids = [...wanted.keys()];
+  const quantities = [...wanted.values()];
+  await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  const taken = await sql<{ id: string }>`
+    update variants as v set stock_quantity = v.stock_quantity - w.quantity
+    from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
+    where v.id = w.id and v.is_active and v.stock_quantity >= w.quantity
+    returning v.id`.execute(tx);
+  if (taken.rows.length < ids.length) {
+    const got = new Set(taken.rows.map((row) => row.id));
+    return ids.filter((id) => !got.has(id));
+  }
+  await tx
+    .insertInto('stock_movements')
+    .values(
+      [...wanted].map(([variantId, quantity]) => ({
+        id: newId(),
+        variant_id: variantId,
+        quantity: -quantity,
+        reason: 'sale',
+        order_id: orderId,
+      })),
+    )
+    .execute();
+  return [];
+}
+
+/** Lines of one variant count together, in the order of the variants' ids. */
+function totals(takes: Take[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { variantId, quantity } of takes) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
+}

@@ -1,0 +1,50 @@
+import type { Order } from '#contract/orders.ts';
+import { pictureUrl } from '#server/modules/media/urls.ts';
+import { toRiyals } from '#server/money.ts';
+import type { OrderRow } from './queries.ts';
+
+/** An order's row as the wire shows it: everything is what it was when the order was placed. */
+export function toOrder(row: OrderRow): Order {
+  return {
+    id: row.id,
+    orderNumber: row.orderNumber,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+    paymentMethod: row.paymentMethod,
+    createdAt: row.createdAt.toISOString(),
+    estimatedDeliveryDate: row.estimatedDeliveryDate,
+    pricesIncludeVat: row.pricesIncludeVat,
+    subtotal: toRiyals(row.subtotal),
+    discountAmount: toRiyals(row.discountAmount),
+    shippingCost: toRiyals(row.shippingCost),
+    codFee: toRiyals(row.codFee),
+    tax: toRiyals(row.tax),
+    totalAmount: toRiyals(row.totalAmount),
+    couponCode: row.couponCode,
+    shippingOption: row.shippingOption,
+    shippingAddress: row.shippingAddress,
+    notes: row.notes,
+    items: row.items.map((item) => ({
+      id: item.id,
+      product: {
+        id: item.offerId,
+        name: item.name,
+        nameEn: item.nameEn,
+        images: item.imageId ? [pictureUrl(item.imageId)] : [],
+      },
+      variantId: item.variantId,
+      variantName: item.variantName,
+      variantNameEn: item.variantNameEn,
+      sku: item.sku,
+      quantity: item.quantity,
+      unitPrice: toRiyals(item.unitPrice),
+      totalPrice: toRiyals(item.totalPrice),
+    })),
+    fulfilments: row.fulfilments.map((part) => ({
+      id: part.id,
+      vendor: { id: part.vendorId, name: part.vendorName, nameEn: part.vendorNameEn },
+      status: part.status,
+      itemIds: row.items.filter((item) => item.fulfilmentId === part.id).map((item) => item.id),
+    })),
+  };
+}

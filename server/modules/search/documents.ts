@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/db/client.ts';
+import { currentPrice, type Promotion } from '#server/modules/catalogue/price.ts';
+import { foldLoose, foldStrict, words } from './fold.ts';
+
+const BATCH = 2_000;
+
+/**
+ * Writes the search documents of offers as they are now, and removes those of offers that the public may no longer see.
+ * Called by whatever changes what a document shows, in the same transaction.
+ */
+export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
+  for (let start = 0; start < offerIds.length; start += BATCH) {
+    const ids = offerIds.slice(start, start + BATCH);
+    const rows = await publicOffers(db, ids);
+    const shown = new Set(rows.map((row) => row.offerId));
+    const hidden = ids.filter((id) => !shown.has(id));
+    if (hidden.length > 0) await db.deleteFrom('search_documents').where('offer_id', 'in', hidden).execute();
+    if (rows.length > 0) await writeDocuments(db, rows.map(toDocument));
+  }
+}
+
+function publicOffers(db: Db, ids: string[]) {
+  return db
+    .selectFrom('product_vendors as o')
+    .innerJoin('products as p', 'p.id', 'o.product_id')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('categories as r', 'r.id', 'c.parent_id')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
+    .where('o.id', 'in', ids)
+    .where('o.is_active', '=', true)
+    .where('p.status', '=', 'ACTIVE')
+    .where('v.is_active', '=', true)
+    .where('v.is_verified', '=', true)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('variants as x')
+          .whereRef('x.product_vendor_id', '=', 'o.id')
+          .where('x.is_active', '=', true)
+          .select('x.id'),
+      ),
+    )
+    .select([
+      'o.id as offerId',
+      'o.product_id as productId',
+      'o.vendor_id as vendorId',
+      'o.price',
+      'o.avg_rating as rating',
+      'o.popularity',
+      'o.is_featured as isFeatured',
+      'o.created_at as createdAt',
+      'p.category_id as categoryId',
+      'p.name',
+      'p.name_en as nameEn',
+      'p.keywords',
+      'p.short_description as shortDescription',
+      'p.short_description_en as shortDescriptionEn',
+      'p.description',
+      'p.description_en as descriptionEn',
+      'c.parent_id as parentId',
+      sql<string>`concat_ws(' ', c.name, c.name_en, r.name, r.name_en)`.as('categoryText'),
+      sql<string>`concat_ws(' ', v.name, v.name_en)`.as('vendorText'),
+      sql<boolean>`exists (select from variants as x where x.product_vendor_id = o.id and x.is_active and x.stock_quantity > 0)`.as(
+        'inStock',
+      ),
+    ])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('promotions as m')
+          .innerJoin('promotion_offers as mo', 'mo.promotion_id', 'm.id')
+          .whereRef('mo.product_vendor_id', '=', 'o.id')
+          .where('m.is_active', '=', true)
+          .where('m.starts_at', '<=', sql<Date>`now()`)
+          .where('m.ends_at', '>', sql<Date>`now()`)
+          .select([
+            'm.id',
+            'm.name',
+            'm.name_en as nameEn',
+            'm.percent_off as percentOff',
+            'm.amount_off as amountOff',
+            'm.ends_at as endsAt',
+          ])
+          .$castTo<Promotion>(),
+      ).as('promotions'),
+    ])
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof publicOffers>>[number];
+
+function toDocument(row: Row) {
+  const name = `${row.name} ${row.nameEn}`;
+  const body = [row.keywords, row.shortDescription, row.shortDescriptionEn, row.description, row.descriptionEn].join(
+    ' ',
+  );
+  return {
+    offer_id: row.offerId,
+    product_id: row.productId,
+    vendor_id: row.vendorId,
+    category_id: row.categoryId,
+    root_category_id: row.parentId ?? row.categoryId,
+    name_sort: foldStrict(row.name),
+    name_en_sort: row.nameEn.toLowerCase(),
+    price: currentPrice(row.price, row.promotions),
+    rating: row.rating,
+    popularity: row.popularity,
+    is_featured: row.isFeatured,
+    in_stock: row.inStock,
+    created_at: row.createdAt,
+    name_text: foldLoose(name),
+    category_text: foldLoose(row.categoryText),
+    vendor_text: foldLoose(row.vendorText),
+    body_text: foldLoose(body),
+    name_words: words(name),
+    other_words: words(`${row.categoryText} ${row.vendorText} ${body}`),
+  };
+}
+
+async function writeDocuments(db: Db, documents: ReturnType<typeof toDocument>[]): Promise<void> {
+  await sql`
+    insert into search_documents
+      (offer_id, product_id, vendor_id, category_id, root_category_id, name_sort, name_en_sort, price, rating, popularity,
+       is_featured, in_stock, created_at, name_text, category_text, vendor_text, body_text, words)
+    select offer_id, product_id, vendor_id, category_id, root_category_id, name_sort, name_en_sort, price, rating, popularity,
+       is_featured, in_stock, created_at, name_text, category_text, vendor_text, body_text,
+       setweight(array_to_tsvector(name_words), 'A') || setweight(array_to_tsvector(other_words), 'C')
+    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
+      offer_id uuid, product_id uuid, vendor_id uuid, category_id uuid, root_category_id uuid, name_sort text,
+      name_en_sort text, price bigint, rating numeric, popularity int, is_featured boolean, in_stock boolean,
+      created_at timestamptz, name_text text, category_text text, vendor_text text, body_text text,
+      name_words text[], other_words text[])
+    on conflict (offer_id) do update set
+      product_id = excluded.product_id, vendor_id = excluded.vendor_id, category_id = excluded.category_id,
+      root_category_id = excluded.root_category_id, name_sort = excluded.name_sort, name_en_sort = excluded.name_en_sort,
+      price = excluded.price, rating = excluded.rating, popularity = excluded.popularity,
+      is_featured = excluded.is_featured, in_stock = excluded.in_stock, created_at = excluded.created_at,
+      name_text = excluded.name_text, category_text = excluded.category_text, vendor_text = excluded.vendor_text,
+      body_text = excluded.body_text, words = excluded.words`.execute(db);
+}

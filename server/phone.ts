@@ -1,0 +1,10 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import type { CountryCode } from '#contract/addresses.ts';
+
+/** A number as typed in E.164, or null where it is no number of the six countries that the shop delivers to. */
+export function toE164(typed: string, country: CountryCode = 'SA'): string | null {
+  const parsed = parsePhoneNumberFromString(typed.replace(/^00/, '+'), country);
+  return parsed?.isValid() && DIAL_CODES.has(parsed.countryCallingCode) ? parsed.number : null;
+}
+
+const DIAL_CODES = new Set<string>(['966', '971', '965', '973', '974', '968']);

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+
+const MINUTE = 60;
+
+/** Tries allowed per number of seconds; RATE_LIMIT_FACTOR multiplies them all. */
+const LIMITS = {
+  /** Wrong passwords on one account: slows guessing, and is short enough not to lock its owner out for long. */
+  loginAccount: { points: 10, duration: 15 * MINUTE },
+  loginAddress: { points: 60, duration: 15 * MINUTE },
+  registerAddress: { points: 20, duration: 60 * MINUTE },
+  refreshAddress: { points: 120, duration: 5 * MINUTE },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+export interface RateLimits {
+  /** Counts one try. Throws `too_many_requests` with Retry-After when there are none left. */
+  take: (name: LimitName, key: string) => Promise<void>;
+  /** Gives the tries back, after a success. */
+  reset: (name: LimitName, key: string) => Promise<void>;
+}
+
+/** Counters live in PostgreSQL, so that they hold over any number of processes; in memory while it is out of reach. */
+export function rateLimits(pool: pg.Pool, factor: number): RateLimits {
+  const limiters = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { points, duration }]) => {
+      const shared = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration };
+      const insuranceLimiter = new RateLimiterMemory(shared);
+      const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
+      return [name, new RateLimiterPostgres({ ...shared, ...store, insuranceLimiter })];
+    }),
+  ) as Record<LimitName, RateLimiterPostgres>;
+  return {
+    take: async (name, key) => {
+      try {
+        await limiters[name].consume(key);
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error;
+        throw new AppError('too_many_requests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
+      }
+    },
+    reset: async (name, key) => void (await limiters[name].delete(key)),
+  };
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { invalidFields } from './errors.ts';
+
+/** PostgreSQL cannot store NUL in text: whoever sends one gets a 422 that names the field, whatever the endpoint. */
+export async function refuseControlCharacters(request: FastifyRequest): Promise<void> {
+  for (const part of [request.params, request.query, request.body]) {
+    const field = fieldWithNul(part);
+    if (field !== undefined) throw invalidFields([{ path: field, message: 'invalid' }]);
+  }
+}
+
+function fieldWithNul(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'string') return value.includes('\u0000') ? path || 'body' : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = fieldWithNul(inner, path ? `${path}.${key}` : key);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
