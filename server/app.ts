@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
@@ -14,8 +15,11 @@ import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
+import { mediaRoutes } from './modules/media/routes.ts';
+import type { Pictures } from './modules/media/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { shopRoutes } from './modules/shop/routes.ts';
 import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
 import { refuseControlCharacters } from './request-checks.ts';
@@ -23,8 +27,15 @@ import { authSecret } from './secrets.ts';
 import { identifyCaller } from './session.ts';
 import { accessTokens } from './tokens.ts';
 
-/** The shop's API under /api. Nothing listens yet; the web app and the pictures are added by index.ts. */
-export async function buildApp({ config, database }: { config: Config; database: Database }): Promise<App> {
+interface Parts {
+  config: Config;
+  database: Database;
+  pictures: Pictures;
+  changes: CatalogueChanges;
+}
+
+/** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
+export async function buildApp({ config, database, pictures, changes }: Parts): Promise<App> {
   const app: App = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
@@ -45,7 +56,9 @@ export async function buildApp({ config, database }: { config: Config; database:
     db: database.db,
     tokens: accessTokens(authSecret(config)),
     limits: rateLimits(database.pool, config.rateLimitFactor),
+    changes,
   };
+  await app.register(mediaRoutes, { pictures });
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);
@@ -56,6 +69,7 @@ export async function buildApp({ config, database }: { config: Config; database:
       );
       api.addHook('preValidation', refuseControlCharacters);
       await openApi(api, config);
+      await api.register(shopRoutes, deps);
       await api.register(authRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);

@@ -22,6 +22,8 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
+  APP_STORE_URL: z.url().optional(),
+  PLAY_STORE_URL: z.url().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
 });
 
@@ -55,6 +57,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     renderPictures: env.RENDER_PICTURES,
+    appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     authSecret: env.AUTH_SECRET,
   });
 }

@@ -1,3 +1,4 @@
+import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { RateLimits } from './rate-limit.ts';
@@ -9,4 +10,5 @@ export interface Deps {
   db: Db;
   tokens: AccessTokens;
   limits: RateLimits;
+  changes: CatalogueChanges;
 }

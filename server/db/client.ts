@@ -36,16 +36,23 @@ class PreparedClient extends pg.Client {
   }
 }
 
+export interface PoolOptions {
+  poolSize: number;
+  onError: (error: Error) => void;
+  /** Never closes a connection for being idle: what it holds would be lost with it. */
+  keepIdle?: boolean;
+}
+
 /**
  * Opens a pool on `url`. Time limits are the server's, so that a forgotten query or transaction cannot hold locks;
  * no cancel request is ever sent for a write, whose outcome would then be unknown.
  */
-export function openDatabase(url: string, options: { poolSize: number; onError: (error: Error) => void }): Database {
+export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 60_000,
+    idleTimeoutMillis: options.keepIdle ? 0 : 60_000,
     statement_timeout: 5_000,
     lock_timeout: 2_000,
     idle_in_transaction_session_timeout: 10_000,

@@ -17,7 +17,9 @@ export async function orderRoutes(app: App, deps: Deps) {
     ...route(contract.placeOrder),
     handler: async (request, reply) => {
       const { customerId } = requireCustomer(request);
-      return reply.code(201).send(await placeOrder(deps, customerId, request.body, idempotencyKey(request)));
+      const order = await placeOrder(deps, customerId, request.body, idempotencyKey(request));
+      deps.changes.announce();
+      return reply.code(201).send(order);
     },
   });
 

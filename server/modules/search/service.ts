@@ -3,6 +3,8 @@ import type { Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { words } from './fold.ts';
 
+export { refreshDocuments } from './documents.ts';
+
 const MOST_WORDS = 12;
 const SIMILAR = 0.45;
 

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint.ts';
+
+/** Settings of the shop that its pages need. */
+export const Shop = z.object({
+  /** `full` shows visitors the whole header; `minimal`, as specified, logo and language only. */
+  guestNavigation: z.enum(['minimal', 'full']),
+  pricesIncludeVat: z.boolean(),
+  passwordMinLength: z.number(),
+  /** Addresses of the shop's apps, where it has some. */
+  appStores: z.object({ appStore: z.nullable(z.string()), playStore: z.nullable(z.string()) }),
+  /** Accounts that may be tried; only where the shop runs with demo data. */
+  demoAccounts: z.array(z.object({ email: z.string(), password: z.string() })),
+});
+export type Shop = z.infer<typeof Shop>;
+
+export const getShop = endpoint({
+  method: 'GET',
+  path: '/shop',
+  summary: 'Settings of the shop that its pages need',
+  access: 'public',
+  response: Shop,
+});

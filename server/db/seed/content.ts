@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import type { Allergen, Storage } from '#contract/catalogue.ts';
+
+export interface ProductType {
+  id: string;
+  /** main/sub */
+  category: string;
+  nameEn: string;
+  nameAr: string;
+  unit: string;
+  packSizes: string[];
+  /** Riyals, cheapest and dearest pack. */
+  priceRangeSar: [number, number];
+  allergens: Allergen[];
+  storage: Storage;
+  descriptionAr: string;
+  descriptionEn: string;
+  shortAr: string;
+  shortEn: string;
+  /** 1 seldom bought … 5 staple. */
+  popularity: number;
+  weightGrams: number | null;
+  dimensionsCm: [number, number, number] | null;
+}
+
+export interface CategoryContent {
+  id: string;
+  slug: string;
+  nameEn: string;
+  nameAr: string;
+  descriptionEn: string;
+  descriptionAr: string;
+  children?: CategoryContent[];
+}
+
+export interface VendorContent {
+  id: string;
+  businessNameEn: string;
+  businessNameAr: string;
+  kind: string;
+  cityEn: string;
+  cityAr: string;
+  /** Main categories, or main/sub where it sells only those. */
+  sells: string[];
+  vatNumber: string | null;
+  crNumber: string;
+  descriptionAr: string;
+  descriptionEn: string;
+  sinceYear: number;
+}
+
+export interface ReviewText {
+  rating: number;
+  title: string;
+  body: string;
+}
+
+type Languages<T> = { ar: T; en: T };
+export type ServiceSentences = Languages<{ good: string[]; mixed: string[]; bad: string[] }>;
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;
+
+/** The demo shop's content as it lies in this folder. */
+export function readContent() {
+  const categories = read<CategoryContent[]>('./categories.json');
+  const mains = categories.map((category) => category.id);
+  return {
+    categories,
+    vendors: read<VendorContent[]>('./vendors.json'),
+    products: mains.flatMap((main) => read<ProductType[]>(`./catalogue/${main}.json`)),
+    reviews: Object.assign({}, ...mains.map((main) => read(`./reviews/${main}.json`))) as Record<
+      string,
+      Languages<ReviewText[]>
+    >,
+    service: read<ServiceSentences>('./service-sentences.json'),
+  };
+}
+
+export type Content = ReturnType<typeof readContent>;

@@ -1,0 +1,139 @@
+import type { OrderStatus } from '#contract/constants.ts';
+import { dayInRiyadh, estimatedDelivery } from '#server/modules/checkout/delivery.ts';
+import { newOrderNumber } from '#server/modules/orders/order-number.ts';
+import { demoId } from './keys.ts';
+import type { DemoOffer } from './offers.ts';
+import type { DemoOrder } from './orders.ts';
+import { hoursBefore } from './rows-people.ts';
+
+const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
+  PENDING: { code: 'placed', actor: 'customer' },
+  CONFIRMED: { code: 'confirmed', actor: 'vendor' },
+  PROCESSING: { code: 'processing', actor: 'vendor' },
+  SHIPPED: { code: 'shipped', actor: 'vendor' },
+  DELIVERED: { code: 'delivered', actor: 'system' },
+  CANCELLED: { code: 'cancelled', actor: 'customer' },
+};
+
+/** Every row of the demo orders, by table, in the order in which tables are filled. `imageOf` names a product's picture. */
+export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => string | null, now: Date) {
+  const numbers = new Set<string>();
+  return {
+    carts: orders.map((order) => ({
+      id: demoId('cart', order.id),
+      customer_id: order.customer.id,
+      status: 'CONVERTED',
+      created_at: placedAt(order, now),
+    })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      order_number: uniqueNumber(numbers, dayInRiyadh(placedAt(order, now))),
+      customer_id: order.customer.id,
+      cart_id: demoId('cart', order.id),
+      status: order.status,
+      payment_status: order.paymentStatus,
+      payment_method: order.paymentMethod,
+      prices_include_vat: false,
+      subtotal: order.totals.subtotal,
+      shipping_cost: order.totals.shipping,
+      cod_fee: order.totals.codFee,
+      tax: order.totals.tax,
+      total_amount: order.totals.total,
+      shipping_option: order.shippingOption,
+      estimated_delivery_date: estimatedDelivery(placedAt(order, now), order.shippingOption === 'express' ? 1 : 3),
+      shipping_address: order.address,
+      language: order.customer.language,
+      created_at: placedAt(order, now),
+      updated_at: hoursBefore(now, order.history.at(-1)?.age ?? 0),
+    })),
+    fulfilments: orders.flatMap((order) =>
+      [...new Map(order.lines.map(({ offer }) => [offer.vendor.id, offer.vendor])).values()].map((vendor) => ({
+        id: demoId('fulfilment', order.id, vendor.id),
+        order_id: order.id,
+        vendor_id: demoId('vendor', vendor.id),
+        vendor_name: vendor.businessNameAr,
+        vendor_name_en: vendor.businessNameEn,
+        status: order.status,
+        created_at: placedAt(order, now),
+      })),
+    ),
+    order_items: orders.flatMap((order) =>
+      order.lines.map(({ offer, variant, quantity, unitPrice }, position) => ({
+        id: demoId('item', order.id, position),
+        order_id: order.id,
+        fulfilment_id: demoId('fulfilment', order.id, offer.vendor.id),
+        position,
+        product_id: demoId('product', offer.product.id),
+        product_vendor_id: offer.id,
+        variant_id: variant.id,
+        name: offer.product.nameAr,
+        name_en: offer.product.nameEn,
+        variant_name: variant.pack.name,
+        variant_name_en: variant.pack.nameEn,
+        sku: variant.sku,
+        image_id: imageOf(offer.product.id),
+        quantity,
+        unit_price: unitPrice,
+        total_price: unitPrice * quantity,
+      })),
+    ),
+    order_events: orders.flatMap((order) =>
+      order.history.map(({ status, age }, step) => ({
+        id: demoId('event', order.id, step),
+        order_id: order.id,
+        ...EVENT[status],
+        created_at: hoursBefore(now, age),
+      })),
+    ),
+    payments: orders.map((order) => ({
+      id: demoId('payment', order.id),
+      order_id: order.id,
+      method: order.paymentMethod,
+      amount: order.totals.total,
+      status: order.paymentStatus === 'PAID' ? 'PAID' : 'CREATED',
+      provider: 'manual',
+      created_at: placedAt(order, now),
+    })),
+  };
+}
+
+/** Movements that add up to the stock: what came in first, what the demo orders took and what came back. */
+export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
+  const sold = new Map<string, number>();
+  const moves = orders.flatMap((order) =>
+    order.lines.flatMap(({ variant, quantity }) => {
+      const move = { variant_id: variant.id, order_id: order.id, created_at: placedAt(order, now) };
+      const sale = { ...move, id: demoId('sale', order.id, variant.id), quantity: -quantity, reason: 'sale' };
+      if (order.status === 'CANCELLED') {
+        return [sale, { ...move, id: demoId('return', order.id, variant.id), quantity, reason: 'cancellation' }];
+      }
+      sold.set(variant.id, (sold.get(variant.id) ?? 0) + quantity);
+      return [sale];
+    }),
+  );
+  const initial = offers.flatMap(({ variants, age }) =>
+    variants
+      .map((variant) => ({ variant, quantity: variant.stock + (sold.get(variant.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ variant, quantity }) => ({
+        id: demoId('initial', variant.id),
+        variant_id: variant.id,
+        quantity,
+        reason: 'initial',
+        order_id: null,
+        created_at: hoursBefore(now, age * 24),
+      })),
+  );
+  return [...initial, ...moves];
+}
+
+function placedAt(order: DemoOrder, now: Date): Date {
+  return hoursBefore(now, order.history[0]?.age ?? 0);
+}
+
+function uniqueNumber(taken: Set<string>, day: string): string {
+  const number = newOrderNumber(day);
+  if (taken.has(number)) return uniqueNumber(taken, day);
+  taken.add(number);
+  return number;
+}

@@ -1,0 +1,50 @@
+import { buildApp } from './app.ts';
+import { catalogueChanges } from './changes.ts';
+import { readConfig } from './config.ts';
+import { openShopDatabase } from './db/open.ts';
+import { addDemoShop } from './demo.ts';
+import { openPictures } from './modules/media/open.ts';
+import { mountWeb } from './web.ts';
+
+const startedAt = performance.now();
+const isDevelopment = process.argv.includes('--dev');
+
+/** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops all of it in the other order. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openShopDatabase(config, (message) => console.log(message));
+  const media = openPictures(config.dataDir);
+  const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
+  const app = await buildApp({ config, database, changes, pictures: media.pictures });
+  const close = async () => {
+    await app.close();
+    media.close();
+    await changes.close();
+    await database.shutdown();
+  };
+  try {
+    if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
+    await mountWeb(app, { config, isDevelopment, generation: changes.generation });
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
+  if (config.renderPictures === 'background') void media.pictures.prepareAll();
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info('stopping');
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,10 @@
+import { getShop } from '#contract/shop.ts';
+import { DEMO_ACCOUNTS } from '#server/db/seed/people.ts';
+import type { Deps } from '#server/deps.ts';
+import { type App, route } from '#server/http.ts';
+
+export async function shopRoutes(app: App, { config }: Deps) {
+  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores } = config;
+  const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
+  app.route({ ...route(getShop), handler: async () => ({ guestNavigation, pricesIncludeVat, passwordMinLength, appStores, demoAccounts }) });
+}

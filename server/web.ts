@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import middie from '@fastify/middie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { App } from './http.ts';
+import { type Encoding, encodePage, makePage, type Page, pageCache } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the built web app offers (web/host.ts). The server knows no more of it. */
+interface WebHost {
+  handleWebRequest: (request: Request, dependencies: { fetch: typeof fetch }) => Promise<Response>;
+}
+
+interface MountOptions {
+  config: Config;
+  isDevelopment: boolean;
+  generation: () => number;
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const build = path.join(root, 'build');
+/** Only the path counts: the shop's pages do not depend on the name it is reached by. */
+const ORIGIN = 'http://shop.invalid';
+
+/** Hands everything that is not the API or a picture to the web app: files as they are, pages rendered by it. */
+export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'));
+  await app.register(async (web) => {
+    web.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+    const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
+    const cached = pageCache(generation);
+    web.route({
+      method: ['GET', 'HEAD'],
+      url: '/*',
+      schema: { hide: true },
+      config: { compress: false } as never,
+      handler: async (request, reply) => {
+        if (request.url.startsWith('/assets/')) return reply.callNotFound();
+        const render = async () => (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request) });
+        const result = isDevelopment ? await render() : await cached(pageKey(request), render);
+        return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
+      },
+    });
+  });
+}
+
+async function builtHost(web: App): Promise<() => Promise<WebHost>> {
+  const file = path.join(build, 'server/index.js');
+  if (!existsSync(file)) throw new Error('The web app is not built: run npm run build first.');
+  await web.register(fastifyStatic, {
+    root: path.join(build, 'client'),
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, served) => {
+      const isHashed = served.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const host = (await import(pathToFileURL(file).href)) as WebHost;
+  return async () => host;
+}
+
+async function developmentHost(web: App): Promise<() => Promise<WebHost>> {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: web.server } }, appType: 'custom' });
+  await web.register(middie);
+  web.use(vite.middlewares);
+  web.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('/web/host.ts') as Promise<unknown> as Promise<WebHost>;
+}
+
+/** Pages differ by address and language only: who is signed in is known to the browser alone. */
+function pageKey(request: FastifyRequest): string {
+  const language = /(?:^|;\s*)lang=(ar|en)/.exec(request.headers.cookie ?? '')?.[1] ?? '';
+  const url = new URL(ORIGIN + request.url);
+  url.searchParams.sort();
+  return `${language} ${url.pathname}${url.search}`;
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
+  reply.code(page.status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': page.policy,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: 'accept-encoding, cookie',
+    etag: page.etag,
+  });
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(await encodePage(page, encoding));
+}
+
+/** Redirects, data of a page for the router, and in development everything. */
+async function sendResponse(reply: FastifyReply, response: Response) {
+  const type = response.headers.get('content-type') ?? '';
+  if (!type.startsWith('text/html')) return reply.send(response);
+  const page = makePage(response.status, await response.text());
+  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+}
+
+function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+  const accepted = String(header ?? '');
+  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
+}
+
+function toWebRequest(request: FastifyRequest): Request {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent', 'accept'] as const) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(ORIGIN + request.url, { headers });
+}
+
+/** fetch() for the web app's loaders: the same routes, hooks and checks, without a connection. */
+function inProcessFetch(app: App, outer: FastifyRequest): typeof fetch {
+  return async (input, init) => {
+    const url = input instanceof Request ? input.url : String(input);
+    const method = (init?.method ?? 'GET') as 'GET';
+    const answer = await app.inject({ method, url, headers: { 'x-forwarded-for': outer.ip }, payload: init?.body as string | undefined });
+    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+  };
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+// Builds the web app when its sources are not those of the last build; --force builds it in any case.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = path.join(root, 'build/.sources');
+const SOURCES = ['web/**/*', 'contract/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+
+const current = fingerprint();
+const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
+if (!isCurrent || process.argv.includes('--force')) {
+  console.log('Building the web app …');
+  const tool = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const output = process.argv.includes('--verbose') ? 'inherit' : 'pipe';
+  execFileSync(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', output, 'inherit'] });
+  compressAssets();
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, current);
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const file of SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root, withFileTypes: true })).sort(byPath)) {
+    if (file.isFile()) hash.update(file.name).update(readFileSync(path.join(file.parentPath, file.name)));
+  }
+  return hash.digest('hex');
+}
+
+function byPath(a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number {
+  return path.join(a.parentPath, a.name) < path.join(b.parentPath, b.name) ? -1 : 1;
+}
+
+/** Once here is cheaper than for every visitor. */
+function compressAssets(): void {
+  const client = path.join(root, 'build/client');
+  for (const name of globSync('**/*', { cwd: client })) {
+    if (!COMPRESSIBLE.test(name)) continue;
+    const file = path.join(client, name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

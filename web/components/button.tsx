@@ -1,0 +1,80 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Icon, type IconName } from './icon.tsx';
+
+const VARIANTS = {
+  primary: 'bg-crust text-on-crust hover:bg-crust-d',
+  outline: 'text-crust-d shadow-[inset_0_0_0_2px_var(--color-crust)] hover:bg-crumb',
+  quiet: 'bg-crumb text-crust-d hover:bg-line',
+  danger: 'text-berry shadow-[inset_0_0_0_2px_var(--color-berry)] hover:bg-berry-soft',
+  plain: 'text-crust-d hover:bg-crumb',
+} as const;
+const SIZES = {
+  large: 'h-13 rounded-full px-7',
+  medium: 'h-11.5 rounded-button px-5',
+  small: 'h-11 rounded-xl px-4 text-sm',
+} as const;
+
+interface Look {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  icon?: IconName;
+}
+
+function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
+  const base =
+    'inline-flex items-center justify-center gap-2 font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
+  return `${base} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
+
+/** While busy it keeps its width, turns, and takes no further press. */
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={looks({ variant, size }, className)}
+      aria-busy={isBusy || undefined}
+      {...rest}
+      disabled={rest.disabled || isBusy}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps & { children: ReactNode }) {
+  return (
+    <Link className={looks({ variant, size }, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`animate-spin rounded-full border-2 border-current border-e-transparent ${className}`}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { ErrorState } from './state.tsx';
+
+/** What a page shows when it broke. The fault itself goes to the console; the person gets a way on. */
+export function PageError({ error }: { error: unknown }) {
+  const { t } = useI18n();
+  if (!import.meta.env.SSR) console.error(error);
+  return (
+    <main className="page">
+      <ErrorState level={1} text={t('error.page')} />
+    </main>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+interface RadioCardProps {
+  name: string;
+  value: string;
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+  /** At the end of the card: a price or a mark. */
+  end?: ReactNode;
+}
+
+/** One choice of several, as a card that can be pressed anywhere. */
+export function RadioCard({ name, value, isChosen, onChoose, children, end }: RadioCardProps) {
+  return (
+    <label className="flex cursor-pointer items-center gap-3.5 rounded-2xl border-[1.5px] border-line bg-paper px-4 py-3.5 has-checked:border-crust has-checked:bg-glaze has-checked:shadow-[inset_0_0_0_1px_var(--color-crust)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crust md:px-4.5">
+      <input type="radio" name={name} value={value} checked={isChosen} onChange={onChoose} className="peer sr-only" />
+      <span
+        aria-hidden="true"
+        className="size-6 shrink-0 rounded-full border-2 border-cocoa-2/50 peer-checked:border-[7px] peer-checked:border-crust"
+      />
+      <span className="min-w-0 flex-1 leading-snug">{children}</span>
+      {end}
+    </label>
+  );
+}

@@ -1,0 +1,17 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { documentLanguage, loadMessages } from './lib/language.ts';
+import { startSession } from './lib/session-start.ts';
+
+// The messages of the page's language come first: what the browser renders must be what the server sent.
+await loadMessages(documentLanguage());
+void startSession();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,27 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+
+const RENDER_LIMIT_MS = 8_000;
+
+/** Renders the whole page before it is sent: pages are cached and their scripts' hashes stand in the response's headers. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady: () => {
+        const sink = new PassThrough();
+        resolve(text(sink));
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        if (!request.signal.aborted) console.error(error);
+      },
+    });
+    setTimeout(abort, RENDER_LIMIT_MS).unref();
+  });
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ProductQuery } from '#contract/catalogue.ts';
+import { PAGE_SIZE, TIMING } from '#contract/constants.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Everything a product list can be asked for; what is left out has the API's default. */
+export type ProductFilter = Partial<{
+  [K in keyof ProductQuery]: ProductQuery[K] extends boolean | undefined ? 'true' | 'false' : ProductQuery[K];
+}>;
+
+type Fetch = typeof fetch | undefined;
+
+export const productsQuery = (filter: ProductFilter, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['products', filter],
+    queryFn: ({ signal }) => callApi('listProducts', { query: filter }, { signal, fetch }),
+  });
+
+export const featuredQuery = (fetch?: Fetch) =>
+  productsQuery({ isFeatured: 'true', sortBy: 'popularity', sortOrder: 'desc', limit: PAGE_SIZE.featured }, fetch);
+
+export const productQuery = (id: string, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['product', id],
+    queryFn: ({ signal }) => callApi('getProduct', { params: { id } }, { signal, fetch }),
+  });
+
+/** Offers of a category, best rated first, from which the related ones are taken. */
+export const relatedQuery = (categoryId: string, fetch?: Fetch) =>
+  productsQuery({ categoryId, sortBy: 'rating', sortOrder: 'desc', limit: PAGE_SIZE.relatedFetched }, fetch);
+
+export const reviewsQuery = (offerId: string, page: number, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['reviews', offerId, page],
+    queryFn: ({ signal }) =>
+      callApi('listReviews', { params: { id: offerId }, query: { page, limit: PAGE_SIZE.reviews } }, { signal, fetch }),
+  });
+
+export const categoriesQuery = (fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['categories'],
+    staleTime: TIMING.referenceCache,
+    queryFn: ({ signal }) => callApi('listCategories', { query: { includeChildren: 'true' } }, { signal, fetch }),
+  });
+
+/** Every vendor, for the filter: one page of 100. */
+export const vendorFilterQuery = (fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['vendors', 'filter'],
+    staleTime: TIMING.referenceCache,
+    queryFn: ({ signal }) => callApi('listVendors', { query: { limit: PAGE_SIZE.vendorFilter } }, { signal, fetch }),
+  });
+
+export const topVendorsQuery = (fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['vendors', 'top'],
+    staleTime: TIMING.referenceCache,
+    queryFn: ({ signal }) =>
+      callApi('listVendors', { query: { limit: 6, sortBy: 'rating', sortOrder: 'desc' } }, { signal, fetch }),
+  });

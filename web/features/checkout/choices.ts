@@ -1,0 +1,29 @@
+import type { PaymentMethodId, ShippingOptionId } from '#contract/constants.ts';
+
+export const STEPS = ['address', 'payment', 'review'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Everything that is chosen on the way to an order. */
+export interface Choices {
+  addressId: string | null;
+  paymentMethod: PaymentMethodId | null;
+  shippingOption: ShippingOptionId;
+  /** A code that the server has accepted for this cart. */
+  couponCode: string | null;
+  notes: string;
+}
+
+export const FIRST_CHOICES: Choices = {
+  addressId: null,
+  paymentMethod: null,
+  shippingOption: 'standard',
+  couponCode: null,
+  notes: '',
+};
+
+/** Whether what a step asks for is there. */
+export function isComplete(step: Step, choices: Choices): boolean {
+  if (step === 'address') return choices.addressId !== null;
+  if (step === 'payment') return choices.paymentMethod !== null;
+  return choices.addressId !== null && choices.paymentMethod !== null;
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { Field, Input } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Money } from '#web/components/price.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { errorMessage } from '#web/lib/form-errors.ts';
+
+/** A discount code: asked of the server, which says what it takes off or why it does not apply. */
+export function CouponBox({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
+  const i18n = useI18n();
+  const { t, rich } = i18n;
+  const [text, setText] = useState(code ?? '');
+  const check = useMutation({
+    mutationFn: () => callApi('validateCoupon', { body: { code: text } }),
+    onSuccess: (coupon) => onChange(coupon.code),
+  });
+  return (
+    <section className="panel" aria-labelledby="coupon">
+      <h2 id="coupon" className="mb-4 text-2xl">
+        {t('checkout.discountCode')}
+      </h2>
+      {code ? (
+        <p className="flex flex-wrap items-center gap-2.5 rounded-2xl bg-pist-soft px-4 py-3 font-medium text-pist">
+          <Icon name="tag" />
+          <bdi dir="ltr" className="font-bold">
+            {code}
+          </bdi>
+          {check.data
+            ? rich('checkout.codeSaves', { amount: <Money value={check.data.discountAmount} /> })
+            : t('checkout.codeApplied')}
+          <Button size="small" variant="plain" className="ms-auto" onClick={() => onChange(null)}>
+            {t('action.remove')}
+          </Button>
+        </p>
+      ) : (
+        <form
+          className="flex items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) check.mutate();
+          }}
+        >
+          <Field
+            label={<span className="sr-only">{t('checkout.discountCode')}</span>}
+            error={check.error ? errorMessage(i18n, check.error, t('checkout.codeInvalid')) : undefined}
+            className="flex-1"
+          >
+            {(props) => (
+              <Input
+                {...props}
+                dir="ltr"
+                value={text}
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="characters"
+                onChange={(event) => setText(event.target.value)}
+                className="uppercase rtl:text-right"
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="quiet"
+            className={`h-12 ${check.error ? 'mb-7' : ''}`}
+            disabled={!text.trim()}
+            isBusy={check.isPending}
+          >
+            {t('action.apply')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

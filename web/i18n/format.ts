@@ -1,0 +1,81 @@
+import { CURRENCY, TIME_ZONE } from '#contract/constants.ts';
+import type { Language } from './locale.ts';
+
+/**
+ * The only user of Intl. Calendar and digits are pinned, because their defaults for Saudi Arabia changed between the
+ * versions that servers and browsers carry; the server's text and the browser's must be the same.
+ */
+const LOCALE: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-SA-u-ca-gregory-nu-latn' };
+
+export interface Formats {
+  /** Riyals with two decimals. */
+  money: (riyals: number) => string;
+  /** Riyals with two decimals and no currency sign, for the second price on a line. */
+  amount: (riyals: number) => string;
+  number: (value: number, decimals?: number) => string;
+  /** A whole percentage: 15 → 15 %. */
+  percent: (value: number) => string;
+  /** 21 November 2026 */
+  date: (value: string | Date) => string;
+  /** Saturday 21 November */
+  weekday: (value: string | Date) => string;
+  /** 21 November, 9:40 am */
+  dateTime: (value: string | Date) => string;
+  year: (value: Date) => string;
+  /** a, b and c */
+  list: (values: string[]) => string;
+  pluralRule: (count: number) => Intl.LDMLPluralRule;
+}
+
+function createFormats(language: Language): Formats {
+  const locale = LOCALE[language];
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
+  const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const numbers = [0, 1, 2].map(
+    (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE });
+  const weekday = new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: TIME_ZONE,
+  });
+  const dateTime = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: TIME_ZONE,
+  });
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: TIME_ZONE });
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const plural = new Intl.PluralRules(language);
+  return {
+    money: (riyals) => money.format(riyals),
+    amount: (riyals) => amount.format(riyals),
+    number: (value, decimals = 0) => (numbers[decimals] ?? amount).format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (value) => date.format(toDate(value)),
+    weekday: (value) => weekday.format(toDate(value)),
+    dateTime: (value) => dateTime.format(toDate(value)),
+    year: (value) => year.format(value),
+    list: (values) => list.format(values),
+    pluralRule: (count) => plural.select(count),
+  };
+}
+
+const made = new Map<Language, Formats>();
+
+export function formatsOf(language: Language): Formats {
+  const formats = made.get(language) ?? createFormats(language);
+  made.set(language, formats);
+  return formats;
+}
+
+/** A calendar day (YYYY-MM-DD) means noon in Riyadh, so that it stays the same day everywhere. */
+function toDate(value: string | Date): Date {
+  if (value instanceof Date) return value;
+  return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);
+}

@@ -1,0 +1,70 @@
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { type Formats, formatsOf } from './format.ts';
+import { directionOf, type Language } from './locale.ts';
+import type { Message, MessageKey, Messages, Values } from './messages.ts';
+
+export interface I18n {
+  language: Language;
+  direction: 'rtl' | 'ltr';
+  /** The message in the person's language. */
+  t: <K extends MessageKey>(key: K, ...values: Values<K, string | number>) => string;
+  /** The same with parts of the page as values, such as a number that must stay left to right. */
+  rich: <K extends MessageKey>(key: K, ...values: Values<K, ReactNode>) => ReactNode;
+  /** The one of two texts that is in the person's language; the other where it is missing. */
+  pick: (arabic: string, english: string) => string;
+  format: Formats;
+}
+
+const Context = createContext<I18n | null>(null);
+
+export function I18nProvider({
+  language,
+  messages,
+  children,
+}: {
+  language: Language;
+  messages: Messages;
+  children: ReactNode;
+}) {
+  const i18n = useMemo(() => createI18n(language, messages), [language, messages]);
+  return <Context value={i18n}>{children}</Context>;
+}
+
+export function useI18n(): I18n {
+  const i18n = useContext(Context);
+  if (!i18n) throw new Error('useI18n needs an I18nProvider above it');
+  return i18n;
+}
+
+export function createI18n(language: Language, messages: Messages): I18n {
+  const format = formatsOf(language);
+  const templateOf = (key: MessageKey, values: Record<string, unknown>) =>
+    chooseForm(messages[key], values.count, format);
+  const written = (value: unknown) => (typeof value === 'number' ? format.number(value) : String(value));
+  return {
+    language,
+    direction: directionOf(language),
+    format,
+    pick: (arabic, english) => (language === 'ar' ? arabic || english : english || arabic),
+    t: (key, ...[values = {}]) =>
+      templateOf(key, values).replace(/\{(\w+)\}/g, (_, name: string) =>
+        written((values as Record<string, unknown>)[name]),
+      ),
+    rich: (key, ...[values = {}]) => {
+      const parts = templateOf(key, values).split(/\{(\w+)\}/);
+      const nodes = parts.map((part, index) =>
+        index % 2 === 0 ? part : toNode((values as Record<string, ReactNode>)[part], format),
+      );
+      return createElement(Fragment, null, ...nodes);
+    },
+  };
+}
+
+function chooseForm(message: Message, count: unknown, format: Formats): string {
+  if (typeof message === 'string') return message;
+  return message[format.pluralRule(Number(count))] ?? message.other;
+}
+
+function toNode(value: ReactNode, format: Formats): ReactNode {
+  return typeof value === 'number' ? format.number(value) : value;
+}

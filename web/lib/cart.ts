@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Cart } from '#contract/cart.ts';
+import { callApi } from './api.ts';
+import { isApiError } from './api-error.ts';
+import { useIsSignedIn } from './auth-store.ts';
+import { optimistic } from './optimistic.ts';
+import { queryClient } from './query-client.ts';
+
+/** The specification's persisted cart store: the badge is right from the first moment, before the cart has come. */
+const useCartStore = create<{ itemCount: number }>()(
+  persist(() => ({ itemCount: 0 }), { name: 'cart-storage', skipHydration: true }),
+);
+
+const KEY = ['cart'];
+
+/** The cart; null where the customer has none, which the specification reads as an empty one. */
+export const cartQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: async ({ signal }): Promise<Cart | null> => {
+    try {
+      return await callApi('getCart', undefined, { signal });
+    } catch (error) {
+      if (isApiError(error, 'not_found')) return null;
+      throw error;
+    }
+  },
+});
+
+export function useCart() {
+  return useQuery({ ...cartQuery, enabled: useIsSignedIn() });
+}
+
+/** Pieces in the cart, for the badge. */
+export function useCartCount(): number {
+  const isSignedIn = useIsSignedIn();
+  const { data } = useCart();
+  const remembered = useCartStore((state) => state.itemCount);
+  const itemCount = data?.itemCount;
+  useEffect(() => {
+    if (itemCount === undefined) void useCartStore.persist.rehydrate();
+    else useCartStore.setState({ itemCount });
+  }, [itemCount]);
+  return isSignedIn ? (itemCount ?? remembered) : 0;
+}
+
+export function useAddToCart() {
+  return useMutation({
+    mutationFn: (line: { productId: string; variantId?: string; quantity: number }) =>
+      callApi('addCartItem', { body: line }),
+    onSuccess: (cart) => queryClient.setQueryData(KEY, cart),
+  });
+}
+
+export function useUpdateCartItem() {
+  return useMutation({
+    mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
+      callApi('updateCartItem', { params: { id }, body: { quantity } }),
+    ...optimistic<Cart, { id: string; quantity: number }>(KEY, withQuantity),
+  });
+}
+
+export function useRemoveCartItem() {
+  return useMutation({
+    mutationFn: (id: string) => callApi('removeCartItem', { params: { id } }),
+    onSuccess: (cart) => queryClient.setQueryData(KEY, cart),
+  });
+}
+
+export function useClearCart() {
+  return useMutation({
+    mutationFn: (version: number) => callApi('clearCart', undefined, { headers: { 'if-match': `"${version}"` } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** What the customer had in the cart belongs to the customer: forgotten when the session ends, asked again after an order. */
+export function resetCart(): void {
+  queryClient.removeQueries({ queryKey: KEY });
+  useCartStore.setState({ itemCount: 0 });
+}
+
+function withQuantity(cart: Cart, { id, quantity }: { id: string; quantity: number }): Cart {
+  const items = cart.items.map((item) => {
+    if (item.id !== id) return item;
+    return { ...item, quantity, subtotal: roundMoney((item.subtotal / item.quantity) * quantity) };
+  });
+  return {
+    ...cart,
+    items,
+    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
+    totalAmount: roundMoney(items.reduce((sum, item) => sum + item.subtotal, 0)),
+  };
+}
+
+function roundMoney(riyals: number): number {
+  return Math.round(riyals * 100) / 100;
+}

@@ -1,0 +1,61 @@
+import type * as addresses from '#contract/addresses.ts';
+import type * as auth from '#contract/auth.ts';
+import type * as cart from '#contract/cart.ts';
+import type * as catalogue from '#contract/catalogue.ts';
+import type * as checkout from '#contract/checkout.ts';
+import type * as customers from '#contract/customers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type * as orders from '#contract/orders.ts';
+import type * as reviews from '#contract/reviews.ts';
+import type * as shop from '#contract/shop.ts';
+
+type Everything = typeof addresses &
+  typeof auth &
+  typeof cart &
+  typeof catalogue &
+  typeof checkout &
+  typeof customers &
+  typeof orders &
+  typeof reviews &
+  typeof shop;
+
+/** The contract's endpoints, by name. Types only: the schemas stay out of the browser where no form needs one. */
+export type Contract = { [K in keyof Everything as Everything[K] extends Endpoint ? K : never]: Everything[K] };
+type EndpointOf<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
+
+/** Method and path of each call; a name, method or path that differs from the contract fails the type check. */
+export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${EndpointOf<K>['path']}` } = {
+  addCartItem: 'POST /cart/items',
+  clearCart: 'DELETE /cart',
+  createCustomer: 'POST /customers',
+  createCustomerAddress: 'POST /customers/:customerId/addresses',
+  getCart: 'GET /cart',
+  getCategory: 'GET /categories/:id',
+  getCustomer: 'GET /customers/profile',
+  getCustomerAddress: 'GET /customers/:customerId/addresses/:addressId',
+  getOrder: 'GET /orders/:id',
+  getProduct: 'GET /products/public/:id',
+  getProfile: 'GET /auth/profile',
+  getShop: 'GET /shop',
+  getVendor: 'GET /vendors/:id',
+  listCategories: 'GET /categories',
+  listCustomerAddresses: 'GET /customers/:customerId/addresses',
+  listOrders: 'GET /orders',
+  listProducts: 'GET /products/public',
+  listReviews: 'GET /products/:id/reviews',
+  listVendors: 'GET /vendors',
+  login: 'POST /auth/login',
+  logout: 'POST /auth/logout',
+  placeOrder: 'POST /orders',
+  quoteCheckout: 'POST /checkout/quote',
+  refreshTokens: 'POST /auth/refresh-token',
+  register: 'POST /auth/register',
+  removeCartItem: 'DELETE /cart/items/:id',
+  removeCustomerAddress: 'DELETE /customers/:customerId/addresses/:addressId',
+  setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',
+  updateCartItem: 'PATCH /cart/items/:id',
+  updateCustomer: 'PUT /customers/profile',
+  updateCustomerAddress: 'PUT /customers/:customerId/addresses/:addressId',
+  validateCart: 'GET /cart/validate',
+  validateCoupon: 'POST /coupons/validate',
+};

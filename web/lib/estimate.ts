@@ -1,0 +1,24 @@
+import { CART, VAT_PERCENT } from '#contract/constants.ts';
+
+/** What the cart shows before delivery and payment are chosen, in riyals: the specification's figures, not the order's. */
+export interface Estimate {
+  subtotal: number;
+  shipping: number;
+  vat: number;
+  total: number;
+  /** How much more makes shipping free; 0 when it is. */
+  untilFreeShipping: number;
+}
+
+export function estimateCart(subtotal: number, pricesIncludeVat: boolean): Estimate {
+  const halalas = Math.round(subtotal * 100);
+  const shipping = halalas === 0 || halalas >= CART.freeShippingFrom ? 0 : CART.flatShipping;
+  const vat = Math.round((halalas * VAT_PERCENT) / (pricesIncludeVat ? 100 + VAT_PERCENT : 100));
+  return {
+    subtotal,
+    shipping: shipping / 100,
+    vat: vat / 100,
+    total: (halalas + shipping + (pricesIncludeVat ? 0 : vat)) / 100,
+    untilFreeShipping: Math.max(0, CART.freeShippingFrom - halalas) / 100,
+  };
+}

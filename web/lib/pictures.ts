@@ -1,0 +1,11 @@
+const WIDTHS = [200, 400, 800] as const;
+
+/** The address of a picture in one of the offered widths. */
+export function pictureOfWidth(url: string, width: (typeof WIDTHS)[number]): string {
+  return url.replace(/\/\d+\.webp$/, `/${width}.webp`);
+}
+
+/** All offered widths, for the browser to choose from. */
+export function pictureSources(url: string): string {
+  return WIDTHS.map((width) => `${pictureOfWidth(url, width)} ${width}w`).join(', ');
+}

@@ -1,0 +1,85 @@
+import arabicHeading from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url';
+import latinText from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import latinHeading from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import arabicText from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { PageError } from './components/page-error.tsx';
+import { Toaster } from './components/toaster.tsx';
+import { I18nProvider } from './i18n/i18n.tsx';
+import { DEFAULT_LANGUAGE, directionOf, type Language, languageOfRequest } from './i18n/locale.ts';
+import { callApi } from './lib/api.ts';
+import { loadMessages, messagesOf, useLanguageStore } from './lib/language.ts';
+import { createQueryClient, queryClient } from './lib/query-client.ts';
+import { serverFetch } from './lib/server-fetch.ts';
+import stylesheet from './styles/app.css?url';
+
+const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
+
+/** Before anything is painted: people with a stored session wait for it behind the loader instead of seeing the visitor's page. */
+const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)document.documentElement.classList.add('session-starting')}catch{}`;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOfRequest(request);
+  const [shop] = await Promise.all([
+    callApi('getShop', undefined, { fetch: context.get(serverFetch) }),
+    loadMessages(language),
+  ]);
+  return { language, shop };
+}
+
+/** What the first answer said of the shop stays true while it is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const chosen = useLanguageStore((state) => state.language);
+  const language = chosen ?? data?.language ?? DEFAULT_LANGUAGE;
+  return (
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      className={language === 'ar' ? 'font-arabic' : 'font-latin'}
+      suppressHydrationWarning
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1a100a" media="(prefers-color-scheme: dark)" />
+        {FONTS[data?.language ?? language].map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <I18nProvider language={language} messages={messagesOf(language)}>
+          {children}
+        </I18nProvider>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient));
+  return (
+    <QueryClientProvider client={client}>
+      <Outlet />
+      <Toaster />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <PageError error={error} />;
+}

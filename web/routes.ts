@@ -1,0 +1,23 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the shop. Whatever is not here leads home. */
+export default [
+  layout('routes/shell.tsx', [
+    index('routes/home.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('products/:id', 'routes/product.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    layout('routes/signed-in.tsx', [
+      route('checkout', 'routes/checkout.tsx'),
+      route('orders', 'routes/orders.tsx'),
+      route('orders/:orderId', 'routes/order.tsx'),
+      route('orders/:orderId/success', 'routes/order-success.tsx'),
+    ]),
+  ]),
+  layout('routes/auth-layout.tsx', [
+    route('auth/login', 'routes/login.tsx'),
+    route('auth/register', 'routes/register.tsx'),
+  ]),
+  route('auth', 'routes/auth-index.tsx'),
+  route('*', 'routes/unknown.tsx'),
+] satisfies RouteConfig;

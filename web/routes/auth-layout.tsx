@@ -1,0 +1,46 @@
+import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
+import { Icon } from '#web/components/icon.tsx';
+import { Logo } from '#web/components/logo.tsx';
+import { LanguageSwitcher } from '#web/features/shell/language-switcher.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { useIsSignedIn } from '#web/lib/auth-store.ts';
+import { nextPath } from '#web/lib/paths.ts';
+
+/** The way in: the form beside a branded panel. Who is signed in already has nothing to do here. */
+export default function AuthLayout() {
+  const { t, rich } = useI18n();
+  const [params] = useSearchParams();
+  if (useIsSignedIn()) return <Navigate to={nextPath(params)} replace />;
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
+      <aside className="relative hidden overflow-hidden bg-linear-[160deg] from-[#8c4a1f] to-[#4f2710] p-14 text-[#fff7ea] lg:flex lg:flex-col lg:justify-end">
+        <Icon name="wheat" className="absolute -end-24 -top-16 size-120 opacity-10" />
+        <h2 className="mb-4 max-w-[18ch] text-4xl">{t('home.heroTitle')}</h2>
+        <p className="max-w-[44ch] text-lg opacity-90">{t('home.heroText')}</p>
+      </aside>
+      <div className="flex flex-col px-5 py-5 md:px-12">
+        <header className="flex items-center justify-between">
+          <Logo />
+          <LanguageSwitcher />
+        </header>
+        <main id="main" className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8">
+          <Outlet />
+          <p className="mt-8 text-center text-sm text-cocoa-2">
+            {rich('auth.agreeNotice', {
+              terms: (
+                <Link to="/terms" className="text-crust-d underline">
+                  {t('footer.terms')}
+                </Link>
+              ),
+              privacy: (
+                <Link to="/privacy" className="text-crust-d underline">
+                  {t('footer.privacy')}
+                </Link>
+              ),
+            })}
+          </p>
+        </main>
+      </div>
+    </div>
+  );
+}

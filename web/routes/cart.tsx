@@ -1,0 +1,71 @@
+import { useRouteLoaderData } from 'react-router';
+import { LinkButton } from '#web/components/button.tsx';
+import { ErrorState, State } from '#web/components/state.tsx';
+import { CartLine } from '#web/features/cart/cart-line.tsx';
+import { CartSummary } from '#web/features/cart/cart-summary.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { useAuth } from '#web/lib/auth-store.ts';
+import { useCart } from '#web/lib/cart.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { loginPath } from '#web/lib/paths.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+
+export const meta = pageMeta('cart.title');
+
+export default function CartRoute() {
+  const { t } = useI18n();
+  const status = useAuth((state) => state.status);
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const { data: cart, isPending, isError, refetch } = useCart();
+  if (status === 'visitor') {
+    return (
+      <State level={1} icon="cart" title={t('cart.signInPrompt')} text={t('cart.emptyHint')}>
+        <LinkButton to={loginPath('/cart')}>{t('nav.login')}</LinkButton>
+        <LinkButton to="/auth/register" variant="outline">
+          {t('nav.register')}
+        </LinkButton>
+      </State>
+    );
+  }
+  if (isError) return <ErrorState level={1} text={t('error.cart')} onRetry={() => void refetch()} />;
+  if (isPending) return <CartSkeleton />;
+  if (!cart || cart.items.length === 0) {
+    return (
+      <State level={1} icon="cart" title={t('cart.empty')} text={t('cart.emptyHint')}>
+        <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
+        <LinkButton to="/" variant="outline">
+          {t('action.goHome')}
+        </LinkButton>
+      </State>
+    );
+  }
+  return (
+    <>
+      <h1 className="py-6 text-3xl md:text-4xl">{t('cart.title')}</h1>
+      <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
+        <section aria-label={t('cart.title')} className="panel self-start py-2!">
+          <ul>
+            {cart.items.map((item) => (
+              <CartLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </section>
+        <CartSummary cart={cart} pricesIncludeVat={shop?.pricesIncludeVat ?? false} />
+      </div>
+    </>
+  );
+}
+
+function CartSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status">
+      <span className="sr-only">{t('app.loading')}</span>
+      <div className="skeleton my-7 h-9 w-56" />
+      <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
+        <div className="skeleton h-80 rounded-panel" />
+        <div className="skeleton h-96 rounded-panel" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import type { PublicItemDetail } from '#contract/catalogue.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { ProductGrid } from '#web/components/product-card.tsx';
+import { Rating } from '#web/components/rating.tsx';
+import { ErrorState, State } from '#web/components/state.tsx';
+import { BuyBox } from '#web/features/catalogue/buy-box.tsx';
+import { DeliveryFacts } from '#web/features/catalogue/delivery-facts.tsx';
+import { Gallery } from '#web/features/catalogue/gallery.tsx';
+import { OffersTable } from '#web/features/catalogue/offers-table.tsx';
+import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
+import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx';
+import { productQuery, relatedQuery, reviewsQuery } from '#web/features/catalogue/queries.ts';
+import { Reviews } from '#web/features/catalogue/reviews.tsx';
+import { ShareButton } from '#web/features/catalogue/share-button.tsx';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { useIsSignedIn } from '#web/lib/auth-store.ts';
+import { useAddToCart } from '#web/lib/cart.ts';
+import { shownPrice } from '#web/lib/offer.ts';
+import { describe, languageOf } from '#web/lib/page-meta.ts';
+import { loginPath } from '#web/lib/paths.ts';
+import { dehydrateClient } from '#web/lib/prefetch.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { serverFetch } from '#web/lib/server-fetch.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+import type { Route } from './+types/product.ts';
+import { OfferTile } from './shared/offer-tile.tsx';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const client = createQueryClient();
+  try {
+    const item = await client.fetchQuery(productQuery(params.id, fetch));
+    await Promise.all([
+      client.prefetchQuery(relatedQuery(item.product.categoryId, fetch)),
+      client.prefetchQuery(reviewsQuery(params.id, 1, fetch)),
+    ]);
+    const { product } = item;
+    return {
+      state: dehydrateClient(client),
+      isMissing: false,
+      title: [product.name, product.nameEn],
+      text: [product.description, product.descriptionEn],
+    };
+  } catch (error) {
+    const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
+    return data({ state: undefined, isMissing, title: ['', ''], text: ['', ''] }, { status: isMissing ? 404 : 503 });
+  }
+}
+
+export function clientLoader() {
+  return { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const index = languageOf(matches) === 'ar' ? 0 : 1;
+  const title = loaderData?.title[index];
+  return title
+    ? describe(`${title} · ${index === 0 ? 'دقيق' : 'Daqeeq'}`, loaderData?.text[index])
+    : [{ title: index === 0 ? 'دقيق' : 'Daqeeq' }];
+}
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {loaderData.isMissing ? <Missing /> : <ProductPage key={params.id} id={params.id} />}
+    </HydrationBoundary>
+  );
+}
+
+function Missing() {
+  const { t } = useI18n();
+  return (
+    <State level={1} icon="search" title={t('product.notFound')} text={t('product.notFoundHint')}>
+      <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
+    </State>
+  );
+}
+
+function ProductPage({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data: item, error, refetch } = useQuery(productQuery(id));
+  if (isApiError(error) && (error.status === 404 || error.status === 422)) return <Missing />;
+  if (error) return <ErrorState level={1} text={t('error.product')} onRetry={() => void refetch()} />;
+  return item ? <Product item={item} /> : <ProductSkeleton />;
+}
+
+const SQUARE = 'grid size-11.5 place-items-center rounded-button border-[1.5px] border-line bg-paper hover:bg-crumb';
+
+function Product({ item }: { item: PublicItemDetail }) {
+  const { t, pick } = useI18n();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const addToCart = useAddToCart();
+  const [variantId, setVariantId] = useState(
+    item.variants.find(({ quantity }) => quantity > 0)?.id ?? item.variants[0]?.id ?? '',
+  );
+  const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
+  const { product, vendor } = item;
+  const name = pick(product.name, product.nameEn);
+  if (!variant) return <Missing />;
+
+  const add = (quantity: number) => {
+    if (!isSignedIn) return void navigate(loginPath(pathname));
+    addToCart.mutate(
+      { productId: item.id, variantId: variant.id, quantity },
+      {
+        onSuccess: () => showToast({ type: 'success', title: t('product.added'), message: name }),
+        onError: (error) => {
+          console.error(error);
+          showToast({
+            type: 'error',
+            title: t('error.generic'),
+            message: isApiError(error) ? t(`error.${error.code}`) : undefined,
+          });
+        },
+      },
+    );
+  };
+  return (
+    <article className="max-md:pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.home'), to: '/' },
+          { label: t('nav.products'), to: '/products' },
+          {
+            label: pick(product.category.name, product.category.nameEn),
+            to: `/products?categoryId=${product.categoryId}`,
+          },
+          { label: name },
+        ]}
+      />
+      <div className="mb-8 grid gap-6 md:grid-cols-2 md:gap-10">
+        <Gallery images={product.images} name={name} discountPercent={shownPrice(variant).discountPercent} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div>
+            <Link
+              to={`/products?vendorId=${vendor.id}`}
+              className="inline-flex min-h-9 items-center gap-2 rounded-lg font-semibold text-crust-d hover:underline"
+            >
+              {vendor.isVerified && <Icon name="badge" className="size-5 text-pist" />}
+              {pick(vendor.name, vendor.nameEn)}
+            </Link>
+            <h1 className="my-1 text-[26px] md:text-[34px]">{name}</h1>
+            <a href="#reviews" className="inline-block rounded-lg hover:underline">
+              <Rating average={item.avgRating} total={item.totalReviews} className="text-[15px]" />
+            </a>
+          </div>
+          <BuyBox
+            item={item}
+            variant={variant}
+            onChooseVariant={setVariantId}
+            onAdd={add}
+            isAdding={addToCart.isPending}
+            pricesIncludeVat={shop?.pricesIncludeVat ?? false}
+            extras={
+              <>
+                <WishButton item={item} className={SQUARE} />
+                <ShareButton title={name} className={SQUARE} />
+              </>
+            }
+          />
+          <DeliveryFacts />
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <OffersTable item={item} />
+        <ProductFacts item={item} sku={variant.sku} />
+        <Reviews offerId={item.id} />
+        <Related item={item} />
+      </div>
+    </article>
+  );
+}
+
+function Related({ item }: { item: PublicItemDetail }) {
+  const { t } = useI18n();
+  const { data: related } = useQuery(relatedQuery(item.product.categoryId));
+  const items = related?.data.filter(({ id }) => id !== item.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="pt-4">
+      <h2 id="related" className="mb-5 text-[26px]">
+        {t('product.related')}
+      </h2>
+      <ProductGrid>
+        {items.map((other) => (
+          <li key={other.id} className="grid">
+            <OfferTile item={other} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

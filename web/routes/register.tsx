@@ -1,0 +1,147 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import { Link, useNavigate, useRouteLoaderData } from 'react-router';
+import * as z from 'zod/mini';
+import { Registration } from '#contract/auth.ts';
+import { PASSWORD } from '#contract/constants.ts';
+import { Button } from '#web/components/button.tsx';
+import { Checkbox, Field, Input, PasswordInput } from '#web/components/field.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { errorMessage, fieldMessage, showFieldErrors } from '#web/lib/form-errors.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { showToast } from '#web/lib/toasts.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+
+export const meta = pageMeta('nav.register');
+
+const RegisterForm = z
+  .object({
+    ...z.omit(Registration, { role: true }).shape,
+    confirmPassword: z.string(),
+    terms: z.literal(true, { error: 'terms' }),
+  })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: 'passwordsDontMatch',
+      path: ['confirmPassword'],
+    }),
+  );
+
+const SERVER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'password'] as const;
+
+export default function Register() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const navigate = useNavigate();
+  const minimum = useRouteLoaderData<typeof rootLoader>('root')?.shop.passwordMinLength ?? PASSWORD.registration;
+  const form = useForm({
+    resolver: zodResolver(RegisterForm),
+    mode: 'onBlur',
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      password: '',
+      confirmPassword: '',
+      terms: false as never,
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const password = useWatch({ control: form.control, name: 'password' });
+  const isShort = password.length >= Math.max(PASSWORD.registration, minimum) && password.length < PASSWORD.recommended;
+
+  const submit = form.handleSubmit(async ({ confirmPassword: _, terms: __, ...body }) => {
+    try {
+      await callApi('register', { body });
+      showToast({ type: 'success', title: t('auth.accountCreated'), message: t('auth.pleaseLogin') });
+      await navigate('/auth/login?registered=true');
+    } catch (error) {
+      showFieldErrors(error, form.setError, SERVER_FIELDS);
+      showToast({
+        type: 'error',
+        title: t('auth.registerErrorTitle'),
+        message: errorMessage(i18n, error, t('auth.registerFailed')),
+      });
+    }
+  });
+
+  return (
+    <>
+      <h1 className="mb-1 text-3xl">{t('auth.registerTitle')}</h1>
+      <p className="mb-6 text-cocoa-2">
+        {t('auth.haveAccount')}{' '}
+        <Link to="/auth/login" className="font-semibold text-crust-d underline">
+          {t('nav.login')}
+        </Link>
+      </p>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+        <div className="grid gap-4.5 sm:grid-cols-2">
+          <Field label={t('auth.firstName')} error={fieldMessage(i18n, errors.firstName)}>
+            {(props) => <Input {...props} {...form.register('firstName')} dir="auto" autoComplete="given-name" />}
+          </Field>
+          <Field label={t('auth.lastName')} error={fieldMessage(i18n, errors.lastName)}>
+            {(props) => <Input {...props} {...form.register('lastName')} dir="auto" autoComplete="family-name" />}
+          </Field>
+        </div>
+        <Field label={t('auth.email')} error={fieldMessage(i18n, errors.email)}>
+          {(props) => (
+            <Input
+              {...props}
+              {...form.register('email')}
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              className="rtl:text-right"
+            />
+          )}
+        </Field>
+        <Field label={t('auth.phone')} error={fieldMessage(i18n, errors.phoneNumber)}>
+          {(props) => (
+            <Input
+              {...props}
+              {...form.register('phoneNumber')}
+              type="tel"
+              inputMode="tel"
+              dir="ltr"
+              placeholder="05X XXX XXXX"
+              autoComplete="tel"
+              className="rtl:text-right"
+            />
+          )}
+        </Field>
+        <Field
+          label={t('auth.password')}
+          error={fieldMessage(i18n, errors.password)}
+          hint={isShort ? t('auth.passwordShort', { count: PASSWORD.recommended }) : undefined}
+        >
+          {(props) => <PasswordInput {...props} {...form.register('password')} autoComplete="new-password" />}
+        </Field>
+        <Field label={t('auth.confirmPassword')} error={fieldMessage(i18n, errors.confirmPassword)}>
+          {(props) => <PasswordInput {...props} {...form.register('confirmPassword')} autoComplete="new-password" />}
+        </Field>
+        <Checkbox
+          {...form.register('terms')}
+          required
+          error={fieldMessage(i18n, errors.terms)}
+          label={i18n.rich('auth.acceptTerms', {
+            terms: (
+              <Link to="/terms" className="text-crust-d underline">
+                {t('footer.terms')}
+              </Link>
+            ),
+            privacy: (
+              <Link to="/privacy" className="text-crust-d underline">
+                {t('footer.privacy')}
+              </Link>
+            ),
+          })}
+        />
+        <Button type="submit" size="large" isBusy={isSubmitting}>
+          {t('nav.register')}
+        </Button>
+      </form>
+    </>
+  );
+}

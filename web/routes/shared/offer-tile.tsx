@@ -1,0 +1,21 @@
+import type { PublicItem } from '#contract/catalogue.ts';
+import { ProductCard } from '#web/components/product-card.tsx';
+import { QuickAdd } from '#web/features/cart/quick-add.tsx';
+import { WishButton } from '#web/features/wishlist/wish-button.tsx';
+
+/** A product card with everything that can be done from a list. */
+export function OfferTile({ item, isFirst }: { item: PublicItem; isFirst?: boolean }) {
+  return (
+    <ProductCard
+      item={item}
+      isFirst={isFirst}
+      action={<QuickAdd item={item} />}
+      corner={
+        <WishButton
+          item={item}
+          className="grid size-11 place-items-center rounded-full bg-paper/90 shadow-soft hover:bg-paper"
+        />
+      }
+    />
+  );
+}

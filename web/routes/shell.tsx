@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { Outlet, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
+import { LinkButton } from '#web/components/button.tsx';
+import { AccountMenu } from '#web/features/shell/account-menu.tsx';
+import { Footer } from '#web/features/shell/footer.tsx';
+import { Header } from '#web/features/shell/header.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { useIsSignedIn } from '#web/lib/auth-store.ts';
+import { resetCart, useCartCount } from '#web/lib/cart.ts';
+import { signOut } from '#web/lib/session.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
+
+export default function Shell() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const isSignedIn = useIsSignedIn();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const hasNavigation = isSignedIn || shop?.guestNavigation === 'full';
+  const cartCount = useCartCount();
+
+  useEffect(() => {
+    if (!isSignedIn) resetCart();
+  }, [isSignedIn]);
+
+  const leave = () => {
+    signOut();
+    void navigate('/');
+  };
+  const visitorLink = hasNavigation && (
+    <LinkButton to="/auth/login" size="small">
+      {t('nav.login')}
+    </LinkButton>
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {navigation.state === 'loading' && (
+        <div className="fixed inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-crust" aria-hidden="true" />
+      )}
+      <Header
+        hasNavigation={hasNavigation}
+        cartCount={cartCount}
+        account={isSignedIn ? <AccountMenu onLogout={leave} /> : visitorLink}
+      />
+      <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  );
+}
