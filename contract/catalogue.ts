@@ -178,6 +178,7 @@ export const getProduct = endpoint({
   summary: 'One offer with its variants and the other vendors that sell the product',
   access: 'public',
   params: IdParams,
+  notFound: 'product_not_found',
   response: PublicItemDetail,
 });
 

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -13,6 +14,8 @@ export interface Endpoint {
   /** Who may call it: everybody, or a signed-in user (the server then refuses everybody else with 401). */
   access: 'public' | 'user';
   params?: Schema;
+  /** Code of the 404 for a path that names nothing, `not_found` where not given. */
+  notFound?: ErrorCode;
   query?: Schema;
   body?: Schema;
   response: Schema;

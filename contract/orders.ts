@@ -139,5 +139,6 @@ export const getOrder = endpoint({
   summary: 'One order',
   access: 'user',
   params: IdParams,
+  notFound: 'order_not_found',
   response: Order,
 });

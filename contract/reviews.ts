@@ -29,6 +29,7 @@ export const listReviews = endpoint({
   summary: 'Reviews of an offer, newest first',
   access: 'public',
   params: IdParams,
+  notFound: 'product_not_found',
   query: z.object({ page: pageField, limit: limitField(PAGE_SIZE.reviews) }),
   response: z.object({ data: z.array(Review), meta: Meta, summary: ReviewSummary }),
 });

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields, toAppError } from './errors.ts';
 import type { App } from './http.ts';
@@ -5,14 +6,7 @@ import type { App } from './http.ts';
 /** Every answer that is no success has one shape, and says no more than its code where the fault is ours. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = hasZodFastifySchemaValidationErrors(error)
-      ? invalidFields(
-          error.validation.map(({ instancePath, message }) => ({
-            path: fieldName(instancePath),
-            message: message ?? '',
-          })),
-        )
-      : toAppError(error);
+    const refusal = toRefusal(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
     return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
@@ -21,6 +15,15 @@ export function answerErrors(app: App): void {
     const { status, body } = new AppError('not_found');
     return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): AppError {
+  if (!hasZodFastifySchemaValidationErrors(error)) return toAppError(error);
+  // An id that cannot be one names nothing: it is not found, like any other that does not exist.
+  if (error.validationContext === 'params') return new AppError(request.routeOptions.config.notFound ?? 'not_found');
+  return invalidFields(
+    error.validation.map(({ instancePath, message = '' }) => ({ path: fieldName(instancePath), message })),
+  );
 }
 
 function fieldName(instancePath: string): string {

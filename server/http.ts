@@ -16,6 +16,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access'];
+    notFound?: Endpoint['notFound'];
   }
 }
 
@@ -27,7 +28,7 @@ type SchemaOf<E extends Endpoint> = {
 
 /** A contract's endpoint as Fastify route options; the handler's types follow from it. */
 export function route<E extends Endpoint>(endpoint: E) {
-  const { method, path, summary, access, params, query, body, response, status = 200 } = endpoint;
+  const { method, path, summary, access, notFound, params, query, body, response, status = 200 } = endpoint;
   const schema = {
     summary,
     tags: [path.split('/')[1]],
@@ -37,7 +38,7 @@ export function route<E extends Endpoint>(endpoint: E) {
     ...(body && { body }),
     response: { [status]: response },
   };
-  return { method, url: path, config: { access }, schema: schema as unknown as SchemaOf<E> };
+  return { method, url: path, config: { access, notFound }, schema: schema as unknown as SchemaOf<E> };
 }
 
 /**

@@ -39,7 +39,8 @@ export async function mountWeb(app: App, { config, isDevelopment, generation }: 
       config: { compress: false } as never,
       handler: async (request, reply) => {
         if (request.url.startsWith('/assets/')) return reply.callNotFound();
-        const render = async () => (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request) });
+        const render = async () =>
+          (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request) });
         const result = isDevelopment ? await render() : await cached(pageKey(request), render);
         return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
       },
@@ -67,7 +68,11 @@ async function builtHost(web: App): Promise<() => Promise<WebHost>> {
 
 async function developmentHost(web: App): Promise<() => Promise<WebHost>> {
   const { createServer } = await import('vite');
-  const vite = await createServer({ root, server: { middlewareMode: true, hmr: { server: web.server } }, appType: 'custom' });
+  const vite = await createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: web.server } },
+    appType: 'custom',
+  });
   await web.register(middie);
   web.use(vite.middlewares);
   web.addHook('onClose', () => vite.close());
@@ -124,7 +129,15 @@ function inProcessFetch(app: App, outer: FastifyRequest): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     const method = (init?.method ?? 'GET') as 'GET';
-    const answer = await app.inject({ method, url, headers: { 'x-forwarded-for': outer.ip }, payload: init?.body as string | undefined });
-    return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: { 'content-type': 'application/json' } });
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { 'x-forwarded-for': outer.ip },
+      payload: init?.body as string | undefined,
+    });
+    return new Response(new Uint8Array(answer.rawPayload), {
+      status: answer.statusCode,
+      headers: { 'content-type': 'application/json' },
+    });
   };
 }

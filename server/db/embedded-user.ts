@@ -23,7 +23,7 @@ export function serverUser(): ServerUser {
  * else may enter) a folder of its own under /var/lib, always the same one for the same place.
  */
 export function usableHome(place: string, user: ServerUser): string {
-  if (!user || ancestors(place).every(othersMayEnter)) return place;
+  if (!user || [...ancestors(place), place].every(othersMayEnter)) return place;
   const id = createHash('sha256').update(place).digest('hex').slice(0, 10);
   return path.join('/var/lib', `daqeeq-${id}`);
 }

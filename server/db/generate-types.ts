@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startTemporaryCluster } from '#server/testing/temporary-cluster.ts';
 import { openDatabase } from './client.ts';
-import { startEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 
 /** Columns whose check constraint allows a list of words that the contract names, by table. */
@@ -35,7 +35,7 @@ const target = new URL('./types.ts', import.meta.url);
 /** Types of the database as its migrations make it, in a throw-away cluster. */
 async function generateTypes(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-types-'));
-  const server = await startEmbedded(path.join(folder, 'data'), { fsync: 'off' });
+  const server = await startTemporaryCluster();
   try {
     const url = server.url('postgres');
     const { db, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });

@@ -47,7 +47,9 @@ async function openEmbedded(config: Config) {
     select pg_try_advisory_lock(${sql.lit(OWNER_LOCK)}) as owned`.execute(owner.db);
   if (!rows[0]?.owned) {
     await owner.close();
-    throw new Error(`A shop is already running on ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`);
+    throw new Error(
+      `A shop is already running on ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
+    );
   }
   const exists = await sql`select 1 from pg_database where datname = ${EMBEDDED_DATABASE}`.execute(owner.db);
   if (exists.rows.length === 0) await sql.raw(`create database ${EMBEDDED_DATABASE}`).execute(owner.db);

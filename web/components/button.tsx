@@ -23,7 +23,7 @@ interface Look {
 
 function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
   const base =
-    'inline-flex items-center justify-center gap-2 font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
+    'inline-flex items-center justify-center gap-2 text-center font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
   return `${base} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
 }
 

@@ -45,8 +45,9 @@ export function Field({ label, error, hint, isOptional = false, className = '', 
 const CONTROL =
   'h-12 w-full min-w-0 rounded-button border-[1.5px] border-line bg-paper px-3.5 transition-colors hover:border-cocoa-2/50 aria-invalid:border-berry disabled:bg-crumb disabled:opacity-70';
 
-export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input className={`${CONTROL} ${rest.dir === 'ltr' ? 'text-start' : ''} ${className}`} {...rest} />;
+/** The blank placeholder lets the stylesheet tell an empty field from a filled one. */
+export function Input({ className = '', placeholder = ' ', ...rest }: ComponentProps<'input'>) {
+  return <input className={`${CONTROL} ${className}`} placeholder={placeholder} {...rest} />;
 }
 
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
@@ -57,8 +58,8 @@ export function Select({ className = '', children, ...rest }: ComponentProps<'se
   );
 }
 
-export function TextArea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea className={`${CONTROL} h-auto min-h-24 py-3 ${className}`} {...rest} />;
+export function TextArea({ className = '', placeholder = ' ', ...rest }: ComponentProps<'textarea'>) {
+  return <textarea className={`${CONTROL} h-auto min-h-24 py-3 ${className}`} placeholder={placeholder} {...rest} />;
 }
 
 /** A password that can be looked at; always typed left to right, aligned to the page. */

@@ -43,21 +43,20 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration beside words, so hidden from screen readers. `mirrored` for what points along the reading direction. */
-export function Icon({
-  name,
-  className = 'size-5.5',
-  mirrored = false,
-}: {
+interface IconProps {
   name: IconName;
   className?: string;
   mirrored?: boolean;
-}) {
+}
+
+/** Decoration beside words, so hidden from screen readers. `mirrored` for what points along the reading direction. */
+export function Icon({ name, className = '', mirrored = false }: IconProps) {
+  const size = className.includes('size-') ? '' : 'size-5.5 ';
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className={`shrink-0 ${mirrored ? 'mirrored ' : ''}${className}`}
+      className={`shrink-0 ${size}${mirrored ? 'mirrored ' : ''}${className}`}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.8"

@@ -45,7 +45,7 @@ export function ProductCard({ item, action, corner, isFirst = false }: ProductCa
           <Link to={`/products/${item.id}`} className="line-clamp-2 after:absolute after:inset-0 after:content-['']">
             {name}{' '}
             {variant && (
-              <small className="text-[13px] font-medium text-cocoa-2 md:text-sm">
+              <small className="whitespace-nowrap text-[13px] font-medium text-cocoa-2 md:text-sm">
                 {pick(variant.name, variant.nameEn)}
               </small>
             )}
@@ -63,10 +63,9 @@ export function ProductCard({ item, action, corner, isFirst = false }: ProductCa
   );
 }
 
-/** Two columns on phones, three on tablets, four (beside a panel three) on wide screens. */
-export function ProductGrid({ children, columns = 4 }: { children: ReactNode; columns?: 3 | 4 }) {
-  const wide = columns === 4 ? 'wide:grid-cols-4' : 'lg:grid-cols-2 wide:grid-cols-3';
-  return <ul className={`grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 ${wide}`}>{children}</ul>;
+/** Two columns on phones, three on tablets, four on wide screens. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 wide:grid-cols-4">{children}</ul>;
 }
 
 export function ProductCardSkeleton() {

@@ -79,3 +79,16 @@ function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);
 }
+
+/**
+ * Arabic text with its numbers in the digits that the rest of an Arabic page has: 2.5 كجم → ٢٫٥ كجم, 82% → ٨٢٪. Numbers
+ * that belong to Latin words or codes stay as they are.
+ */
+export function withArabicDigits(text: string): string {
+  return text.replace(/(?<![A-Za-z\d-])\d+(?:\.\d+)?%?(?![A-Za-z\d-])/g, (number) =>
+    number
+      .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+      .replace('.', '٫')
+      .replace('%', '٪'),
+  );
+}

@@ -1,5 +1,5 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
-import { type Formats, formatsOf } from './format.ts';
+import { type Formats, formatsOf, withArabicDigits } from './format.ts';
 import { directionOf, type Language } from './locale.ts';
 import type { Message, MessageKey, Messages, Values } from './messages.ts';
 
@@ -45,7 +45,8 @@ export function createI18n(language: Language, messages: Messages): I18n {
     language,
     direction: directionOf(language),
     format,
-    pick: (arabic, english) => (language === 'ar' ? arabic || english : english || arabic),
+    pick: (arabic, english) =>
+      language === 'ar' ? withArabicDigits(arabic) || english : english || withArabicDigits(arabic),
     t: (key, ...[values = {}]) =>
       templateOf(key, values).replace(/\{(\w+)\}/g, (_, name: string) =>
         written((values as Record<string, unknown>)[name]),

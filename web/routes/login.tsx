@@ -99,7 +99,7 @@ export default function Login() {
           aria-label={t('auth.demo')}
           className="mt-6 rounded-card border border-dashed border-wheat bg-glaze p-4"
         >
-          <h2 className="mb-1 font-sans text-base font-bold">{t('auth.demo')}</h2>
+          <h2 className="mb-1 text-heading text-base font-bold">{t('auth.demo')}</h2>
           <p className="mb-3 text-sm text-cocoa-2">{t('auth.demoHint')}</p>
           <ul className="flex flex-col gap-2">
             {demoAccounts.map(({ email, password }) => (

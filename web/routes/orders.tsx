@@ -54,7 +54,7 @@ function OrderCard({ order }: { order: Order }) {
     <li className="panel flex flex-col gap-3.5">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h2 className="font-sans text-lg font-bold">
+          <h2 className="text-heading text-lg font-bold">
             <bdi dir="ltr">{order.orderNumber}</bdi>
           </h2>
           <p className="text-sm text-cocoa-2">{format.date(order.createdAt)}</p>

@@ -80,7 +80,7 @@ function Products() {
       />
       <h1 className="mb-4 text-3xl md:text-4xl">{heading}</h1>
       <ListSearch value={filters.search} onSearch={(search) => change({ ...filters, page: 1, search })} />
-      <div className="grid gap-6 pt-5 lg:grid-cols-[260px_1fr]">
+      <div className="grid gap-6 pt-5 lg:grid-cols-[236px_1fr]">
         <aside aria-label={t('catalog.filters')} className="card hidden self-start p-5 lg:block">
           <h2 className="mb-4 text-xl">{t('catalog.filters')}</h2>
           {panel}
@@ -94,7 +94,7 @@ function Products() {
                   variant="quiet"
                   size="small"
                   icon="filter"
-                  className="lg:hidden"
+                  className="whitespace-nowrap lg:hidden"
                   onClick={() => setSheetOpen(true)}
                 >
                   {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
@@ -138,7 +138,7 @@ function Results({ filters, toolbar }: { filters: Filters; toolbar: React.ReactN
           </LinkButton>
         </State>
       ) : (
-        <ProductGrid columns={3}>
+        <ProductGrid>
           {data
             ? data.data.map((item, index) => (
                 <li key={item.id} className="grid">

@@ -22,9 +22,14 @@ export const drawDemoPictures = (store: MediaStore): ReturnType<DrawPictures> =>
 
 async function drawAll(draw: (name: string, svg: string) => Promise<string>) {
   const { products, categories, vendors } = readContent();
-  const drawn = { products: new Map<string, string[]>(), categories: new Map<string, string>(), vendors: new Map<string, string>() };
+  const drawn = {
+    products: new Map<string, string[]>(),
+    categories: new Map<string, string>(),
+    vendors: new Map<string, string>(),
+  };
   for (const product of products) {
-    const brand = vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)))?.businessNameEn ?? 'Daqeeq';
+    const brand =
+      vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)))?.businessNameEn ?? 'Daqeeq';
     const picture = { ...product, brand, packSize: product.packSizes[0] ?? '' };
     const ids = await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot))));
     drawn.products.set(product.id, ids);

@@ -53,7 +53,7 @@ function reviewOffer(content: Content, offer: DemoOffer, customers: DemoCustomer
     const { language } = customer;
     const text = random.chance(ONLY_STARS) ? undefined : takeText(unused[language], rating);
     const service = random.chance(text ? WITH_SERVICE : 0.5)
-      ? random.pick(content.service[language][mood(rating)])
+      ? random.pick(serviceSentences(content, offer, language, rating))
       : '';
     return {
       id: demoId('review', offer.id, customer.id),
@@ -73,7 +73,9 @@ function reviewOffer(content: Content, offer: DemoOffer, customers: DemoCustomer
 /** Sentences about delivery and packing; those about the printed date only for what has one. */
 function serviceSentences(content: Content, offer: DemoOffer, language: 'ar' | 'en', rating: number): string[] {
   const sentences = content.service[language][mood(rating)];
-  return offer.product.storage === 'non-food' ? sentences.filter((sentence) => !/تاريخ|date/.test(sentence)) : sentences;
+  return offer.product.storage === 'non-food'
+    ? sentences.filter((sentence) => !/تاريخ|date/.test(sentence))
+    : sentences;
 }
 
 function starsFor(quality: number, random: Random): number {

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, invalidFields } from '#server/errors.ts';
 import { newId } from '#server/ids.ts';
+import { ensureActiveCart } from '#server/modules/cart/service.ts';
 import { findCustomer } from '#server/modules/customers/service.ts';
 import { toE164 } from '#server/phone.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts';
@@ -42,6 +43,7 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
   return inTransaction(db, async (tx) => {
     if (!(await queries.insertCustomer(tx, user)))
       throw new AppError('email_taken', { fields: { email: 'emailTaken' } });
+    await ensureActiveCart(tx, user.customerId);
     return startSession(tx, deps.tokens, user.id, origin);
   });
 }

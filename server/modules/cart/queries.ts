@@ -27,12 +27,15 @@ export function lockActiveCart(tx: Tx, customerId: string): Promise<CartRow | un
     .executeTakeFirst();
 }
 
-/** A customer always has one active cart; this makes it where it is missing. */
+/**
+ * A customer always has one active cart; this makes it where it is missing. The status is no parameter: a prepared
+ * statement could not tell which partial index is meant.
+ */
 export async function ensureActiveCart(db: Db, customerId: string): Promise<void> {
   await db
     .insertInto('carts')
     .values({ id: newId(), customer_id: customerId })
-    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', 'ACTIVE').doNothing())
+    .onConflict((conflict) => conflict.column('customer_id').where('status', '=', sql.lit('ACTIVE')).doNothing())
     .execute();
 }
 

@@ -2,6 +2,7 @@ import { createCustomer, getCustomer, updateCustomer } from '#contract/customers
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';
+import { ensureActiveCart } from '#server/modules/cart/service.ts';
 import { requireUser } from '#server/session.ts';
 import { ensureCustomer, findCustomer, setLanguage } from './queries.ts';
 
@@ -19,7 +20,9 @@ export async function customerRoutes(app: App, { db }: Deps) {
     ...route(createCustomer),
     handler: async (request, reply) => {
       const { userId } = requireUser(request);
-      return reply.code(201).send(await ensureCustomer(db, userId, request.body.language));
+      const customer = await ensureCustomer(db, userId, request.body.language);
+      await ensureActiveCart(db, customer.id);
+      return reply.code(201).send(customer);
     },
   });
 

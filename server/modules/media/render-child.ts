@@ -27,7 +27,10 @@ async function render({ source, target, width }: RenderRequest): Promise<void> {
   // A drawing is rasterised at the size it is needed in; scaling it down afterwards would soften its text.
   const density = (DPI * width) / DRAWING_SIZE;
   const picture = sharp(input, source.endsWith('.svg') ? { density } : {});
-  const output = await picture.resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY, effort: 4 }).toBuffer();
+  const output = await picture
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: QUALITY, effort: 4 })
+    .toBuffer();
   await mkdir(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.new`;
   await writeFile(draft, output);

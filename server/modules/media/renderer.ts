@@ -38,8 +38,14 @@ export function pictureRenderer(fontConfiguration: string) {
 
   function start(): ChildProcess {
     const file = fileURLToPath(new URL('./render-child.ts', import.meta.url));
-    const started = fork(file, { env: { PATH: '', FONTCONFIG_FILE: fontConfiguration }, stdio: 'ignore', serialization: 'json' });
-    started.on('message', (result: RenderResult) => finish(result.error ? new Error(result.error) : null, result.number));
+    const started = fork(file, {
+      env: { PATH: '', FONTCONFIG_FILE: fontConfiguration },
+      stdio: 'ignore',
+      serialization: 'json',
+    });
+    started.on('message', (result: RenderResult) =>
+      finish(result.error ? new Error(result.error) : null, result.number),
+    );
     started.on('exit', () => {
       if (child === started) child = null;
       finish(new Error('the picture could not be rendered'), current?.number);

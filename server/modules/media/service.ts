@@ -19,7 +19,8 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     if (await exists(target)) return target;
     const source = await sourceOf(id);
     if (!source) return null;
-    const job = running.get(target) ?? renderer.render(source, target, width, isUrgent).finally(() => running.delete(target));
+    const job =
+      running.get(target) ?? renderer.render(source, target, width, isUrgent).finally(() => running.delete(target));
     running.set(target, job);
     await job;
     return target;

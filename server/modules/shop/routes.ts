@@ -6,5 +6,8 @@ import { type App, route } from '#server/http.ts';
 export async function shopRoutes(app: App, { config }: Deps) {
   const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores } = config;
   const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
-  app.route({ ...route(getShop), handler: async () => ({ guestNavigation, pricesIncludeVat, passwordMinLength, appStores, demoAccounts }) });
+  app.route({
+    ...route(getShop),
+    handler: async () => ({ guestNavigation, pricesIncludeVat, passwordMinLength, appStores, demoAccounts }),
+  });
 }

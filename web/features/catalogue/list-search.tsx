@@ -53,7 +53,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
             placeholder={t('catalog.searchProducts')}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={(event) => event.key === 'Escape' && setText('')}
-            className="w-full min-w-0 bg-transparent text-cocoa outline-none rtl:placeholder:text-right"
+            className="w-full min-w-0 bg-transparent text-cocoa outline-none"
           />
         </label>
       </form>

@@ -90,7 +90,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
                 ) : (
                   <Link
                     to={`/products/${line.id}`}
-                    className="inline-flex h-11 items-center rounded-xl bg-crumb px-4 font-semibold text-crust-d hover:bg-line"
+                    className="inline-flex h-11 items-center rounded-xl bg-crumb px-3 text-sm font-semibold whitespace-nowrap text-crust-d hover:bg-line md:px-4 md:text-base"
                   >
                     {t('product.seeOffer')}
                   </Link>

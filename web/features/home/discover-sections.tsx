@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category, Vendor } from '#contract/catalogue.ts';
+import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Rating } from '#web/components/rating.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
@@ -21,16 +22,17 @@ export function Section({ title, href, children }: { title: string; href: string
   );
 }
 
+const CATEGORY_TILE =
+  'card block h-full p-2 pb-3 text-center text-sm font-semibold leading-snug hover:bg-glaze md:p-3 md:pb-4 md:text-base';
+
+/** The main categories, and at the end everything: with eleven of them the rows come out whole. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
-  const { pick } = useI18n();
+  const { t, pick } = useI18n();
   return (
     <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 md:gap-3.5 lg:grid-cols-6">
       {categories.map((category) => (
         <li key={category.id}>
-          <Link
-            to={`/products?categoryId=${category.id}`}
-            className="card block h-full p-2 pb-3 text-center text-sm font-semibold leading-snug hover:bg-glaze md:p-3 md:pb-4 md:text-base"
-          >
+          <Link to={`/products?categoryId=${category.id}`} className={CATEGORY_TILE}>
             <Picture
               src={category.imageUrl}
               alt=""
@@ -41,6 +43,14 @@ export function CategoryRow({ categories }: { categories: Category[] }) {
           </Link>
         </li>
       ))}
+      <li>
+        <Link to="/products" className={CATEGORY_TILE}>
+          <span className="mb-2.5 grid aspect-square place-items-center rounded-picture bg-crumb text-crust">
+            <Icon name="store" className="size-10" />
+          </span>
+          {t('action.viewAllProducts')}
+        </Link>
+      </li>
     </ul>
   );
 }

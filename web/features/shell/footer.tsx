@@ -51,7 +51,7 @@ export function Footer() {
         <nav aria-label={t('footer.links')} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {GROUPS.map(({ title, links }) => (
             <div key={title}>
-              <h2 className="mb-2 font-sans text-base font-bold">{t(title)}</h2>
+              <h2 className="mb-2 text-heading text-base font-bold">{t(title)}</h2>
               <ul>
                 {links.map(([to, label]) => (
                   <li key={to}>

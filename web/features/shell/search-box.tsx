@@ -19,7 +19,7 @@ export function SearchBox({ className = '' }: { className?: string }) {
           defaultValue={search}
           maxLength={200}
           placeholder={t('search.placeholder')}
-          className="w-full min-w-0 bg-transparent text-cocoa outline-none placeholder:truncate rtl:placeholder:text-right"
+          className="w-full min-w-0 bg-transparent text-cocoa outline-none placeholder:truncate"
         />
       </label>
     </Form>

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('without any option the shop runs on its embedded database with demo data', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    demoData: true,
+    guestNavigation: 'minimal',
+    rateLimitFactor: 1,
+    pricesIncludeVat: false,
+  });
+});
+
+test('a database of one’s own is not filled with demo data unless asked', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true);
+});
+
+test('every wrong option is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', RATE_LIMIT_FACTOR: '-1', DEMO_DATA: 'maybe' })).toThrow(
+    /PORT[\s\S]*DEMO_DATA[\s\S]*RATE_LIMIT_FACTOR|RATE_LIMIT_FACTOR/,
+  );
+});
+
+test('.env.example lists every option', () => {
+  const listed = readFileSync('.env.example', 'utf8');
+  const source = readFileSync('server/config.ts', 'utf8');
+  const options = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
+  expect(options.length).toBeGreaterThan(15);
+  for (const option of options) expect(listed).toContain(`${option}=`);
+});

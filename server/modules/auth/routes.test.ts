@@ -1,0 +1,170 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const PERSON = {
+  firstName: 'نورة',
+  lastName: 'السالم',
+  email: 'noura@example.com',
+  phoneNumber: '+966 55 123 4567',
+  password: 'secret-1234',
+};
+
+test('registration makes a customer with an empty cart and signs it in', async () => {
+  const { status, body } = await call('POST', '/auth/register', {
+    body: { ...PERSON, email: 'Noura@Example.com ', role: 'CUSTOMER' },
+  });
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({
+    role: 'CUSTOMER',
+    firstName: 'نورة',
+    email: 'noura@example.com',
+    phoneNumber: '+966 55 123 4567',
+    isActive: true,
+    profileImage: null,
+  });
+  expect(body.customer).toMatchObject({ userId: body.user.id, language: 'ar' });
+  const cart = await call('GET', '/cart', { token: body.access_token });
+  expect(cart).toMatchObject({
+    status: 200,
+    body: { customerId: body.customer.id, items: [], itemCount: 0, totalAmount: 0 },
+  });
+  const stored = await db
+    .selectFrom('users')
+    .select(['password_hash', 'phone_e164'])
+    .where('id', '=', body.user.id)
+    .executeTakeFirstOrThrow();
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(stored.phone_e164).toBe('+966551234567');
+});
+
+test.each([
+  ['firstName', 'ن', 'First name must be at least 2 characters'],
+  ['lastName', ' ', 'Last name must be at least 2 characters'],
+  ['email', 'noura@', 'Please enter a valid email address'],
+  ['phoneNumber', '12345', 'Please enter a valid phone number'],
+  ['password', 'abc', 'Password must be at least 4 characters'],
+  ['role', 'ADMIN', 'This value is not valid'],
+])('registration with a wrong %s says so', async (field, value, message) => {
+  const { status, body } = await call('POST', '/auth/register', {
+    body: { ...PERSON, email: 'other@example.com', [field]: value },
+  });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'validation_failed', errors: { [field]: message } });
+});
+
+test('Arabic digits in a phone number are the digits they mean', async () => {
+  const { body } = await call('POST', '/auth/register', {
+    body: { ...PERSON, email: 'digits@example.com', phoneNumber: '٠٥٥١٢٣٤٥٦٧' },
+  });
+  expect(body.user.phoneNumber).toBe('0551234567');
+});
+
+test('an e-mail has one account, however it is written', async () => {
+  await signUp(shop, 'taken@example.com');
+  const { status, body } = await call('POST', '/auth/register', { body: { ...PERSON, email: 'TAKEN@example.com' } });
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code: 'email_taken', errorCodes: { email: 'emailTaken' } });
+});
+
+test('of twenty registrations of one e-mail at once exactly one succeeds', async () => {
+  const body = { ...PERSON, email: 'rush@example.com' };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/auth/register', { body })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test('the shop may ask for longer passwords than the specification', async () => {
+  const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '8' });
+  const { status, body } = await strict.call('POST', '/auth/register', { body: { ...PERSON, password: 'abcdefg' } });
+  expect(status).toBe(422);
+  expect(body.errors.password).toBe('Password must be at least 8 characters long');
+});
+
+test('signing in answers with user, customer and both tokens', async () => {
+  const person = await signUp(shop);
+  const { status, body } = await call('POST', '/auth/login', {
+    body: { email: person.email.toUpperCase(), password: 'secret-1234' },
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ user: { id: person.userId }, customer: { id: person.customerId } });
+  expect((await call('GET', '/auth/profile', { token: body.access_token })).body.id).toBe(person.userId);
+});
+
+test('a wrong password and an unknown e-mail get the same answer', async () => {
+  const person = await signUp(shop);
+  const wrong = await call('POST', '/auth/login', { body: { email: person.email, password: 'wrong-password' } });
+  const unknown = await call('POST', '/auth/login', {
+    body: { email: 'nobody@example.com', password: 'wrong-password' },
+  });
+  expect(wrong.status).toBe(401);
+  expect(wrong.body.code).toBe('invalid_credentials');
+  expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
+});
+
+test('an account that was closed cannot sign in, and its tokens end at once', async () => {
+  const person = await signUp(shop);
+  await db.updateTable('users').set({ is_active: false }).where('id', '=', person.userId).execute();
+  expect(
+    (await call('POST', '/auth/login', { body: { email: person.email, password: 'secret-1234' } })).body.code,
+  ).toBe('account_inactive');
+  expect((await call('GET', '/auth/profile', { token: person.token })).status).toBe(401);
+  expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } })).status).toBe(401);
+});
+
+test('signing out ends the session at once, for both tokens', async () => {
+  const person = await signUp(shop);
+  expect((await call('POST', '/auth/logout', { token: person.token })).status).toBe(200);
+  expect((await call('GET', '/auth/profile', { token: person.token })).status).toBe(401);
+  expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } })).status).toBe(401);
+});
+
+test('refreshing trades the token for a new pair that works', async () => {
+  const person = await signUp(shop);
+  const { status, body } = await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } });
+  expect(status).toBe(200);
+  expect(body.refresh_token).not.toBe(person.refreshToken);
+  expect((await call('GET', '/auth/profile', { token: body.access_token })).status).toBe(200);
+});
+
+test('ten refreshes at once all get the same successor', async () => {
+  const person = await signUp(shop);
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () =>
+      call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } }),
+    ),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
+});
+
+test('a refresh token that is used again after the grace ends the whole session', async () => {
+  const person = await signUp(shop);
+  const { body } = await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } });
+  await sql`update refresh_tokens set used_at = used_at - interval '1 minute' where used_at is not null`.execute(db);
+  expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } })).status).toBe(401);
+  expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: body.refresh_token } })).status).toBe(401);
+  expect((await call('GET', '/auth/profile', { token: body.access_token })).status).toBe(401);
+});
+
+test.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'a.b.c'])('%j is no access token', async (token) => {
+  expect((await call('GET', '/auth/profile', { token })).status).toBe(401);
+});
+
+test('too many wrong passwords on one account are slowed down, and a right one still counts for others', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+  const person = await signUp(limited);
+  const attempt = (password: string, email = person.email) =>
+    limited.call('POST', '/auth/login', { body: { email, password } });
+  const statuses = [];
+  for (let count = 0; count < 11; count++) statuses.push((await attempt('wrong-password')).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+  const refused = await attempt('secret-1234');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const other = await signUp(limited);
+  expect((await attempt('secret-1234', other.email)).status).toBe(200);
+});

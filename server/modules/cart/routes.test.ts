@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { fillCart, type MadeOffer, makeOffer, makePromotion, type SignedIn, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+const cartOf = async ({ token }: SignedIn) => (await call('GET', '/cart', { token })).body;
+const add = (person: SignedIn, body: Record<string, unknown>) =>
+  call('POST', '/cart/items', { token: person.token, body });
+
+test('a line shows the chosen variant’s price and stock, and adds up', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db, {
+    variants: [
+      { price: 1_000, stock: 5 },
+      { price: 2_550, stock: 7 },
+    ],
+  });
+  await fillCart(shop, person, offer, 2, 1);
+  const { body } = await fillCart(shop, person, offer, 1, 1);
+  expect(body).toMatchObject({ itemCount: 3, totalAmount: 76.5 });
+  expect(body.items).toHaveLength(1);
+  expect(body.items[0]).toMatchObject({
+    productVendorId: offer.id,
+    variantId: offer.variantIds[1],
+    quantity: 3,
+    subtotal: 76.5,
+    variant: { nameEn: 'Pack 2' },
+    productVendor: {
+      id: offer.id,
+      price: 25.5,
+      quantity: 7,
+      isActive: true,
+      lowStockThreshold: 10,
+      product: { status: 'ACTIVE' },
+    },
+  });
+});
+
+test('without a variant the first one is meant; variants are lines of their own', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db, {
+    variants: [
+      { price: 1_000, stock: 5 },
+      { price: 2_000, stock: 5 },
+    ],
+  });
+  await add(person, { productId: offer.id, quantity: 1 });
+  const { body } = await add(person, { productId: offer.id, variantId: offer.variantIds[1], quantity: 1 });
+  expect(body.items.map(({ variantId }: { variantId: string }) => variantId)).toEqual(offer.variantIds);
+});
+
+test('a promotion sets the unit price', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
+  await makePromotion(db, [offer.id], { percentOff: 25 });
+  const { body } = await fillCart(shop, person, offer, 2);
+  expect(body).toMatchObject({
+    totalAmount: 15,
+    items: [{ subtotal: 15, productVendor: { price: 10, bestPromotion: { discountedPrice: 7.5 } } }],
+  });
+});
+
+test.each([
+  ['more than there is', { variants: [{ price: 100, stock: 3 }] }, 4, 'insufficient_stock', 3],
+  ['more than the vendor allows', { variants: [{ price: 100, stock: 50 }], maximum: 5 }, 6, 'above_maximum', 5],
+  ['what is sold out', { variants: [{ price: 100, stock: 0 }] }, 1, 'out_of_stock', 0],
+])('adding %s is refused and says how many there are', async (_, options, quantity, code, available) => {
+  const person = await signUp(shop);
+  const { status, body } = await fillCart(shop, person, await makeOffer(db, options), quantity);
+  expect(status).toBe(409);
+  expect(body).toMatchObject({ code, details: { available } });
+});
+
+test('what was added before counts', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 3 }] });
+  await fillCart(shop, person, offer, 2);
+  expect((await fillCart(shop, person, offer, 2)).body.code).toBe('insufficient_stock');
+});
+
+test('what is not public or not the offer’s cannot be added', async () => {
+  const person = await signUp(shop);
+  const [offer, other, hidden] = [await makeOffer(db), await makeOffer(db), await makeOffer(db, { isActive: false })];
+  expect((await add(person, { productId: hidden.id, quantity: 1 })).body.code).toBe('product_not_found');
+  expect((await add(person, { productId: offer.id, variantId: other.variantIds[0], quantity: 1 })).body.code).toBe(
+    'product_not_found',
+  );
+});
+
+test.each([0, -1, 1.5, '2', null, 1e9])('adding %j pieces is a 422', async (quantity) => {
+  const person = await signUp(shop);
+  expect((await add(person, { productId: (await makeOffer(db)).id, quantity })).status).toBe(422);
+});
+
+test('a quantity is set; zero and below remove the line', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db);
+  const id = (await fillCart(shop, person, offer, 2)).body.items[0].id;
+  const set = (quantity: number) => call('PATCH', `/cart/items/${id}`, { token: person.token, body: { quantity } });
+  expect((await set(5)).body.items[0].quantity).toBe(5);
+  expect((await set(51)).body.code).toBe('insufficient_stock');
+  expect((await set(-3)).body.items).toEqual([]);
+  expect((await set(1)).status).toBe(404);
+});
+
+test('a line is removed, the cart is cleared', async () => {
+  const person = await signUp(shop);
+  const first = (await fillCart(shop, person, await makeOffer(db))).body.items[0].id;
+  await fillCart(shop, person, await makeOffer(db));
+  expect((await call('DELETE', `/cart/items/${first}`, { token: person.token })).body.items).toHaveLength(1);
+  expect((await call('DELETE', '/cart', { token: person.token })).status).toBe(200);
+  expect(await cartOf(person)).toMatchObject({ items: [], itemCount: 0 });
+});
+
+test('clearing an older cart than there is now is refused, so that a late request loses nothing', async () => {
+  const person = await signUp(shop);
+  const { version } = (await fillCart(shop, person, await makeOffer(db))).body;
+  await fillCart(shop, person, await makeOffer(db));
+  const clear = (tag: string) => call('DELETE', '/cart', { token: person.token, headers: { 'if-match': tag } });
+  expect((await clear(`"${version}"`)).body.code).toBe('cart_changed');
+  expect((await clear('nonsense')).status).toBe(400);
+  expect((await clear(`"${version + 1}"`)).status).toBe(200);
+});
+
+test('twenty additions at once are all counted', async () => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db);
+  await Promise.all(Array.from({ length: 20 }, () => fillCart(shop, person, offer, 1)));
+  expect(await cartOf(person)).toMatchObject({ itemCount: 20, items: [{ quantity: 20 }] });
+});
+
+test('another customer’s line is not found', async () => {
+  const owner = await signUp(shop);
+  const id = (await fillCart(shop, owner, await makeOffer(db))).body.items[0].id;
+  const stranger = await signUp(shop);
+  expect((await call('PATCH', `/cart/items/${id}`, { token: stranger.token, body: { quantity: 9 } })).status).toBe(404);
+  expect((await call('DELETE', `/cart/items/${id}`, { token: stranger.token })).status).toBe(404);
+  expect((await cartOf(owner)).items[0].quantity).toBe(1);
+});
+
+const stockTo = (offer: MadeOffer, stock: number) =>
+  db.updateTable('variants').set({ stock_quantity: stock }).where('product_vendor_id', '=', offer.id).execute();
+const CHANGES: [string, (offer: MadeOffer) => Promise<unknown>, Record<string, unknown>][] = [
+  ['out_of_stock', (offer) => stockTo(offer, 0), { available: 0 }],
+  ['insufficient_stock', (offer) => stockTo(offer, 1), { available: 1 }],
+  [
+    'above_maximum',
+    (offer) => db.updateTable('product_vendors').set({ max_order_quantity: 1 }).where('id', '=', offer.id).execute(),
+    { available: 1 },
+  ],
+  [
+    'below_minimum',
+    (offer) => db.updateTable('product_vendors').set({ min_order_quantity: 4 }).where('id', '=', offer.id).execute(),
+    { available: 4 },
+  ],
+  [
+    'inactive',
+    (offer) => db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', offer.id).execute(),
+    {},
+  ],
+  [
+    'price_changed',
+    (offer) => db.updateTable('variants').set({ price: 999 }).where('product_vendor_id', '=', offer.id).execute(),
+    {},
+  ],
+];
+
+test.each(CHANGES)('validation finds %s', async (code, change, more) => {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db);
+  const itemId = (await fillCart(shop, person, offer, 2)).body.items[0].id;
+  expect((await call('GET', '/cart/validate', { token: person.token })).body).toMatchObject({
+    valid: true,
+    issues: [],
+  });
+  await change(offer);
+  await refreshDocuments(db, [offer.id]);
+  const { body } = await call('GET', '/cart/validate', { token: person.token });
+  expect(body).toMatchObject({ valid: false, cart: { itemCount: 2 } });
+  expect(body.issues).toEqual([{ itemId, code, message: expect.any(String), ...more }]);
+});

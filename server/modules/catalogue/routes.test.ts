@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { makeCategory, makeOffer, makeProduct, makePromotion, makeVendor } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const { call, db } = await startTestApp();
+const root = await makeCategory(db);
+const flours = await makeCategory(db, root);
+const sugars = await makeCategory(db, root);
+const mill = await makeVendor(db);
+const bread = await makeOffer(db, {
+  name: 'دقيق خبز',
+  nameEn: 'Bread flour',
+  categoryId: flours,
+  vendorId: mill,
+  variants: [
+    { price: 1_850, stock: 60 },
+    { price: 7_900, stock: 3 },
+  ],
+});
+const cake = await makeOffer(db, {
+  name: 'دقيق كيك',
+  nameEn: 'Cake flour',
+  categoryId: flours,
+  vendorId: mill,
+  variants: [{ price: 2_400, stock: 0 }],
+});
+const icing = await makeOffer(db, {
+  name: 'سكر بودرة',
+  nameEn: 'Icing sugar',
+  categoryId: sugars,
+  isFeatured: true,
+  variants: [{ price: 900, stock: 5 }],
+});
+const rival = await makeOffer(db, {
+  productId: bread.productId,
+  categoryId: flours,
+  variants: [{ price: 1_700, stock: 8 }],
+});
+await makeOffer(db, { name: 'مخفي', categoryId: flours, isActive: false });
+await makeOffer(db, { name: 'متجر مغلق', categoryId: flours, vendorId: await makeVendor(db, { isActive: false }) });
+await makeOffer(db, {
+  name: 'متجر غير موثق',
+  categoryId: flours,
+  vendorId: await makeVendor(db, { isVerified: false }),
+});
+await makePromotion(db, [icing.id], { percentOff: 20 });
+
+const ids = async (query: string) => {
+  const { body } = await call('GET', `/products/public?${query}`);
+  return body.data.map(({ id }: { id: string }) => id);
+};
+
+test('an item has everything the specification names, money in riyals', async () => {
+  const { body } = await call('GET', `/products/public?search=${encodeURIComponent('خبز')}`);
+  const item = body.data.find(({ id }: { id: string }) => id === bread.id);
+  expect(item).toMatchObject({
+    product: {
+      name: 'دقيق خبز',
+      nameEn: 'Bread flour',
+      status: 'ACTIVE',
+      categoryId: flours,
+      category: { id: flours, name: 'قسم', nameEn: 'Category' },
+      images: [],
+      mainImage: null,
+    },
+    vendor: { id: mill, isVerified: true, avgRating: 0, totalReviews: 0 },
+    price: 18.5,
+    compareAtPrice: null,
+    quantity: 63,
+    minOrderQuantity: 1,
+    maxOrderQuantity: 999,
+    lowStockThreshold: 10,
+    isActive: true,
+    isFeatured: false,
+    promotions: { bestPromotion: null },
+  });
+  expect(item.variants.map(({ price, quantity }: { price: number; quantity: number }) => [price, quantity])).toEqual([
+    [18.5, 60],
+    [79, 3],
+  ]);
+});
+
+test('only what may be sold is public, with its count', async () => {
+  const { body } = await call('GET', '/products/public');
+  expect(body.meta).toEqual({ page: 1, limit: 20, total: 4, totalPages: 1 });
+  expect(await ids('isActive=false')).toEqual([]);
+});
+
+test.each([
+  ['a main category includes its sub-categories', `categoryId=${root}`, [bread, rival, cake, icing]],
+  ['a sub-category alone', `categoryId=${sugars}`, [icing]],
+  ['a vendor', `vendorId=${mill}`, [bread, cake]],
+  ['price from and to, promotions included', 'minPrice=7&maxPrice=17', [rival, icing]],
+  ['featured', 'isFeatured=true', [icing]],
+  ['inStock=false leaves out what is sold out', 'inStock=false', [bread, rival, icing]],
+  ['so does inStock=true', 'inStock=true', [bread, rival, icing]],
+  ['an unknown category', 'categoryId=00000000-0000-4000-8000-000000000000', []],
+])('%s', async (_, query, expected) => {
+  expect((await ids(query)).sort()).toEqual(expected.map(({ id }) => id).sort());
+});
+
+test.each([
+  ['by Arabic name', 'sortBy=name', ['دقيق خبز', 'دقيق خبز', 'دقيق كيك', 'سكر بودرة']],
+  ['by Arabic name downwards', 'sortBy=name&sortOrder=desc', ['سكر بودرة', 'دقيق كيك', 'دقيق خبز', 'دقيق خبز']],
+])('sorted %s', async (_, query, expected) => {
+  const { body } = await call('GET', `/products/public?${query}`);
+  expect(body.data.map(({ product }: { product: { name: string } }) => product.name)).toEqual(expected);
+});
+
+test('sorted by English name and by price, promotions included', async () => {
+  expect(await ids('sortBy=nameEn&sortOrder=desc&limit=1')).toEqual([icing.id]);
+  expect(await ids('sortBy=price')).toEqual([icing.id, rival.id, bread.id, cake.id]);
+  expect(await ids('sortBy=price&sortOrder=desc')).toEqual([cake.id, bread.id, rival.id, icing.id]);
+});
+
+test('pages follow each other without gaps or repeats', async () => {
+  const pages = await Promise.all(
+    [1, 2, 3, 4, 5].map((page) => ids(`limit=1&page=${page}&sortBy=rating&sortOrder=desc`)),
+  );
+  expect(pages[4]).toEqual([]);
+  expect(new Set(pages.flat()).size).toBe(4);
+});
+
+test('a promotion shows the discounted price in both places', async () => {
+  const { body } = await call('GET', `/products/public/${icing.id}`);
+  expect(body).toMatchObject({ price: 9, promotions: { bestPromotion: { discountedPrice: 7.2 } } });
+  expect(body.variants[0]).toMatchObject({ price: 9, discountedPrice: 7.2 });
+});
+
+test('an offer names the other vendors of its product, cheapest first', async () => {
+  const { body } = await call('GET', `/products/public/${bread.id}`);
+  expect(body.otherOffers).toMatchObject([{ id: rival.id, price: 17, quantity: 8, variantId: rival.variantIds[0] }]);
+});
+
+test('what is not public is not found', async () => {
+  const hidden = await makeOffer(db);
+  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', hidden.id).execute();
+  await refreshDocuments(db, [hidden.id]);
+  for (const id of [hidden.id, '00000000-0000-4000-8000-000000000000', 'no-uuid']) {
+    expect(await call('GET', `/products/public/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found', message: 'Product not found' },
+    });
+  }
+});
+
+test.each([
+  'page=0',
+  'page=x',
+  'limit=1000',
+  'sortBy=secret',
+  'minPrice=-1',
+  'minPrice=9&maxPrice=3',
+  'categoryId=1',
+  'inStock=maybe',
+  'page=1&page=2',
+  'search=%00',
+])('%s is a 422 that names the field', async (query) => {
+  const { status, body } = await call('GET', `/products/public?${query}`);
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toHaveLength(1);
+});
+
+test.each([
+  "'",
+  '"',
+  '\\',
+  '%',
+  '(((',
+  ':*',
+  '🍞',
+  '<script>',
+  '𠀀'.repeat(40),
+  'ا'.repeat(200),
+  '\u202e',
+  "' or 1=1 --",
+])('searching for %j answers sensibly', async (search) => {
+  const { status, body } = await call('GET', `/products/public?${new URLSearchParams({ search })}`);
+  expect(status).toBe(200);
+  expect(body.data.length).toBeLessThanOrEqual(4);
+});
+
+test('categories come as a tree with counts when children are asked for, else alone', async () => {
+  const tree = await call('GET', '/categories?includeChildren=true');
+  const main = tree.body.data.find(({ id }: { id: string }) => id === root);
+  expect(main).toMatchObject({ productCount: 4, parentId: null });
+  expect(
+    main.children.map(({ id, productCount }: { id: string; productCount: number }) => [id, productCount]).sort(),
+  ).toEqual(
+    [
+      [flours, 3],
+      [sugars, 1],
+    ].sort(),
+  );
+  const flat = await call('GET', '/categories');
+  expect(flat.body.data[0]).not.toHaveProperty('children');
+  expect((await call('GET', `/categories/${flours}`)).body).toMatchObject({ id: flours, parentId: root });
+  expect((await call('GET', `/categories/${mill}`)).status).toBe(404);
+});
+
+test('vendors are listed with data, total and totalPages at the top, those that may not sell left out', async () => {
+  const { body } = await call('GET', '/vendors?limit=1&isActive=true&isVerified=true');
+  expect(body).toMatchObject({ page: 1, limit: 1 });
+  expect(body.totalPages).toBe(body.total);
+  const { body: one } = await call('GET', `/vendors/${mill}`);
+  expect(one).toMatchObject({ id: mill, productCount: 2, isVerified: true, location: 'الرياض', locationEn: 'Riyadh' });
+  const closed = await makeVendor(db, { isActive: false });
+  expect((await call('GET', `/vendors/${closed}`)).status).toBe(404);
+});
+
+test('a product that belongs to nobody is in no list', async () => {
+  const before = (await call('GET', '/products/public')).body.meta.total;
+  await makeProduct(db, flours);
+  expect((await call('GET', '/products/public')).body.meta.total).toBe(before);
+});

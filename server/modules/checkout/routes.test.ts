@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { addAddress, fillCart, makeOffer, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+async function personWithCart(price: number, quantity: number) {
+  const person = await signUp(shop);
+  const offer = await makeOffer(db, { variants: [{ price, stock: 500 }] });
+  await fillCart(shop, person, offer, quantity);
+  const quote = (body: Record<string, unknown> = {}) => call('POST', '/checkout/quote', { token: person.token, body });
+  const validate = (code: string) => call('POST', '/coupons/validate', { token: person.token, body: { code } });
+  return { person, offer, quote, validate };
+}
+
+async function makeCoupon(code: string, change: Record<string, unknown> = {}) {
+  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
+  await db
+    .insertInto('coupons')
+    .values({ id: newId(), code, percent_off: 10, ...times, ...change })
+    .execute();
+}
+
+test('a quote is the server’s: standard delivery below 100 riyals', async () => {
+  const { quote } = await personWithCart(1_850, 2);
+  const { status, body } = await quote();
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    itemCount: 2,
+    subtotal: 37,
+    discountAmount: 0,
+    shippingCost: 15,
+    codFee: 0,
+    tax: 5.55,
+    totalAmount: 57.55,
+    shippingOption: 'standard',
+    paymentMethod: null,
+    couponCode: null,
+    pricesIncludeVat: false,
+  });
+  expect(body.shippingOptions).toMatchObject([
+    { id: 'standard', name: 'Standard Delivery', cost: 15, listCost: 15, estimatedDays: 3 },
+    { id: 'express', name: 'Express Delivery', cost: 30, listCost: 30, estimatedDays: 1 },
+  ]);
+});
+
+test('from 100 riyals standard delivery is free and shows its price; cash on delivery costs 5', async () => {
+  const { quote } = await personWithCart(5_000, 2);
+  const { body } = await quote({ paymentMethod: 'cod' });
+  expect(body).toMatchObject({ shippingCost: 0, codFee: 5, tax: 15, totalAmount: 120 });
+  expect(body.shippingOptions[0]).toMatchObject({ cost: 0, listCost: 15 });
+  expect((await quote({ shippingOption: 'express' })).body.shippingCost).toBe(30);
+});
+
+test('where prices contain the tax the total does not grow', async () => {
+  const inclusive = await startTestApp({ PRICES_INCLUDE_VAT: 'true' });
+  const person = await signUp(inclusive);
+  await fillCart(inclusive, person, await makeOffer(inclusive.db, { variants: [{ price: 11_500, stock: 5 }] }), 1);
+  const { body } = await inclusive.call('POST', '/checkout/quote', { token: person.token, body: {} });
+  expect(body).toMatchObject({ pricesIncludeVat: true, tax: 15, totalAmount: 115 });
+});
+
+test('a code is taken in any case and lowers the taxed amount', async () => {
+  await makeCoupon('TEN');
+  const { quote, validate } = await personWithCart(10_000, 1);
+  expect((await validate(' ten ')).body).toEqual({ code: 'TEN', discountAmount: 10, percentOff: 10, amountOff: null });
+  expect((await quote({ couponCode: 'ten' })).body).toMatchObject({
+    couponCode: 'TEN',
+    discountAmount: 10,
+    tax: 13.5,
+    totalAmount: 103.5,
+  });
+});
+
+test.each([
+  ['coupon_unknown', 'NOSUCHCODE', {}],
+  ['coupon_expired', 'OVER', { starts_at: new Date(0), ends_at: new Date(1) }],
+  ['coupon_minimum', 'HIGH', { min_subtotal: 999_999 }],
+  ['coupon_used_up', 'GONE', { max_redemptions: 1, redemption_count: 1 }],
+] as const)('%s is a 422 with its reason', async (code, text, change) => {
+  if (code !== 'coupon_unknown') await makeCoupon(text, change);
+  const { quote, validate } = await personWithCart(10_000, 1);
+  expect(await validate(text)).toMatchObject({ status: 422, body: { code } });
+  expect(await quote({ couponCode: text })).toMatchObject({ status: 422, body: { code } });
+});
+
+test('a vendor’s code counts that vendor’s lines only', async () => {
+  const { person, offer, validate } = await personWithCart(10_000, 1);
+  await fillCart(shop, person, await makeOffer(db, { variants: [{ price: 4_000, stock: 5 }] }), 1);
+  await makeCoupon('VENDOR', { vendor_id: offer.vendorId });
+  expect((await validate('VENDOR')).body.discountAmount).toBe(10);
+  const other = await personWithCart(10_000, 1);
+  expect((await other.validate('VENDOR')).body.code).toBe('coupon_not_applicable');
+});
+
+test('an empty cart has no quote, an address must be one’s own', async () => {
+  const person = await signUp(shop);
+  expect((await call('POST', '/checkout/quote', { token: person.token, body: {} })).body.code).toBe('cart_empty');
+  const owner = await signUp(shop);
+  const shippingAddressId = await addAddress(shop, owner);
+  const { quote } = await personWithCart(100, 1);
+  expect((await quote({ shippingAddressId })).status).toBe(404);
+});
+
+test.each([{ shippingOption: 'drone' }, { paymentMethod: 'gold' }, { shippingAddressId: 'x' }])(
+  '%j is a 422',
+  async (body) => {
+    const { quote } = await personWithCart(100, 1);
+    expect((await quote(body)).status).toBe(422);
+  },
+);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { isOrderNumber, newOrderNumber } from './order-number.ts';
+
+test('carries the day and a check character that holds', () => {
+  for (let count = 0; count < 200; count++) {
+    const number = newOrderNumber('2026-11-21');
+    expect(number).toMatch(/^DQ-261121-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect(isOrderNumber(number)).toBe(true);
+  }
+});
+
+test('one wrong character is always noticed', () => {
+  const number = newOrderNumber('2026-11-21');
+  for (let position = 10; position < number.length; position++) {
+    for (const letter of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
+      if (letter === number[position]) continue;
+      expect(isOrderNumber(number.slice(0, position) + letter + number.slice(position + 1))).toBe(false);
+    }
+  }
+});
+
+test.each(['', 'DQ-261121-ABC', 'dq-261121-ABCDE', 'DQ-26112-ABCDE', 'XX-261121-ABCDE'])(
+  '%j is no order number',
+  (text) => {
+    expect(isOrderNumber(text)).toBe(false);
+  },
+);

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addAddress, fillCart, type MadeOffer, makeOffer, type SignedIn, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const BUYERS = 20;
+const UNITS = 5;
+
+async function makeBuyers(count: number, offers: MadeOffer[]): Promise<(SignedIn & { addressId: string })[]> {
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const person = await signUp(shop);
+      const addressId = await addAddress(shop, person);
+      for (const offer of offers) await fillCart(shop, person, offer, 1);
+      return { ...person, addressId };
+    }),
+  );
+}
+
+const place = ({ token, addressId }: SignedIn & { addressId: string }, key?: string) =>
+  call('POST', '/orders', {
+    token,
+    body: { shippingAddressId: addressId, paymentMethod: 'cod' },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+async function books(offer: MadeOffer) {
+  const { rows } = await sql<{ stock: number; moved: number; sold: number }>`
+    select x.stock_quantity as stock,
+      (select sum(quantity) from stock_movements where variant_id = x.id)::int as moved,
+      (select coalesce(sum(quantity), 0) from order_items where variant_id = x.id)::int as sold
+    from variants x where x.product_vendor_id = ${offer.id}`.execute(db);
+  return rows[0];
+}
+
+test('twenty buyers of the last five pieces: five orders, fifteen clear refusals, books that balance', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
+  const buyers = await makeBuyers(BUYERS, [offer]);
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(UNITS);
+  const refused = answers.filter(({ status }) => status !== 201);
+  expect(refused).toHaveLength(BUYERS - UNITS);
+  for (const { status, body } of refused) {
+    expect(status).toBe(409);
+    expect(['out_of_stock', 'insufficient_stock']).toContain(body.code);
+  }
+  expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: UNITS });
+});
+
+test('negative control: read, check, write without a guard oversells under the same rush', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
+  const variantId = offer.variantIds[0] ?? '';
+  let everybodyHasRead: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    everybodyHasRead = resolve;
+  });
+  let readers = 0;
+  const unguarded = async () => {
+    const { stock_quantity: stock } = await db
+      .selectFrom('variants')
+      .where('id', '=', variantId)
+      .select('stock_quantity')
+      .executeTakeFirstOrThrow();
+    if (++readers === BUYERS) everybodyHasRead();
+    await gate;
+    if (stock < 1) return false;
+    await db
+      .updateTable('variants')
+      .set({ stock_quantity: stock - 1 })
+      .where('id', '=', variantId)
+      .execute();
+    return true;
+  };
+  const sold = (await Promise.all(Array.from({ length: BUYERS }, unguarded))).filter(Boolean);
+  expect(sold.length).toBeGreaterThan(UNITS);
+});
+
+test('carts of five lines over the same offers, put together in any order, never block each other for good', async () => {
+  const offers = await Promise.all(
+    Array.from({ length: 5 }, () => makeOffer(db, { variants: [{ price: 500, stock: 12 }] })),
+  );
+  const buyers = (await Promise.all([makeBuyers(10, offers), makeBuyers(10, [...offers].reverse())])).flat();
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
+  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+  for (const offer of offers) expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
+});
+
+test('one request sent twenty times at once with one key: one order, twenty equal answers', async () => {
+  const offer = await makeOffer(db);
+  const [buyer] = await makeBuyers(1, [offer]);
+  if (!buyer) throw new Error('no buyer');
+  const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, 'the-one-key')));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(await books(offer)).toMatchObject({ sold: 1 });
+  expect((await place(buyer, 'the-one-key')).body).toEqual(answers[0]?.body);
+});
+
+test('one cart ordered twenty times at once with different keys becomes one order', async () => {
+  const offer = await makeOffer(db);
+  const [buyer] = await makeBuyers(1, [offer]);
+  if (!buyer) throw new Error('no buyer');
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(buyer, `key-${index}`)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(19);
+  expect(await books(offer)).toMatchObject({ sold: 1 });
+});
+
+test('a key belongs to the request it came with', async () => {
+  const offer = await makeOffer(db);
+  const [buyer] = await makeBuyers(1, [offer]);
+  if (!buyer) throw new Error('no buyer');
+  await place(buyer, 'reused');
+  await fillCart(shop, buyer, offer, 1);
+  const body = { shippingAddressId: buyer.addressId, paymentMethod: 'mada' };
+  const answer = await call('POST', '/orders', { token: buyer.token, body, headers: { 'idempotency-key': 'reused' } });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } });
+});
+
+test('a refused order leaves its key free', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 1 }] });
+  const buyers = await makeBuyers(2, [offer]);
+  const answers = await Promise.all(buyers.map((buyer, index) => place(buyer, `key-${index}`)));
+  const loser = answers.findIndex(({ status }) => status === 409);
+  await db.updateTable('variants').set({ stock_quantity: 1 }).where('product_vendor_id', '=', offer.id).execute();
+  const again = buyers[loser];
+  if (!again) throw new Error('nobody lost');
+  expect((await place(again, `key-${loser}`)).status).toBe(201);
+});
+
+test('two lines of one variant would count together: the database refuses the second line', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 3 }] });
+  const [buyer] = await makeBuyers(1, [offer]);
+  if (!buyer) throw new Error('no buyer');
+  await fillCart(shop, buyer, offer, 1);
+  const { body } = await call('GET', '/cart', { token: buyer.token });
+  expect(body.items).toMatchObject([{ quantity: 2 }]);
+});

@@ -1,0 +1,216 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { addAddress, fillCart, type MadeOffer, makeOffer, type SignedIn, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+interface Buyer extends SignedIn {
+  addressId: string;
+}
+
+async function makeBuyer(...lines: [MadeOffer, number][]): Promise<Buyer> {
+  const person = await signUp(shop);
+  const addressId = await addAddress(shop, person);
+  for (const [offer, quantity] of lines) await fillCart(shop, person, offer, quantity);
+  return { ...person, addressId };
+}
+
+const place = (buyer: Buyer, change: Record<string, unknown> = {}, key?: string) =>
+  call('POST', '/orders', {
+    token: buyer.token,
+    body: {
+      shippingAddressId: buyer.addressId,
+      paymentMethod: 'cod',
+      notes: null,
+      couponCode: null,
+      isPickup: false,
+      ...change,
+    },
+    headers: key ? { 'idempotency-key': key } : {},
+  });
+
+const stockOf = async (offer: MadeOffer) =>
+  (
+    await db
+      .selectFrom('variants')
+      .where('product_vendor_id', '=', offer.id)
+      .select('stock_quantity')
+      .orderBy('position')
+      .execute()
+  ).map((row) => row.stock_quantity);
+
+test('an order freezes what was bought, per vendor, and leaves an empty cart', async () => {
+  const [flour, tin] = [
+    await makeOffer(db, { name: 'دقيق', nameEn: 'Flour', variants: [{ price: 1_850, stock: 10 }] }),
+    await makeOffer(db, { variants: [{ price: 3_900, stock: 10 }] }),
+  ];
+  const buyer = await makeBuyer([flour, 2], [tin, 1]);
+  const { status, body } = await place(buyer, { notes: ' اتصل قبل التوصيل ', shippingOption: 'express' });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    orderNumber: expect.stringMatching(/^DQ-\d{6}-[0-9A-Z]{5}$/),
+    status: 'PENDING',
+    paymentStatus: 'PENDING',
+    paymentMethod: 'cod',
+    subtotal: 76,
+    shippingCost: 30,
+    codFee: 5,
+    tax: 11.4,
+    totalAmount: 122.4,
+    notes: 'اتصل قبل التوصيل',
+    shippingAddress: { city: 'Riyadh', firstName: 'نورة', country: 'Saudi Arabia' },
+  });
+  expect(body.items).toMatchObject([
+    { product: { id: flour.id, name: 'دقيق', nameEn: 'Flour' }, quantity: 2, unitPrice: 18.5, totalPrice: 37 },
+    { product: { id: tin.id }, quantity: 1, totalPrice: 39 },
+  ]);
+  expect(
+    body.fulfilments
+      .map(({ vendor, status: part, itemIds }: { vendor: { id: string }; status: string; itemIds: string[] }) => [
+        vendor.id,
+        part,
+        itemIds.length,
+      ])
+      .sort(),
+  ).toEqual(
+    [
+      [flour.vendorId, 'PENDING', 1],
+      [tin.vendorId, 'PENDING', 1],
+    ].sort(),
+  );
+  expect((await call('GET', '/cart', { token: buyer.token })).body.items).toEqual([]);
+  expect([await stockOf(flour), await stockOf(tin)]).toEqual([[8], [9]]);
+
+  await db.updateTable('products').set({ name: 'اسم آخر' }).where('id', '=', flour.productId).execute();
+  await db.updateTable('variants').set({ price: 1 }).where('product_vendor_id', '=', flour.id).execute();
+  expect((await call('GET', `/orders/${body.id}`, { token: buyer.token })).body).toEqual(body);
+});
+
+test('everything an order moves is written with it: movement, event, payment attempt, mail to send', async () => {
+  const offer = await makeOffer(db);
+  const { body } = await place(await makeBuyer([offer, 3]));
+  const movements = await db
+    .selectFrom('stock_movements')
+    .where('order_id', '=', body.id)
+    .select(['quantity', 'reason'])
+    .execute();
+  expect(movements).toEqual([{ quantity: -3, reason: 'sale' }]);
+  expect(
+    await db.selectFrom('order_events').where('order_id', '=', body.id).select(['code', 'actor']).execute(),
+  ).toEqual([{ code: 'placed', actor: 'customer' }]);
+  expect(
+    await db.selectFrom('payments').where('order_id', '=', body.id).select(['method', 'status']).execute(),
+  ).toEqual([{ method: 'cod', status: 'CREATED' }]);
+  const mail = await db.selectFrom('outbox').where('topic', '=', 'order.placed').select('payload').execute();
+  expect(mail.filter(({ payload }) => JSON.stringify(payload).includes(body.id))).toHaveLength(1);
+});
+
+test('the total that was shown must be the total that is charged', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 5_000, stock: 5 }] });
+  const buyer = await makeBuyer([offer, 1]);
+  const refused = await place(buyer, { expectedTotal: 57.5 }, 'same-key');
+  expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed', details: { totalAmount: 77.5 } } });
+  expect((await place(buyer, { expectedTotal: refused.body.details.totalAmount }, 'other-key')).status).toBe(201);
+});
+
+test.each([
+  ['pickup', { isPickup: true }, { isPickup: 'Pickup is not offered' }],
+  ['an unknown payment method', { paymentMethod: 'gold' }, { paymentMethod: 'This value is not valid' }],
+  ['no address', { shippingAddressId: undefined }, { shippingAddressId: 'This value is not valid' }],
+])('%s is a 422', async (_, change, errors) => {
+  const { status, body } = await place(await makeBuyer([await makeOffer(db), 1]), change);
+  expect(status).toBe(422);
+  expect(body.errors).toEqual(errors);
+});
+
+test('an empty cart, another’s address and a line that cannot be had are refused and change nothing', async () => {
+  expect((await place(await makeBuyer())).body.code).toBe('cart_empty');
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
+  const buyer = await makeBuyer([offer, 2]);
+  const stranger = await makeBuyer();
+  expect((await place({ ...buyer, addressId: stranger.addressId })).status).toBe(404);
+  await db.updateTable('variants').set({ stock_quantity: 1 }).where('product_vendor_id', '=', offer.id).execute();
+  expect(await place(buyer)).toMatchObject({
+    status: 409,
+    body: { code: 'insufficient_stock', details: { issues: [{ code: 'insufficient_stock', available: 1 }] } },
+  });
+  expect((await call('GET', '/cart', { token: buyer.token })).body.itemCount).toBe(2);
+  expect(await stockOf(offer)).toEqual([1]);
+});
+
+test('a coupon is redeemed with the order, within its limits', async () => {
+  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
+  await db
+    .insertInto('coupons')
+    .values({ id: newId(), code: 'ONCE', percent_off: 10, max_per_customer: 1, ...times })
+    .execute();
+  const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
+  const buyer = await makeBuyer([offer, 1]);
+  expect((await place(buyer, { couponCode: 'once' })).body).toMatchObject({
+    couponCode: 'ONCE',
+    discountAmount: 10,
+    totalAmount: 90 + 13.5 + 5,
+  });
+  await fillCart(shop, buyer, offer, 1);
+  expect((await place(buyer, { couponCode: 'ONCE' })).body.code).toBe('coupon_used_up');
+});
+
+test('of twenty buyers with one code that is good for five, five get it', async () => {
+  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
+  await db
+    .insertInto('coupons')
+    .values({ id: newId(), code: 'FIVE', amount_off: 500, max_redemptions: 5, ...times })
+    .execute();
+  const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 500 }] });
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer([offer, 1])));
+  const answers = await Promise.all(buyers.map((buyer) => place(buyer, { couponCode: 'FIVE' })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.code === 'coupon_used_up')).toHaveLength(15);
+  expect(
+    await db.selectFrom('coupons').where('code', '=', 'FIVE').select('redemption_count').executeTakeFirst(),
+  ).toEqual({ redemption_count: 5 });
+});
+
+test('selling the last piece takes the offer off the list of what is in stock', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
+  await place(await makeBuyer([offer, 2]));
+  const { body } = await call('GET', `/products/public?vendorId=${offer.vendorId}&inStock=true`);
+  expect(body.data).toEqual([]);
+});
+
+test('orders are listed newest first, filtered and paged', async () => {
+  const offer = await makeOffer(db, { name: 'كاكاو هولندي', nameEn: 'Dutch cocoa' });
+  const buyer = await makeBuyer();
+  const placed = [];
+  for (let count = 0; count < 3; count++) {
+    await fillCart(shop, buyer, offer, 1);
+    placed.push((await place(buyer)).body);
+  }
+  const list = async (query = '') => (await call('GET', `/orders${query}`, { token: buyer.token })).body;
+  const all = await list();
+  expect(all).toMatchObject({ page: 1, total: 3, totalPages: 1 });
+  expect(all.orders.map(({ id }: { id: string }) => id)).toEqual(placed.map(({ id }) => id).reverse());
+  expect(await list('?limit=2&page=2')).toMatchObject({ page: 2, totalPages: 2, orders: [{ id: placed[0].id }] });
+  expect((await list(`?search=${placed[1].orderNumber.slice(3)}`)).orders).toMatchObject([{ id: placed[1].id }]);
+  expect((await list(`?search=${encodeURIComponent('هولندي')}`)).total).toBe(3);
+  expect((await list('?search=%25')).total).toBe(0);
+  expect((await list('?status=PENDING&paymentStatus=PENDING')).total).toBe(3);
+  expect((await list('?status=SHIPPED')).total).toBe(0);
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date());
+  expect((await list(`?startDate=${today}&endDate=${today}`)).total).toBe(3);
+  expect((await list('?endDate=2020-01-01')).total).toBe(0);
+});
+
+test('another customer’s order is not found', async () => {
+  const { body } = await place(await makeBuyer([await makeOffer(db), 1]));
+  const stranger = await signUp(shop);
+  for (const id of [body.id, newId(), 'nonsense']) {
+    expect(await call('GET', `/orders/${id}`, { token: stranger.token })).toMatchObject({
+      status: 404,
+      body: { code: 'order_not_found' },
+    });
+  }
+  expect((await call('GET', '/orders', { token: stranger.token })).body.total).toBe(0);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
+import { canMove, deriveStatus } from './status.ts';
+
+const ALLOWED = [
+  'PENDING>CONFIRMED',
+  'CONFIRMED>PROCESSING',
+  'PROCESSING>SHIPPED',
+  'SHIPPED>DELIVERED',
+  'PENDING>CANCELLED',
+  'CONFIRMED>CANCELLED',
+];
+
+test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const)))('%s to %s', (from, to) => {
+  expect(canMove(from, to)).toBe(ALLOWED.includes(`${from}>${to}`));
+});
+
+test.each([
+  ['one part decides', ['SHIPPED'], 'SHIPPED'],
+  ['the slowest part decides', ['DELIVERED', 'PENDING', 'SHIPPED'], 'PENDING'],
+  ['a cancelled part does not hold the others up', ['CANCELLED', 'DELIVERED'], 'DELIVERED'],
+  ['all parts cancelled', ['CANCELLED', 'CANCELLED'], 'CANCELLED'],
+] as [string, OrderStatus[], OrderStatus][])('%s', (_, parts, expected) => {
+  expect(deriveStatus(parts)).toBe(expected);
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import type { App } from '#server/http.ts';
+
+export interface TestApp {
+  app: App;
+  db: Database['db'];
+  /** Makes one call and reads the JSON of its answer. */
+  call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions) => Promise<Answer>;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers as a client without our types would
+  body: any;
+  headers: Record<string, unknown>;
+}
+
+let databases = 0;
+
+/** The API on a database of its own, a copy of the migrated template; both go when the test file is done. */
+export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const { url, drop } = await copyTemplate();
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-app-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    DATABASE_URL: url,
+    RATE_LIMIT_FACTOR: '1000',
+    ...environment,
+  });
+  const database = openDatabase(url, { poolSize: 12, onError: () => undefined });
+  const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+  const pictures = { find: async () => null, prepareAll: async () => undefined };
+  const app = await buildApp({ config, database, changes, pictures });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await drop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    app,
+    db: database.db,
+    call: async (method, target, { body, token, headers } = {}) => {
+      const answer = await app.inject({
+        method,
+        url: `/api${target}`,
+        headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+        ...(body !== undefined && { payload: body as object }),
+      });
+      return {
+        status: answer.statusCode,
+        body: answer.body ? JSON.parse(answer.body) : undefined,
+        headers: answer.headers,
+      };
+    },
+  };
+}
+
+async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const template = new URL(inject('databaseUrl'));
+  const name = `test_${process.pid}_${++databases}`;
+  const admin = () => openDatabase(new URL('/postgres', template).href, { poolSize: 1, onError: () => undefined });
+  const run = async (statement: string) => {
+    const { db, close } = admin();
+    await sql.raw(statement).execute(db);
+    await close();
+  };
+  await run(`create database ${name} template template strategy file_copy`);
+  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database ${name} with (force)`) };
+}
