@@ -25,6 +25,9 @@ const build = path.join(root, 'build');
 /** Only the path counts: the shop's pages do not depend on the name it is reached by. */
 const ORIGIN = 'http://shop.invalid';
 
+/** What would have been answered by now if it existed. */
+const NOT_PAGES = /^\/(api|assets|media)(\/|\?|$)/;
+
 /** Hands everything that is not the API or a picture to the web app: files as they are, pages rendered by it. */
 export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'));
@@ -38,7 +41,7 @@ export async function mountWeb(app: App, { config, isDevelopment, generation }: 
       schema: { hide: true },
       config: { compress: false } as never,
       handler: async (request, reply) => {
-        if (request.url.startsWith('/assets/')) return reply.callNotFound();
+        if (NOT_PAGES.test(request.url)) return reply.callNotFound();
         const render = async () =>
           (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request) });
         const result = isDevelopment ? await render() : await cached(pageKey(request), render);

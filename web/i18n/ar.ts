@@ -190,6 +190,7 @@ export const ar = {
   'catalog.filtersActive': 'عوامل التصفية ({count})',
   'catalog.showResults': 'عرض النتائج',
   'catalog.vatExcluded': 'لا يشمل ضريبة القيمة المضافة',
+  'catalog.results': 'النتائج',
   'product.addToCart': 'أضف إلى السلة',
   'product.added': 'تمت الإضافة إلى السلة',
   'product.signInToAdd': 'سجّل الدخول للإضافة',

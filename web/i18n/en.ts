@@ -165,6 +165,7 @@ export const en: Messages = {
   'catalog.filtersActive': 'Filters ({count})',
   'catalog.showResults': 'Show results',
   'catalog.vatExcluded': 'VAT not included',
+  'catalog.results': 'Results',
   'product.addToCart': 'Add to Cart',
   'product.added': 'Added to cart',
   'product.signInToAdd': 'Sign in to Add',

@@ -6,6 +6,8 @@ import type { Language } from './locale.ts';
  * versions that servers and browsers carry; the server's text and the browser's must be the same.
  */
 const LOCALE: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-SA-u-ca-gregory-nu-latn' };
+/** English dates put the day first, as people in the Kingdom write them; the data for en-SA puts the month first. */
+const DATE_LOCALE: Record<Language, string> = { ...LOCALE, en: 'en-GB-u-ca-gregory-nu-latn' };
 
 export interface Formats {
   /** Riyals with two decimals. */
@@ -29,27 +31,28 @@ export interface Formats {
 
 function createFormats(language: Language): Formats {
   const locale = LOCALE[language];
+  const dates = DATE_LOCALE[language];
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: CURRENCY });
   const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const percent = new Intl.NumberFormat(locale, { style: 'percent' });
   const numbers = [0, 1, 2].map(
     (digits) => new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   );
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: TIME_ZONE });
-  const weekday = new Intl.DateTimeFormat(locale, {
+  const date = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeZone: TIME_ZONE });
+  const weekday = new Intl.DateTimeFormat(dates, {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     timeZone: TIME_ZONE,
   });
-  const dateTime = new Intl.DateTimeFormat(locale, {
+  const dateTime = new Intl.DateTimeFormat(dates, {
     day: 'numeric',
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
     timeZone: TIME_ZONE,
   });
-  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: TIME_ZONE });
+  const year = new Intl.DateTimeFormat(dates, { year: 'numeric', timeZone: TIME_ZONE });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const plural = new Intl.PluralRules(language);
   return {

@@ -123,7 +123,10 @@ function Results({ filters, toolbar }: { filters: Filters; toolbar: React.ReactN
   if (isError) return <ErrorState text={t('error.products')} />;
   const shown = data?.data.length ?? 0;
   return (
-    <section aria-label={t('catalog.title')} aria-busy={!data}>
+    <section aria-labelledby="results" aria-busy={!data}>
+      <h2 id="results" className="sr-only">
+        {t('catalog.results')}
+      </h2>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-cocoa-2">
           {data ? t('catalog.showing', { shown, total: data.meta.total }) : t('app.loading')}

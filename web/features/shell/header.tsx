@@ -25,8 +25,8 @@ export function Header({ hasNavigation, cartCount, account }: HeaderProps) {
       >
         {t('nav.skipToContent')}
       </a>
-      <div className="page flex h-16 items-center gap-3 md:h-19 md:gap-6">
-        <Logo />
+      <div className="page flex h-16 items-center gap-1.5 md:h-19 md:gap-5">
+        <Logo isShort={hasNavigation} />
         {hasNavigation ? (
           <>
             <nav aria-label={t('nav.main')} className="hidden lg:block">
@@ -37,7 +37,7 @@ export function Header({ hasNavigation, cartCount, account }: HeaderProps) {
               </ul>
             </nav>
             <SearchBox className="flex-1" />
-            <LanguageSwitcher />
+            <LanguageSwitcher isShort />
             <CartLink count={cartCount} />
           </>
         ) : (

@@ -2,8 +2,8 @@ import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { changeLanguage } from '#web/lib/language.ts';
 
-/** The other language by its own name: whoever needs it can read it. */
-export function LanguageSwitcher() {
+/** The other language by its own name: whoever needs it can read it. `isShort` shows phones the globe alone. */
+export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {
   const { language, t } = useI18n();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
@@ -15,7 +15,7 @@ export function LanguageSwitcher() {
       aria-label={other === 'en' ? t('lang.en') : t('lang.ar')}
     >
       <Icon name="globe" />
-      <span className="max-md:text-sm">{other === 'en' ? 'English' : 'العربية'}</span>
+      <span className={isShort ? 'max-md:hidden' : 'max-md:text-sm'}>{other === 'en' ? 'English' : 'العربية'}</span>
     </button>
   );
 }

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectAccessible, expectNoSideways, newPerson, test } from './fixtures.ts';
+
+/** Fills a field and leaves it, as a person does: what is wrong shows then. */
+async function fill(page: Page, label: string, value: string) {
+  const field = page.getByLabel(label, { exact: false }).first();
+  await field.fill(value);
+  await field.blur();
+}
+
+async function openOffer(page: Page, search: string) {
+  await page.goto(`/products?search=${encodeURIComponent(search)}&inStock=false`);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function addToCart(page: Page, words: I18n) {
+  const added = page.waitForResponse((response) => response.url().endsWith('/api/cart/items') && response.ok());
+  await page
+    .getByRole('button', { name: words.t('product.addToCart') })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
+  await added;
+  await expect(page.getByText(words.t('product.added'))).toBeVisible();
+}
+
+test('a visitor becomes a customer and buys from two vendors', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = newPerson(info.project.name);
+
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('dir', words.direction);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heroTitle'));
+  await page
+    .getByRole('link', { name: t('action.browseProducts') })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/products');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expect(page.getByRole('button', { name: t('product.signInToAdd') }).first()).toBeDisabled();
+
+  await openOffer(page, 'دقيق خبز قوي');
+  const offer = page.url();
+  await page
+    .getByRole('button', { name: t('product.addToCart') })
+    .and(page.locator(':visible'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+
+  await page.getByRole('link', { name: t('nav.register') }).click();
+  await expectAccessible(page);
+  await fill(page, t('auth.firstName'), person.firstName);
+  await fill(page, t('auth.lastName'), person.lastName);
+  await fill(page, t('auth.email'), person.email);
+  await fill(page, t('auth.phone'), person.phone);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await page.getByLabel(t('auth.confirmPassword'), { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.register'), exact: true })
+    .click();
+
+  await expect(page).toHaveURL('/auth/login?registered=true');
+  await expect(page.getByText(t('auth.registrationSuccess'))).toBeVisible();
+  await fill(page, t('auth.email'), person.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.login'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(t('auth.welcomeToast'))).toBeVisible();
+
+  await page.goto(offer);
+  await addToCart(page, words);
+  await openOffer(page, 'قالب كيك');
+  await addToCart(page, words);
+  await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(2));
+
+  await page
+    .getByRole('link', { name: new RegExp(t('nav.cart')) })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/cart');
+  const lines = page.getByRole('main').getByRole('list').first().getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  const settled = page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
+  await lines
+    .first()
+    .getByRole('button', { name: t('product.increase') })
+    .click();
+  await expect(lines.first().getByRole('status')).toHaveText(words.format.number(2));
+  await settled;
+  await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(3));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole('link', { name: t('cart.checkout') }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.address') })).toBeVisible();
+  await page.getByRole('button', { name: t('action.continue') }).click();
+  await expect(page.getByText(t('checkout.completeRequired'))).toBeVisible();
+
+  await page.getByRole('button', { name: t('checkout.addNewAddress') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: t('addr.save') }).click();
+  await expect(dialog.getByText(t('val.city'))).toBeVisible();
+  await dialog.getByLabel(t('addr.city')).selectOption('Riyadh');
+  await expect(dialog.getByLabel(t('addr.state'))).toHaveValue('Riyadh Province');
+  await dialog.getByLabel(t('addr.line1')).fill('شارع النخيل 12');
+  await dialog.getByLabel(t('addr.postalCode')).fill('12211');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('addr.save') }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('شارع النخيل 12')).toBeVisible();
+  await page.getByRole('button', { name: t('action.continue') }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
+  await page.getByRole('radio', { name: new RegExp(t('pay.cod')) }).check({ force: true });
+  await expect(page.getByText(t('pay.codFeeLabel'))).toBeVisible();
+  await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
+  await page.getByRole('button', { name: t('action.apply') }).click();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: t('action.continue') }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.review') })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByRole('button', { name: t('checkout.placeOrder') }).click();
+
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.successTitle'));
+  await expect(page.getByText(t('order.paying.cod'))).toBeVisible();
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+  await expectAccessible(page);
+  const number = await page
+    .getByText(/^DQ-\d{6}-[0-9A-Z]{5}$/)
+    .first()
+    .textContent();
+
+  await page.getByRole('link', { name: t('order.track') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? 'no number');
+  for (const n of [1, 2])
+    await expect(
+      page.getByRole('heading', { level: 2, name: t('order.parcelOf', { n, total: 2, vendor: '' }) }),
+    ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { level: 2, name: number ?? 'no number' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});

@@ -1,0 +1,85 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { ar } from '#web/i18n/ar.ts';
+import { en } from '#web/i18n/en.ts';
+import { createI18n, type I18n } from '#web/i18n/i18n.tsx';
+import type { Messages } from '#web/i18n/messages.ts';
+
+export { expect };
+
+interface Fixtures {
+  /** The words of the project's language, as the shop says them. */
+  words: I18n;
+  /** Every fault that the page reports: console errors, exceptions, answers of 500 and more. Checked after each test. */
+  faults: string[];
+}
+
+const LANGUAGES = { ar: createI18n('ar', ar as Messages), en: createI18n('en', en) };
+
+export const test = base.extend<Fixtures>({
+  words: async ({ context, baseURL }, use, info) => {
+    const language = info.project.name.startsWith('ar') ? 'ar' : 'en';
+    // Arabic is what a visitor gets without having chosen anything.
+    if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
+    await use(LANGUAGES[language]);
+  },
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
+      });
+      page.on('response', (response) => {
+        if (response.status() >= 500) faults.push(`${response.status()}: ${response.url()}`);
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Nothing that keeps somebody out: no violation of WCAG 2.2 A and AA of any weight that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
+}
+
+/** No page is wider than its window: nothing is cut off, nothing scrolls sideways. */
+export async function expectNoSideways(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }));
+  expect(content).toBeLessThanOrEqual(view);
+}
+
+let people = 0;
+
+/** Somebody new, with an e-mail of their own. */
+export function newPerson(project: string) {
+  const id = `${project}-${process.pid}-${++people}`;
+  return {
+    firstName: 'ريم',
+    lastName: 'الصالح',
+    email: `${id}@daqeeq.example`,
+    phone: '0551234567',
+    password: 'khubz-1234',
+  };
+}
+
+/** Signs in with the demo account that the login page offers. */
+export async function signInAsDemo(page: Page, words: I18n, account = 'noura@daqeeq.example'): Promise<void> {
+  await page.goto('/auth/login');
+  await page.getByRole('button', { name: `${words.t('auth.demoUse')} ${account}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.t('nav.login'), exact: true })
+    .click();
+  await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
+}

@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+
+const PORT = 3187;
+/** Kept in the environment, because every worker reads this file again. */
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'daqeeq-e2e-'));
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    timezoneId: 'Asia/Riyadh',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+  },
+  projects: [
+    { name: 'ar-desktop', use: { locale: 'ar-SA', viewport: { width: 1280, height: 860 } } },
+    {
+      name: 'ar-phone',
+      use: { locale: 'ar-SA', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+    },
+    { name: 'en-desktop', use: { locale: 'en-GB', viewport: { width: 1280, height: 860 } } },
+  ],
+  webServer: {
+    command: 'npm start',
+    cwd: '..',
+    url: `http://localhost:${PORT}/api/shop`,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000',
+      RENDER_PICTURES: 'on-demand',
+      DATABASE_URL: '',
+      DEMO_DATA: 'true',
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import { expect, expectAccessible, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
+
+const PUBLIC = [
+  '/',
+  '/products',
+  '/products?search=zzzzqqq',
+  '/cart',
+  '/auth/login',
+  '/auth/register',
+  '/products/nothing-here',
+];
+
+for (const path of PUBLIC) {
+  test(`${path} is right in its first byte, accessible and as wide as the window`, async ({
+    page,
+    request,
+    words,
+    faults,
+  }) => {
+    const headers = { cookie: words.language === 'en' ? 'lang=en' : '' };
+    const html = await (await request.get(path, { headers })).text();
+    const font = words.language === 'ar' ? 'font-arabic' : 'font-latin';
+    expect(html).toContain(`<html lang="${words.language}" dir="${words.direction}" class="${font}"`);
+    expect(html).toContain(words.t('brand.name'));
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    // An address without a product is a 404, which the browser notes.
+    if (path === '/products/nothing-here')
+      faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
+  });
+}
+
+test('pages that belong to somebody send a visitor to sign in and come back', async ({ page, words }) => {
+  for (const path of ['/checkout', '/orders', '/orders/x']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+  }
+  await page.goto('/orders');
+  await page.getByRole('button', { name: `${words.t('auth.demoUse')} noura@daqeeq.example` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: words.t('nav.login'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/orders');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('order.myOrders'));
+});
+
+test('an address that is none of the shop’s leads home; files and calls that are not there are not found', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  expect((await request.get('/wp-login.php', { maxRedirects: 0 })).status()).toBe(302);
+  for (const path of ['/assets/none.js', '/api/none', '/media/none/800.webp'])
+    expect((await request.get(path)).status()).toBe(404);
+});
+
+test('changing the language keeps the page, what was typed, and is remembered', async ({ page, words }) => {
+  await signInAsDemo(page, words);
+  await page.goto('/products?sortBy=price&page=2');
+  await page.getByRole('searchbox', { name: words.t('catalog.searchProducts') }).fill('شوكو');
+  const requests: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'document' && requests.push(request.url()));
+  const other = words.language === 'ar' ? 'en' : 'ar';
+  await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('html')).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect(page.getByRole('searchbox').last()).toHaveValue('شوكو');
+  expect(requests).toEqual([]);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
+test('a signed-in customer has the whole header, and signs out', async ({ page, words }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('searchbox')).toBeVisible();
+  await expect(header.getByRole('link', { name: t('nav.products') }).and(page.locator(':visible'))).toBeVisible();
+  await header.getByRole('button', { name: t('nav.account') }).click();
+  await expect(header.getByRole('link', { name: t('nav.orders') })).toBeVisible();
+  await expectAccessible(page);
+  await header.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(header.getByRole('searchbox')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { ERRORS } from '#contract/errors.ts';
+import { VALIDATION_MESSAGES } from '#contract/validation.ts';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { createI18n } from './i18n.tsx';
+import type { Message, MessageKey, Messages } from './messages.ts';
+
+const arabic = ar as Messages;
+const keys = Object.keys(ar) as MessageKey[];
+const names = (message: Message) => {
+  const text = typeof message === 'string' ? message : message.other;
+  return [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+};
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
+
+test('both languages have the same messages with the same values', () => {
+  expect(Object.keys(en).sort()).toEqual([...keys].sort());
+  for (const key of keys) expect([key, names(en[key])]).toEqual([key, names(arabic[key])]);
+});
+
+test('nothing is empty, and Arabic is written in Arabic with Arabic digits', () => {
+  const isLatinByNature = /^(lang\.en|pay\.(stc_pay|apple_pay)|.*badgeMany|.*footer\.copyright)$/;
+  for (const key of keys) {
+    for (const text of forms(arabic[key])) {
+      if (key === 'order.moreItems' && text === '') continue;
+      expect(text.trim(), key).not.toBe('');
+      if (isLatinByNature.test(key)) continue;
+      expect(text, key).toMatch(/\p{Script=Arabic}/u);
+      expect(text.replace('ABCD1234', '').replace(/\{\w+\}/g, ''), key).not.toMatch(/[0-9]/);
+    }
+    expect(forms(en[key]).join(''), key).not.toMatch(key === 'lang.ar' ? /^$/ : /\p{Script=Arabic}/u);
+  }
+});
+
+test('the specification’s sentences about fields and errors stand as they are in English', () => {
+  for (const [code, sentence] of Object.entries(VALIDATION_MESSAGES))
+    expect(en[`val.${code}` as MessageKey]).toBe(sentence);
+  for (const [code, [, sentence]] of Object.entries(ERRORS)) expect(en[`error.${code}` as MessageKey]).toBe(sentence);
+});
+
+test.each([
+  [0, 'لا توجد منتجات'],
+  [1, 'منتج واحد'],
+  [2, 'منتجان'],
+  [3, '٣ منتجات'],
+  [11, '١١ منتجًا'],
+  [100, '١٠٠ منتج'],
+])('%i products in Arabic', (count, expected) => {
+  expect(createI18n('ar', arabic).t('catalog.productCount', { count })).toBe(expected);
+});
+
+test.each([
+  [1, '1 product'],
+  [2, '2 products'],
+])('%i in English', (count, expected) => {
+  expect(createI18n('en', en).t('catalog.productCount', { count })).toBe(expected);
+});
+
+test('a text missing in one language is shown in the other', () => {
+  const { pick } = createI18n('ar', arabic);
+  expect(pick('دقيق', 'Flour')).toBe('دقيق');
+  expect(pick('', 'Flour')).toBe('Flour');
+  expect(createI18n('en', en).pick('دقيق', '')).toBe('دقيق');
+});
