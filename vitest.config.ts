@@ -14,6 +14,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
+      { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
       { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
     ],
   },

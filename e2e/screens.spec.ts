@@ -54,7 +54,7 @@ test('an address that is none of the shop’s leads home; files and calls that a
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/');
   expect((await request.get('/wp-login.php', { maxRedirects: 0 })).status()).toBe(302);
-  for (const path of ['/assets/none.js', '/api/none', '/media/none/800.webp'])
+  for (const path of ['/assets/none.js', '/api/none', '/media/none/800'])
     expect((await request.get(path)).status()).toBe(404);
 });
 

@@ -12,7 +12,7 @@ const isDevelopment = process.argv.includes('--dev');
 /** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops all of it in the other order. */
 async function start(): Promise<void> {
   const config = readConfig();
-  const database = await openShopDatabase(config, (message) => console.log(message));
+  const database = await openShopDatabase(config, { log: (message) => console.log(message) });
   const media = openPictures(config.dataDir);
   const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
   const app = await buildApp({ config, database, changes, pictures: media.pictures });

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type ServerUser, serverUser, usableHome } from './embedded-user.ts';
 
 /** A running embedded PostgreSQL. `url` names the maintenance database `postgres`; `stop` waits for a clean shutdown. */
@@ -18,6 +19,8 @@ interface Binaries {
 }
 
 const ROLE = 'daqeeq';
+const START_ATTEMPTS = 10;
+const START_PAUSE_MS = 500;
 
 /** Settings of every start. Loopback only; everything that touches durability stays at PostgreSQL's safe default. */
 const SETTINGS = {
@@ -48,17 +51,20 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) createCluster(binaries, cluster, password, user);
 
   const run = (args: string[], quiet: boolean) => runTool(binaries.pg_ctl, ['-D', cluster, ...args], user, quiet);
-  if (run(['status'], false).status !== 0) {
-    const port = await freePort();
-    const settings = Object.entries({ ...SETTINGS, ...extra, port: String(port) });
+  const isRunning = () => run(['status'], false).status === 0;
+  forgetDeadServer(cluster);
+  if (!isRunning()) {
+    const settings = Object.entries({ ...SETTINGS, ...extra, port: String(await freePort()) });
     const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
     const log = path.join(cluster, 'start.log');
     // The daemon inherits what it is given: with pipes, spawnSync would wait for it for ever.
-    const start = run(['-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'], true);
-    if (start.status !== 0 && run(['status'], false).status !== 0) {
-      throw new Error(
-        `PostgreSQL did not start in ${cluster}:\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : ''}`,
-      );
+    const start = () =>
+      run(['-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'], true).status === 0;
+    // The last connections of a server that was killed take a moment to notice; until then its memory is in use.
+    for (let attempt = 1; !start() && !isRunning(); attempt++) {
+      const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
+      if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start in ${cluster}:\n${said}`);
+      await delay(START_PAUSE_MS);
     }
   }
   const port = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
@@ -66,6 +72,17 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
     url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
     stop: () => void run(['-m', 'fast', '-w', '-t', '30', 'stop'], true),
   };
+}
+
+/**
+ * Removes the mark of a server that was killed where nobody has taken note of its death (a container without an init
+ * process): PostgreSQL would take the dead one for a running one, and neither use it nor start another.
+ */
+function forgetDeadServer(cluster: string): void {
+  const mark = path.join(cluster, 'postmaster.pid');
+  const pid = existsSync(mark) ? readFileSync(mark, 'utf8').split('\n')[0] : undefined;
+  const status = pid && existsSync(`/proc/${pid}/stat`) ? readFileSync(`/proc/${pid}/stat`, 'utf8') : '';
+  if (/\) Z /.test(status)) rmSync(mark);
 }
 
 /** Created beside its final place and renamed: a start that is interrupted, or two at once, leave no half cluster. */

@@ -15,10 +15,16 @@ const EMBEDDED_DATABASE = 'daqeeq';
 /** Any number: whoever holds this advisory lock owns the embedded database of a data folder. */
 const OWNER_LOCK = 4_710_226;
 
+interface OpenOptions {
+  log: (message: string) => void;
+  /** Also while a shop is running on the same data: for the operator's commands. */
+  isShared?: boolean;
+}
+
 /** Opens the configured database, or the embedded one of the data folder, brings it up to date and checks it. */
-export async function openShopDatabase(config: Config, log: (message: string) => void): Promise<OpenedDatabase> {
+export async function openShopDatabase(config: Config, { log, isShared = false }: OpenOptions): Promise<OpenedDatabase> {
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
-  const embedded = config.databaseUrl ? null : await openEmbedded(config);
+  const embedded = config.databaseUrl ? null : await openEmbedded(config, isShared);
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase(url, { poolSize: config.databasePoolSize, onError });
   const shutdown = async () => {
@@ -40,12 +46,13 @@ export async function openShopDatabase(config: Config, log: (message: string) =>
  * Starts or takes over the embedded server and claims it by a lock that its connection holds: a second shop on the same
  * data folder finds it taken and says so, and a shop that was killed leaves nothing behind that could block the next.
  */
-async function openEmbedded(config: Config) {
+async function openEmbedded(config: Config, isShared: boolean) {
   const server = await startEmbedded(config.dataDir);
   const owner = openDatabase(server.url('postgres'), { poolSize: 1, keepIdle: true, onError: () => undefined });
   const { rows } = await sql<{ owned: boolean }>`
     select pg_try_advisory_lock(${sql.lit(OWNER_LOCK)}) as owned`.execute(owner.db);
-  if (!rows[0]?.owned) {
+  const isOwner = rows[0]?.owned ?? false;
+  if (!isOwner && !isShared) {
     await owner.close();
     throw new Error(
       `A shop is already running on ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
@@ -57,7 +64,7 @@ async function openEmbedded(config: Config) {
     url: server.url(EMBEDDED_DATABASE),
     release: async () => {
       await owner.close();
-      server.stop();
+      if (isOwner) server.stop();
     },
   };
 }

@@ -44,7 +44,7 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   });
   const database = openDatabase(url, { poolSize: 12, onError: () => undefined });
   const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
-  const pictures = { find: async () => null, prepareAll: async () => undefined };
+  const pictures = { find: async () => null, prepareAll: async () => 0 };
   const app = await buildApp({ config, database, changes, pictures });
   afterAll(async () => {
     await app.close();

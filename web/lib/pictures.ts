@@ -2,7 +2,7 @@ const WIDTHS = [200, 400, 800] as const;
 
 /** The address of a picture in one of the offered widths. */
 export function pictureOfWidth(url: string, width: (typeof WIDTHS)[number]): string {
-  return url.replace(/\/\d+\.webp$/, `/${width}.webp`);
+  return url.replace(/\/\d+$/, `/${width}`);
 }
 
 /** All offered widths, for the browser to choose from. */

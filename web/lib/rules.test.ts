@@ -67,7 +67,5 @@ test('the way to sign in remembers the page, but not the home page', () => {
 });
 
 test('a picture is offered in three widths', () => {
-  expect(pictureSources('/media/x/800.webp')).toBe(
-    '/media/x/200.webp 200w, /media/x/400.webp 400w, /media/x/800.webp 800w',
-  );
+  expect(pictureSources('/media/x/800')).toBe('/media/x/200 200w, /media/x/400 400w, /media/x/800 800w');
 });

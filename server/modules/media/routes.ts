@@ -2,23 +2,27 @@ import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Pictures } from './service.ts';
 
-interface PictureParams {
-  id: string;
-  file: string;
-}
-
-/** Pictures at /media/{id}/{width}.webp. The id changes with the picture, so whoever has one may keep it for ever. */
+/**
+ * Pictures at /media/{id}/{width}, in the best format that the browser takes. The id changes with the picture, so whoever
+ * has one may keep it for ever.
+ */
 export async function mediaRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }) {
-  app.get<{ Params: PictureParams }>('/media/:id/:file', { schema: { hide: true } }, async ({ params }, reply) => {
-    const width = Number(/^(\d{2,4})\.webp$/.exec(params.file)?.[1]);
-    const file = await pictures.find(params.id, width);
-    if (!file) return reply.callNotFound();
-    reply.headers({
-      'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; sandbox",
-    });
-    return reply.send(createReadStream(file));
-  });
+  app.get<{ Params: { id: string; width: string } }>(
+    '/media/:id/:width',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { id, width } = request.params;
+      const acceptsAvif = request.headers.accept?.includes('image/avif') ?? false;
+      const picture = /^\d{2,4}$/.test(width) ? await pictures.find(id, Number(width), acceptsAvif) : null;
+      if (!picture) return reply.callNotFound();
+      reply.headers({
+        'content-type': `image/${picture.format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      });
+      return reply.send(createReadStream(picture.file));
+    },
+  );
 }

@@ -2,21 +2,37 @@ import { access } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureRenderer } from './renderer.ts';
 import type { MediaStore } from './store.ts';
-import { PICTURE_WIDTHS } from './urls.ts';
+import { AVIF_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from './urls.ts';
+
+export interface RenderedPicture {
+  file: string;
+  format: PictureFormat;
+}
 
 export interface Pictures {
-  /** The file of a picture in a width, rendered now where that has not been done; null where there is no such picture. */
-  find: (id: string, width: number) => Promise<string | null>;
-  /** Renders, one by one and after everything urgent, what has not been rendered yet. Ends when all is there. */
-  prepareAll: () => Promise<void>;
+  /**
+   * A picture in a width: AVIF where it is accepted and there, else WebP, rendered now where that has not been done. Null
+   * where there is no such picture or it is not offered in that width.
+   */
+  find: (id: string, width: number, acceptsAvif: boolean) => Promise<RenderedPicture | null>;
+  /** Renders, one by one and after everything urgent, what has not been rendered yet. Answers how many there were. */
+  prepareAll: () => Promise<number>;
 }
+
+/** In the order in which pages need them most. */
+const PREPARED: [width: number, format: PictureFormat][] = [
+  [400, 'webp'],
+  [200, 'webp'],
+  [800, 'webp'],
+  [400, 'avif'],
+  [800, 'avif'],
+];
 
 export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures {
   const running = new Map<string, Promise<void>>();
 
-  async function derive(id: string, width: number, isUrgent: boolean): Promise<string | null> {
-    const target = store.derivedFile(id, width);
-    if (await exists(target)) return target;
+  async function render(id: string, width: number, format: PictureFormat, isUrgent: boolean): Promise<string | null> {
+    const target = store.derivedFile(id, width, format);
     const source = await sourceOf(id);
     if (!source) return null;
     const job =
@@ -35,15 +51,29 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
   }
 
   return {
-    find: (id, width) => (isWidth(width) ? derive(id, width, true) : Promise.resolve(null)),
+    find: async (id, width, acceptsAvif) => {
+      if (!isOffered(width)) return null;
+      const avif = store.derivedFile(id, width, 'avif');
+      if (acceptsAvif && AVIF_WIDTHS.includes(width) && (await exists(avif))) return { file: avif, format: 'avif' };
+      const webp = store.derivedFile(id, width, 'webp');
+      const file = (await exists(webp)) ? webp : await render(id, width, 'webp', true);
+      return file ? { file, format: 'webp' } : null;
+    },
     prepareAll: async () => {
       const ids = (await store.listOriginals()).map((file) => path.parse(file).name);
-      for (const width of [400, 200, 800]) for (const id of ids) await derive(id, width, false).catch(() => null);
+      let rendered = 0;
+      for (const [width, format] of PREPARED) {
+        for (const id of ids) {
+          if (await exists(store.derivedFile(id, width, format))) continue;
+          if (await render(id, width, format, false).catch(() => null)) rendered += 1;
+        }
+      }
+      return rendered;
     },
   };
 }
 
-function isWidth(width: number): boolean {
+function isOffered(width: number): boolean {
   return PICTURE_WIDTHS.some((offered) => offered === width);
 }
 

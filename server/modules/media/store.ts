@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { PictureFormat } from './urls.ts';
 
 const ID = /^[a-z0-9-]{1,120}-[0-9a-f]{12}$/;
 
@@ -9,9 +10,9 @@ export function mediaStore(dataDir: string) {
   const originals = path.join(dataDir, 'media', 'originals');
   const derived = path.join(dataDir, 'media', 'derived');
   return {
-    originals,
-    derived,
-    derivedFile: (id: string, width: number) => path.join(derived, `${id}-${width}.webp`),
+    /** Where a rendered picture lies or will; an id that is none names a file that never is. */
+    derivedFile: (id: string, width: number, format: PictureFormat) =>
+      path.join(derived, `${ID.test(id) ? id : 'none'}-${width}.${format}`),
     /** The file of an original; null for what is no picture's id. */
     originalFile: (id: string, kind: 'svg' | 'webp' = 'svg') =>
       ID.test(id) ? path.join(originals, `${id}.${kind}`) : null,

@@ -1,0 +1,185 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, expect, test } from 'vitest';
+
+// How the shop starts, stops and comes back: the README's first command, in a fresh clone and under bad treatment.
+const root = fileURLToPath(new URL('..', import.meta.url));
+const MINUTE = 60_000;
+const shops: ChildProcess[] = [];
+const folders: string[] = [];
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) if (!hasEnded(shop)) await stop(shop, 'SIGTERM');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-start-'));
+  chmodSync(folder, 0o755);
+  folders.push(folder);
+  return folder;
+}
+
+interface Running {
+  shop: ChildProcess;
+  url: string;
+  output: () => string;
+}
+
+async function start(
+  folder: string,
+  environment: Record<string, string> = {},
+  command = ['node', 'server/index.ts'],
+  cwd = root,
+): Promise<Running> {
+  const port = await freePort();
+  const [program = '', ...args] = command;
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DEMO_DATA: 'false',
+    LOG_LEVEL: 'warn',
+    DATA_DIR: folder,
+    PORT: String(port),
+    RENDER_PICTURES: 'on-demand',
+    ...environment,
+  };
+  const shop = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  shops.push(shop);
+  let output = '';
+  for (const stream of [shop.stdout, shop.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk));
+  return { shop, url: `http://127.0.0.1:${port}`, output: () => output };
+}
+
+async function untilOpen({ shop, url, output }: Running, limit: number): Promise<void> {
+  const end = Date.now() + limit;
+  while (Date.now() < end) {
+    if (hasEnded(shop)) throw new Error(`the shop stopped:\n${output()}`);
+    const answer = await fetch(`${url}/api/shop`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the shop did not open in ${limit} ms:\n${output()}`);
+}
+
+/** Sends a signal to the shop and all that it started in its group, as Ctrl-C does, and waits for its end. */
+function stop(shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  return new Promise((resolve) => {
+    if (hasEnded(shop)) return resolve(shop.exitCode);
+    shop.once('exit', (code) => resolve(code));
+    process.kill(-(shop.pid ?? 0), signal);
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+const postmasterOf = (folder: string) =>
+  Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+/** A process that has ended counts as ended, also where nobody has taken note of it yet. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+  const status = `/proc/${pid}/stat`;
+  return !(existsSync(status) && /\) Z /.test(readFileSync(status, 'utf8')));
+}
+const hasEnded = (shop: ChildProcess) => shop.exitCode !== null || shop.signalCode !== null;
+
+test('a fresh clone: npm ci and npm start show the Arabic home page, and again in under five seconds', {
+  timeout: 5 * MINUTE,
+}, async () => {
+  const clone = path.join(newFolder(), 'clone');
+  for (const file of execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+    .split('\0')
+    .filter(Boolean)) {
+    cpSync(path.join(root, file), path.join(clone, file));
+  }
+  execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: clone, stdio: 'ignore' });
+  const options = { DEMO_DATA: 'true' };
+  const data = path.join(clone, '.data');
+  const first = await start(data, options, ['npm', 'start'], clone);
+  const began = Date.now();
+  await untilOpen(first, MINUTE);
+  const html = await (await fetch(first.url)).text();
+  console.log(`fresh clone: open after ${Date.now() - began} ms`);
+  expect(html).toContain('<html lang="ar" dir="rtl" class="font-arabic"');
+  expect(html).toContain('مقادير دقيقة');
+  expect(await (await fetch(`${first.url}/api/products/public`)).json()).toMatchObject({ meta: { total: 1088 } });
+  await stop(first.shop, 'SIGINT');
+
+  const again = await start(data, options, ['npm', 'start'], clone);
+  const restarted = Date.now();
+  await untilOpen(again, MINUTE);
+  const took = Date.now() - restarted;
+  console.log(`second start: open after ${took} ms`);
+  expect(took).toBeLessThan(5_000);
+  await stop(again.shop, 'SIGINT');
+});
+
+test('a second shop on the same data says so and stops, the first goes on', { timeout: MINUTE }, async () => {
+  const folder = newFolder();
+  const first = await start(folder);
+  await untilOpen(first, 30_000);
+  const second = await start(folder);
+  const code = await new Promise((resolve) => second.shop.once('exit', resolve));
+  expect(code).toBe(1);
+  expect(second.output()).toContain('A shop is already running on');
+  expect((await fetch(`${first.url}/api/shop`)).status).toBe(200);
+});
+
+test('Ctrl-C stops the shop and its database, cleanly', { timeout: MINUTE }, async () => {
+  const folder = newFolder();
+  const running = await start(folder);
+  await untilOpen(running, 30_000);
+  const postmaster = postmasterOf(folder);
+  expect(isAlive(postmaster)).toBe(true);
+  expect(await stop(running.shop, 'SIGINT')).toBe(0);
+  expect(isAlive(postmaster)).toBe(false);
+});
+
+test('after kill -9 of the shop alone, and of everything, the next start recovers', {
+  timeout: 2 * MINUTE,
+}, async () => {
+  const folder = newFolder();
+  for (const killDatabase of [false, true]) {
+    const running = await start(folder);
+    await untilOpen(running, 30_000);
+    const register = await fetch(`${running.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        firstName: 'نورة',
+        lastName: 'السالم',
+        email: `kill-${killDatabase}@example.com`,
+        phoneNumber: '0551234567',
+        password: 'secret-1234',
+      }),
+    });
+    expect(register.status).toBe(201);
+    if (killDatabase) process.kill(postmasterOf(folder), 'SIGKILL');
+    await stop(running.shop, 'SIGKILL');
+  }
+  const recovered = await start(folder);
+  await untilOpen(recovered, 30_000);
+  for (const name of ['false', 'true']) {
+    const login = await fetch(`${recovered.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `kill-${name}@example.com`, password: 'secret-1234' }),
+    });
+    expect(login.status).toBe(200);
+  }
+});

@@ -1,0 +1,49 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { addDemoShop } from '#server/demo.ts';
+import { openPictures } from '#server/modules/media/open.ts';
+
+interface Context {
+  config: Config;
+  db: Db;
+  args: string[];
+  print: (line: string) => void;
+}
+
+export interface Command {
+  name: string;
+  usage: string;
+  summary: string;
+  execute: (context: Context) => Promise<void>;
+}
+
+/** What an operator can do from the command line, also while the shop is open. */
+export const COMMANDS: Command[] = [
+  {
+    name: 'migrate',
+    usage: 'migrate',
+    summary: 'bring the database to this version (the shop does it at each start)',
+    execute: async ({ print }) => print('The database is up to date.'),
+  },
+  {
+    name: 'demo',
+    usage: 'demo',
+    summary: 'fill an empty shop with the demo catalogue',
+    execute: async ({ config, db, print }) => {
+      const isNew = await addDemoShop(config, db, print);
+      if (!isNew) print('There is a catalogue already: nothing was added.');
+    },
+  },
+  {
+    name: 'pictures',
+    usage: 'pictures',
+    summary: 'render all pictures that have not been rendered yet',
+    execute: async ({ config, print }) => {
+      const { pictures, close } = openPictures(config.dataDir);
+      const startedAt = performance.now();
+      const rendered = await pictures.prepareAll();
+      close();
+      print(`${rendered} pictures rendered in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+    },
+  },
+];

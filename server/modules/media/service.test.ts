@@ -1,0 +1,58 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openPictures } from './open.ts';
+import { mediaId, mediaStore } from './store.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-media-'));
+const { pictures, close } = openPictures(folder);
+const store = mediaStore(folder);
+afterAll(() => {
+  close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#a33"/></svg>';
+
+async function saveDrawing(name: string, svg = SVG): Promise<string> {
+  const id = mediaId(name, svg);
+  await store.saveDrawing(id, svg);
+  return id;
+}
+
+test('a drawing is rendered in the width asked for, once, and kept', async () => {
+  const id = await saveDrawing('flour');
+  const first = await pictures.find(id, 400, false);
+  expect(first?.format).toBe('webp');
+  const { default: sharp } = await import('sharp');
+  expect(await sharp(first?.file).metadata()).toMatchObject({ format: 'webp', width: 400, height: 400 });
+  const bytes = readFileSync(first?.file ?? '');
+  const many = await Promise.all(Array.from({ length: 5 }, () => pictures.find(id, 400, false)));
+  expect(many.map((picture) => picture?.file)).toEqual(Array(5).fill(first?.file));
+  expect(readFileSync(first?.file ?? '')).toEqual(bytes);
+});
+
+test('AVIF is given to those who take it once it is there, WebP to the others', async () => {
+  const id = await saveDrawing('cocoa');
+  expect((await pictures.find(id, 400, true))?.format).toBe('webp');
+  expect(await pictures.prepareAll()).toBeGreaterThan(0);
+  expect((await pictures.find(id, 400, true))?.format).toBe('avif');
+  expect((await pictures.find(id, 400, false))?.format).toBe('webp');
+  expect((await pictures.find(id, 200, true))?.format).toBe('webp');
+  expect(await pictures.prepareAll()).toBe(0);
+});
+
+test.each(['../../etc/passwd', 'none', 'flour-000000000000', ''])('%j is no picture', async (id) => {
+  expect(await pictures.find(id, 400, true)).toBeNull();
+});
+
+test('a width that is not offered is not rendered', async () => {
+  expect(await pictures.find(await saveDrawing('sugar'), 401, false)).toBeNull();
+});
+
+test('a drawing that cannot be rendered fails alone', async () => {
+  const broken = await saveDrawing('broken', '<svg');
+  await expect(pictures.find(broken, 200, false)).rejects.toThrow();
+  expect((await pictures.find(await saveDrawing('after'), 200, false))?.format).toBe('webp');
+});
