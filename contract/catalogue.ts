@@ -149,8 +149,10 @@ export const ProductQuery = z
     minPrice: z.optional(priceField),
     maxPrice: z.optional(priceField),
     isFeatured: z.optional(booleanField),
-    /** false, as the specification writes it, means "leave out what is out of stock". */
+    /** Given, whether true or (as the specification's page writes it) false: only what is in stock. */
     inStock: z.optional(booleanField),
+    /** `card` leaves descriptions empty and gives the first picture and variant only: what a list shows. */
+    view: z._default(z.enum(['full', 'card'], { error: 'invalid' }), 'full'),
   })
   .check(
     z.refine(

@@ -22,7 +22,7 @@ import { reviewRoutes } from './modules/reviews/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
-import { refuseControlCharacters } from './request-checks.ts';
+import { acceptEmptyBodies, refuseControlCharacters } from './request-checks.ts';
 import { authSecret } from './secrets.ts';
 import { identifyCaller } from './session.ts';
 import { accessTokens } from './tokens.ts';
@@ -49,6 +49,7 @@ export async function buildApp({ config, database, pictures, changes }: Parts): 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler as never);
   answerErrors(app);
+  acceptEmptyBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const deps: Deps = {

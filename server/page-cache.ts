@@ -1,39 +1,41 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** A rendered page, ready to be sent: its text, what identifies it, and its compressed forms as they are asked for. */
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A rendered page, ready to be sent. Kept compressed: a page is a few times smaller so, and sent so to nearly everybody. */
 export interface Page {
   status: number;
-  html: string;
   etag: string;
+  /** The content security policy, with the hashes of the page's own scripts. */
   policy: string;
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+  brotli: Buffer;
 }
-export type Encoding = 'br' | 'gzip';
 
-const MAXIMUM_BYTES = 24 * 1024 * 1024;
+const MAXIMUM_BYTES = 32 * 1024 * 1024;
 /** A page is at most this old, whatever happens: promotions begin and end by the clock. */
 const MAXIMUM_AGE_MS = 60_000;
-const BROTLI_QUALITY = 5;
+const BROTLI = {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
+};
 
 const compressBrotli = promisify(brotliCompress);
+const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-export function makePage(status: number, html: string): Page {
+export async function makePage(status: number, html: string): Promise<Page> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, html, etag, policy: contentSecurityPolicy(html), compressed: {} };
+  return { status, etag, policy: contentSecurityPolicy(html), brotli: await compressBrotli(html, BROTLI) };
 }
 
-/** The page's bytes in an encoding, compressed once. */
-export function encodePage(page: Page, encoding: Encoding): Promise<Buffer> {
-  page.compressed[encoding] ??=
-    encoding === 'br'
-      ? compressBrotli(page.html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-      : compressGzip(page.html);
-  return page.compressed[encoding];
+/** The page's bytes as a client takes them. */
+export async function encodePage({ brotli }: Page, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return brotli;
+  const html = await expandBrotli(brotli);
+  return encoding === 'gzip' ? compressGzip(html) : html;
 }
 
 /**
@@ -44,24 +46,39 @@ export function pageCache(generation: () => number) {
   const pages = new LRUCache<string, Page>({
     maxSize: MAXIMUM_BYTES,
     ttl: MAXIMUM_AGE_MS,
-    sizeCalculation: (page) => page.html.length * 2,
+    sizeCalculation: ({ brotli, policy }) => brotli.length + policy.length,
   });
   const rendering = new Map<string, Promise<Page | Response>>();
+  const inTurn = turnstile(MOST_AT_ONCE);
   return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
     const fullKey = `${generation()} ${key}`;
     const kept = pages.get(fullKey);
     if (kept) return kept;
-    const running =
-      rendering.get(fullKey) ??
-      renderPage(render)
-        .then((result) => {
-          if (!(result instanceof Response) && result.status === 200) pages.set(fullKey, result);
-          return result;
-        })
-        .finally(() => rendering.delete(fullKey));
+    const running = rendering.get(fullKey) ?? inTurn(() => renderPage(render)).finally(() => rendering.delete(fullKey));
     rendering.set(fullKey, running);
     const result = await running;
-    return result instanceof Response ? result.clone() : result;
+    if (result instanceof Response) return result.clone();
+    if (result.status === 200) pages.set(fullKey, result);
+    return result;
+  };
+}
+
+/** Rendering is one thread's work: more at a time than keep it busy only hold memory. */
+const MOST_AT_ONCE = 3;
+
+function turnstile(most: number) {
+  let inside = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inside === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    else inside += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else inside -= 1;
+    }
   };
 }
 

@@ -1,5 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { invalidFields } from './errors.ts';
+import type { App } from './http.ts';
+
+/** Clients announce JSON also where they send none; that is no body, not a broken one. */
+export function acceptEmptyBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
 
 /** PostgreSQL cannot store NUL in text: whoever sends one gets a 422 that names the field, whatever the endpoint. */
 export async function refuseControlCharacters(request: FastifyRequest): Promise<void> {

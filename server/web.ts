@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { App } from './http.ts';
-import { type Encoding, encodePage, makePage, type Page, pageCache } from './page-cache.ts';
+import { type Encoding, encodePage, type Page, pageCache } from './page-cache.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the built web app offers (web/host.ts). The server knows no more of it. */
@@ -100,22 +100,25 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   });
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(page.html);
-  return reply.header('content-encoding', encoding).send(await encodePage(page, encoding));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.send(await encodePage(page, encoding));
 }
 
 /** Redirects, data of a page for the router, and in development everything. */
 async function sendResponse(reply: FastifyReply, response: Response) {
-  const type = response.headers.get('content-type') ?? '';
-  if (!type.startsWith('text/html')) return reply.send(response);
-  const page = makePage(response.status, await response.text());
-  return reply.code(page.status).type('text/html; charset=utf-8').send(page.html);
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  return isPage
+    ? reply
+        .code(response.status)
+        .type('text/html; charset=utf-8')
+        .send(await response.text())
+    : reply.send(response);
 }
 
-function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
+function acceptedEncoding(header: string | string[] | undefined): Encoding {
   const accepted = String(header ?? '');
   if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : null;
+  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function toWebRequest(request: FastifyRequest): Request {

@@ -17,7 +17,7 @@ import {
   toProductFilter,
 } from '#web/features/catalogue/filters.ts';
 import { ListSearch } from '#web/features/catalogue/list-search.tsx';
-import { categoriesQuery, productsQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
+import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
 import { SortSelect } from '#web/features/catalogue/sort-select.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/i18n/locale.ts';
@@ -32,7 +32,7 @@ export const meta = pageMeta('catalog.title', 'catalog.metaText');
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const filter = toProductFilter(readFilters(new URL(request.url).searchParams), languageOfRequest(request));
-  return { state: await prefetch(productsQuery(filter, fetch), categoriesQuery(fetch), vendorFilterQuery(fetch)) };
+  return { state: await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch)) };
 }
 
 /** In the browser the page is there at once, with skeletons, and asks for itself. */
@@ -54,18 +54,16 @@ function Products() {
   const [params] = useSearchParams();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const filters = readFilters(params);
-  const categories = useQuery(categoriesQuery()).data?.data ?? [];
-  const vendors = useQuery(vendorFilterQuery()).data?.data ?? [];
+  const categories = useQuery(categoryFilterQuery()).data ?? [];
+  const vendors = useQuery(vendorFilterQuery()).data ?? [];
   const change = (next: Filters) => void navigate(filtersHref(next), { preventScrollReset: true });
 
-  const category = categories
-    .flatMap((root) => [root, ...(root.children ?? [])])
-    .find(({ id }) => id === filters.categoryId);
+  const category = categories.flatMap((root) => [root, ...root.children]).find(({ id }) => id === filters.categoryId);
   const vendor = vendors.find(({ id }) => id === filters.vendorId);
   const heading = category
     ? pick(category.name, category.nameEn)
     : vendor
-      ? pick(vendor.businessName, vendor.businessNameEn)
+      ? pick(vendor.name, vendor.nameEn)
       : t('catalog.title');
   const panel = <FilterPanel filters={filters} categories={categories} vendors={vendors} onChange={change} />;
   const active = countActive(filters);

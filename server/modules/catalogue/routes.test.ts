@@ -181,6 +181,17 @@ test.each([
   expect(body.data.length).toBeLessThanOrEqual(4);
 });
 
+test('a card has no descriptions, one picture and one variant; everything else stays', async () => {
+  const first = async (view: string) =>
+    (await call('GET', `/products/public?vendorId=${mill}&view=${view}`)).body.data[0];
+  const { variants, product, ...rest } = await first('full');
+  expect(await first('card')).toEqual({
+    ...rest,
+    variants: variants.slice(0, 1),
+    product: { ...product, description: '', descriptionEn: '' },
+  });
+});
+
 test('categories come as a tree with counts when children are asked for, else alone', async () => {
   const tree = await call('GET', '/categories?includeChildren=true');
   const main = tree.body.data.find(({ id }: { id: string }) => id === root);

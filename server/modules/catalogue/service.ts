@@ -3,7 +3,7 @@ import type { Meta } from '#contract/common.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './queries.ts';
-import { toPublicItem, toRivalOffer } from './views.ts';
+import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';
 
 export { bestPromotion, currentPrice } from './price.ts';
 export type { OfferRow } from './queries.ts';
@@ -17,7 +17,8 @@ export async function listOffers(db: Db, query: ProductQuery): Promise<{ data: P
   if (query.isActive === false) return { data: [], meta: { page, limit, total: 0, totalPages: 0 } };
   const [ids, total] = await Promise.all([listOfferIds(db, query), countOffers(db, query)]);
   const rows = await findOffersInOrder(db, ids);
-  return { data: rows.map(toPublicItem), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  const view = query.view === 'card' ? toCardItem : toPublicItem;
+  return { data: rows.map(view), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 }
 
 /** A public offer's row, in halalas. Throws `product_not_found` where there is none or the public may not see it. */

@@ -57,6 +57,13 @@ export function toPublicItem(row: OfferRow): PublicItem {
   };
 }
 
+/** An offer with no more than a card shows of it. */
+export function toCardItem(row: OfferRow): PublicItem {
+  const item = toPublicItem(row);
+  const product = { ...item.product, description: '', descriptionEn: '', images: item.product.images.slice(0, 1) };
+  return { ...item, product, variants: item.variants.slice(0, 1) };
+}
+
 /** An offer as a line of the table "other vendors": its first variant stands for it. */
 export function toRivalOffer(row: OfferRow): RivalOffer | null {
   const [first] = row.variants;

@@ -13,7 +13,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#a33"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><rect width="800" height="800" fill="#a33"/></svg>';
 
 async function saveDrawing(name: string, svg = SVG): Promise<string> {
   const id = mediaId(name, svg);

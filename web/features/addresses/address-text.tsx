@@ -29,13 +29,13 @@ export function AddressText({ address, className = '' }: { address: ShippingAddr
       </span>
       <span className="block">{placeName(address.country, language)}</span>
       {address.shortAddress && (
-        <bdi dir="ltr" className="block text-sm text-cocoa-2">
-          {address.shortAddress}
-        </bdi>
+        <span className="block text-sm text-cocoa-2">
+          <bdi dir="ltr">{address.shortAddress}</bdi>
+        </span>
       )}
-      <bdi dir="ltr" className="block text-cocoa-2">
-        {address.phoneNumber}
-      </bdi>
+      <span className="block text-cocoa-2">
+        <bdi dir="ltr">{address.phoneNumber}</bdi>
+      </span>
     </address>
   );
 }

@@ -1,15 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { Category, Vendor } from '#contract/catalogue.ts';
 import { Checkbox, Input } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { changeFilters, type Filters, filtersHref } from './filters.ts';
+import type { FilterChoice } from './queries.ts';
 
 interface FilterPanelProps {
   filters: Filters;
-  categories: Category[];
-  vendors: Vendor[];
+  categories: (FilterChoice & { children: FilterChoice[] })[];
+  vendors: FilterChoice[];
   onChange: (filters: Filters) => void;
 }
 
@@ -23,7 +23,7 @@ export function FilterPanel({ filters, categories, vendors, onChange }: FilterPa
         <ul>
           <Choice href={href({ categoryId: '' })} isChosen={filters.categoryId === ''} label={t('common.all')} />
           {categories.map((category) => {
-            const children = category.children ?? [];
+            const { children } = category;
             const isOpen = category.id === filters.categoryId || children.some(({ id }) => id === filters.categoryId);
             return (
               <Choice
@@ -65,7 +65,7 @@ export function FilterPanel({ filters, categories, vendors, onChange }: FilterPa
               key={vendor.id}
               href={href({ vendorId: vendor.id })}
               isChosen={vendor.id === filters.vendorId}
-              label={pick(vendor.businessName, vendor.businessNameEn)}
+              label={pick(vendor.name, vendor.nameEn)}
               count={vendor.productCount}
             />
           ))}

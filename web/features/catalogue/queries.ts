@@ -13,7 +13,7 @@ type Fetch = typeof fetch | undefined;
 export const productsQuery = (filter: ProductFilter, fetch?: Fetch) =>
   queryOptions({
     queryKey: ['products', filter],
-    queryFn: ({ signal }) => callApi('listProducts', { query: filter }, { signal, fetch }),
+    queryFn: ({ signal }) => callApi('listProducts', { query: { ...filter, view: 'card' } }, { signal, fetch }),
   });
 
 export const featuredQuery = (fetch?: Fetch) =>
@@ -43,12 +43,40 @@ export const categoriesQuery = (fetch?: Fetch) =>
     queryFn: ({ signal }) => callApi('listCategories', { query: { includeChildren: 'true' } }, { signal, fetch }),
   });
 
-/** Every vendor, for the filter: one page of 100. */
+export interface FilterChoice {
+  id: string;
+  name: string;
+  nameEn: string;
+  productCount: number;
+}
+
+const toChoice = ({ id, name, nameEn, productCount }: FilterChoice): FilterChoice => ({
+  id,
+  name,
+  nameEn,
+  productCount,
+});
+
+/** Categories as the filter shows them: names and counts. */
+export const categoryFilterQuery = (fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['categories', 'filter'],
+    staleTime: TIMING.referenceCache,
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('listCategories', { query: { includeChildren: 'true' } }, { signal, fetch });
+      return data.map((category) => ({ ...toChoice(category), children: (category.children ?? []).map(toChoice) }));
+    },
+  });
+
+/** Every vendor as the filter shows them: one page of 100. */
 export const vendorFilterQuery = (fetch?: Fetch) =>
   queryOptions({
     queryKey: ['vendors', 'filter'],
     staleTime: TIMING.referenceCache,
-    queryFn: ({ signal }) => callApi('listVendors', { query: { limit: PAGE_SIZE.vendorFilter } }, { signal, fetch }),
+    queryFn: async ({ signal }) => {
+      const { data } = await callApi('listVendors', { query: { limit: PAGE_SIZE.vendorFilter } }, { signal, fetch });
+      return data.map((vendor) => toChoice({ ...vendor, name: vendor.businessName, nameEn: vendor.businessNameEn }));
+    },
   });
 
 export const topVendorsQuery = (fetch?: Fetch) =>

@@ -64,9 +64,9 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
             <b className="block truncate">
               {user?.firstName} {user?.lastName}
             </b>
-            <bdi dir="ltr" className="block truncate text-sm text-cocoa-2">
-              {user?.email}
-            </bdi>
+            <span className="block truncate text-sm text-cocoa-2">
+              <bdi dir="ltr">{user?.email}</bdi>
+            </span>
           </p>
           <ul className="pt-2">
             {LINKS.map(({ to, icon, label }) => (

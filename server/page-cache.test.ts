@@ -1,0 +1,75 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { encodePage, makePage, type Page, pageCache } from './page-cache.ts';
+
+const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+function counted(body = '<p>دقيق</p>') {
+  let renders = 0;
+  return { render: async () => html(`${body}${++renders}`), count: () => renders };
+}
+
+test('an address is rendered once, however many ask at the same time and later', async () => {
+  const cached = pageCache(() => 0);
+  const { render, count } = counted();
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => cached('/', render)))) as Page[];
+  await cached('/', render);
+  expect(count()).toBe(1);
+  expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
+});
+
+test('a change of the catalogue makes every page old', async () => {
+  let generation = 0;
+  const cached = pageCache(() => generation);
+  const { render, count } = counted();
+  await cached('/', render);
+  generation += 1;
+  await cached('/', render);
+  expect(count()).toBe(2);
+});
+
+test('languages and addresses are apart', async () => {
+  const cached = pageCache(() => 0);
+  const { render, count } = counted();
+  for (const key of ['ar /', 'en /', 'ar /products']) await cached(key, render);
+  expect(count()).toBe(3);
+});
+
+test('what is no success and what is no page is not kept', async () => {
+  const cached = pageCache(() => 0);
+  let renders = 0;
+  const missing = async () => {
+    renders += 1;
+    return new Response('<p>404</p>', { status: 404, headers: { 'content-type': 'text/html' } });
+  };
+  await cached('/none', missing);
+  await cached('/none', missing);
+  expect(renders).toBe(2);
+  const redirect = async () => new Response(null, { status: 302, headers: { location: '/' } });
+  const answers = (await Promise.all([cached('/x', redirect), cached('/x', redirect)])) as Response[];
+  expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/', '/']);
+});
+
+test('a render that fails is tried again', async () => {
+  const cached = pageCache(() => 0);
+  await expect(cached('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cached('/', counted().render)).toMatchObject({ status: 200 });
+});
+
+test('every form that is sent is the page', async () => {
+  const html = '<p>دقيق</p>'.repeat(200);
+  const page = await makePage(200, html);
+  expect(brotliDecompressSync(await encodePage(page, 'br')).toString()).toBe(html);
+  expect(gunzipSync(await encodePage(page, 'gzip')).toString()).toBe(html);
+  expect((await encodePage(page, 'identity')).toString()).toBe(html);
+});
+
+test('the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
+  const { policy } = await makePage(
+    200,
+    '<script>alert(1)</script><script type="module" src="/assets/a.js"></script><script type="module">import "x"</script>',
+  );
+  expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain('unsafe');
+});
