@@ -7,7 +7,7 @@ import { mediaStore } from './modules/media/store.ts';
 /** Fills an empty shop with the demo catalogue; false where there is a shop already. */
 export async function addDemoShop(config: Config, db: Db, log: (message: string) => void): Promise<boolean> {
   const startedAt = performance.now();
-  const isNew = await seedDemoShop(db, () => drawDemoPictures(mediaStore(config.dataDir)));
+  const isNew = await seedDemoShop(db, (content) => drawDemoPictures(content, mediaStore(config.dataDir)));
   if (isNew) log(`demo shop made in ${Math.round(performance.now() - startedAt)} ms`);
   return isNew;
 }

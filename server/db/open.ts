@@ -22,7 +22,10 @@ interface OpenOptions {
 }
 
 /** Opens the configured database, or the embedded one of the data folder, brings it up to date and checks it. */
-export async function openShopDatabase(config: Config, { log, isShared = false }: OpenOptions): Promise<OpenedDatabase> {
+export async function openShopDatabase(
+  config: Config,
+  { log, isShared = false }: OpenOptions,
+): Promise<OpenedDatabase> {
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
   const embedded = config.databaseUrl ? null : await openEmbedded(config, isShared);
   const url = config.databaseUrl ?? embedded?.url ?? '';

@@ -1,38 +1,32 @@
 import { type MediaStore, mediaId } from '#server/modules/media/store.ts';
-import { readContent } from './content.ts';
+import type { Content } from './content.ts';
 import { drawCategory } from './pictures/draw-category.ts';
 import { drawProduct } from './pictures/draw-product.ts';
 import { drawVendorLogo } from './pictures/draw-vendor-logo.ts';
-import type { DrawPictures } from './seed.ts';
+import type { DrawnPictures } from './rows-catalogue.ts';
 
 const SHOTS = ['front', 'detail'] as const;
 const DRAWING_SIZE = 800;
 
-/** Draws the pictures of all products, categories and vendors and keeps their originals. */
-export const drawDemoPictures = (store: MediaStore): ReturnType<DrawPictures> => {
-  const media: Record<string, unknown>[] = [];
+/** Draws the pictures of all products, categories and vendors, keeps their originals, and names them by what they show. */
+export async function drawDemoPictures(
+  { products, categories, vendors }: Content,
+  store: MediaStore,
+): Promise<DrawnPictures> {
+  const drawn: DrawnPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
   const draw = async (name: string, svg: string): Promise<string> => {
     const id = mediaId(name, svg);
     await store.saveDrawing(id, svg);
-    media.push({ id, kind: 'drawing', width: DRAWING_SIZE, height: DRAWING_SIZE });
+    drawn.media.push({ id, kind: 'drawing', width: DRAWING_SIZE, height: DRAWING_SIZE });
     return id;
   };
-  return drawAll(draw).then((drawn) => ({ ...drawn, media }));
-};
-
-async function drawAll(draw: (name: string, svg: string) => Promise<string>) {
-  const { products, categories, vendors } = readContent();
-  const drawn = {
-    products: new Map<string, string[]>(),
-    categories: new Map<string, string>(),
-    vendors: new Map<string, string>(),
-  };
   for (const product of products) {
-    const brand =
-      vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)))?.businessNameEn ?? 'Daqeeq';
-    const picture = { ...product, brand, packSize: product.packSizes[0] ?? '' };
-    const ids = await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot))));
-    drawn.products.set(product.id, ids);
+    const maker = vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)));
+    const picture = { ...product, brand: maker?.businessNameEn ?? 'Daqeeq', packSize: product.packSizes[0] ?? '' };
+    drawn.products.set(
+      product.id,
+      await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot)))),
+    );
   }
   for (const category of categories.flatMap((main) => [main, ...(main.children ?? [])])) {
     drawn.categories.set(category.id, await draw(`category-${category.slug}`, drawCategory(category)));

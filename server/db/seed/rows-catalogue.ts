@@ -5,8 +5,9 @@ import type { DemoOffer } from './offers.ts';
 import { parsePack } from './packs.ts';
 import type { DemoReview } from './reviews.ts';
 
-/** Ids of the pictures that were drawn, by what they show. */
+/** Ids of the pictures that were drawn, by what they show, and their rows. */
 export interface DrawnPictures {
+  media: { id: string; kind: 'drawing'; width: number; height: number }[];
   products: Map<string, string[]>;
   categories: Map<string, string>;
   vendors: Map<string, string>;

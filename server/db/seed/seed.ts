@@ -4,7 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { hashPassword } from '#server/modules/auth/passwords.ts';
 import { foldLoose } from '#server/modules/search/fold.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
-import { readContent } from './content.ts';
+import { type Content, readContent } from './content.ts';
 import { insertMany } from './insert.ts';
 import { demoId } from './keys.ts';
 import { makeOffers } from './offers.ts';
@@ -16,8 +16,8 @@ import { orderRows, stockRows } from './rows-orders.ts';
 import * as people from './rows-people.ts';
 import { makeSearches } from './searches.ts';
 
-/** Draws every picture of the demo shop, keeps the originals and names them. */
-export type DrawPictures = () => Promise<catalogue.DrawnPictures & { media: Record<string, unknown>[] }>;
+/** Draws the demo shop's pictures and keeps their originals. */
+export type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
 
 /** Fills an empty database with the demo shop, in one transaction; false where there is a shop already. */
 export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
   const hashes = new Map(
     await Promise.all(DEMO_ACCOUNTS.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );
-  const pictures = await drawPictures();
+  const pictures = await drawPictures(content);
   const promotions = catalogue.promotionRows(offers, now);
   const imageOf = (productId: string) => pictures.products.get(productId)?.[0] ?? null;
   const { carts, ...ordered } = orderRows(orders, imageOf, now);
@@ -88,7 +88,7 @@ function couponRows(now: Date) {
   ];
 }
 
-function searchRows(content: ReturnType<typeof readContent>, now: Date) {
+function searchRows(content: Content, now: Date) {
   return makeSearches(content).map(({ query, daysAgo, count, results }) => ({
     day: people
       .hoursBefore(now, daysAgo * 24)

@@ -1,10 +1,10 @@
-import { fontconfigFile } from '#server/db/seed/pictures/fontconfig.ts';
+import { fontConfiguration } from './fonts.ts';
 import { pictureRenderer } from './renderer.ts';
 import { type Pictures, pictures } from './service.ts';
 import { mediaStore } from './store.ts';
 
 /** The pictures of a data folder, with the process that renders them. */
 export function openPictures(dataDir: string): { pictures: Pictures; close: () => void } {
-  const renderer = pictureRenderer(fontconfigFile(dataDir));
+  const renderer = pictureRenderer(fontConfiguration(dataDir));
   return { pictures: pictures(mediaStore(dataDir), renderer), close: renderer.close };
 }

@@ -48,6 +48,16 @@ test.each(['../../etc/passwd', 'none', 'flour-000000000000', ''])('%j is no pict
   expect(await pictures.find(id, 400, true)).toBeNull();
 });
 
+test('a drawing of any size is drawn in the width asked for', async () => {
+  const small = SVG.replace(
+    'viewBox="0 0 800 800" width="800" height="800"',
+    'viewBox="0 0 800 800" width="400" height="400"',
+  );
+  const picture = await pictures.find(await saveDrawing('logo', small), 800, false);
+  const { default: sharp } = await import('sharp');
+  expect(await sharp(picture?.file).metadata()).toMatchObject({ width: 800, height: 800 });
+});
+
 test('a width that is not offered is not rendered', async () => {
   expect(await pictures.find(await saveDrawing('sugar'), 401, false)).toBeNull();
 });

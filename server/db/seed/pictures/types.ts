@@ -1,0 +1,66 @@
+/** What a picture is drawn from: one offer of the demo catalogue. */
+export interface PictureProduct {
+  id: string;
+  nameAr: string;
+  nameEn: string;
+  /** `main/sub`, as in the category tree. */
+  category: string;
+  unit: string;
+  packSize: string;
+  /** The vendor's short English name; it also decides the look of the label. */
+  brand: string;
+  /** Any number: another one gives another arrangement of the same picture. */
+  variationSeed?: number;
+}
+
+/** `front` is the pack shot, `detail` a second view: the content, or the thing in use. */
+export type Shot = 'front' | 'detail';
+
+export interface PictureVendor {
+  id: string;
+  businessNameAr: string;
+  kind: string;
+}
+
+export interface PictureCategory {
+  /** `main` or `main/sub`. */
+  id: string;
+}
+
+/**
+ * A drawn thing in its own coordinates: it stands on y = 0, its middle is x = 0, up is negative, and one unit is one
+ * unit of the 800×800 picture. Whoever places it decides about scale and shadow.
+ */
+export interface Drawing {
+  art: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+  shadow: Shadow;
+}
+
+/**
+ * `stand`: a soft ellipse under a base of half width `reach`. `foot`: the blurred outline of a base that is not round.
+ * `lie`: the whole thing's outline, blurred, for what lies flat.
+ */
+export type Shadow =
+  | { kind: 'stand'; reach: number; depth: number; y?: number }
+  | { kind: 'foot'; outline: string }
+  | { kind: 'lie'; lift: number }
+  | { kind: 'none' };
+
+export interface Palette {
+  /** The pack or the object itself. */
+  body: string;
+  /** Lids, bands, handles: whatever sets itself off from the body. */
+  accent: string;
+  /** The ground of the label. */
+  paper: string;
+  /** Text on the label. */
+  ink: string;
+  /** Caps of jars and bottles. */
+  lid: string;
+  /** The colour of the content; it tints the studio. */
+  tone: string;
+}
