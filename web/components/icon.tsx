@@ -68,9 +68,13 @@ export function Icon({ name, className = '', mirrored = false }: IconProps) {
   );
 }
 
-export function Star({ className = 'size-4' }: { className?: string }) {
+export function Star({ className = 'size-4', isEmpty = false }: { className?: string; isEmpty?: boolean }) {
   return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" className={`shrink-0 fill-wheat ${className}`}>
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={`shrink-0 ${isEmpty ? 'fill-line' : 'fill-wheat'} ${className}`}
+    >
       <path d="m12 3 2.7 5.7 6.3.8-4.6 4.3 1.2 6.2L12 17l-5.6 3 1.2-6.2L3 9.5l6.3-.8z" />
     </svg>
   );

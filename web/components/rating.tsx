@@ -32,7 +32,7 @@ export function Stars({ rating, className = 'size-4' }: { rating: number; classN
   return (
     <span className="inline-flex" role="img" aria-label={t('product.ratingOf', { rating: format.number(rating) })}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className={`${className} ${star <= Math.round(rating) ? '' : 'fill-line'}`} />
+        <Star key={star} className={className} isEmpty={star > Math.round(rating)} />
       ))}
     </span>
   );

@@ -622,6 +622,7 @@ export const ar = {
   'unit.pc': 'قطعة',
   'unit.grams': '{amount} جم',
   'unit.kilograms': '{amount} كجم',
+  'unit.centimetres': '{size} سم',
   'storage.dry': 'مكان بارد وجاف أقل من ٢٥ °م بعيدًا عن أشعة الشمس',
   'storage.ambient': 'درجة حرارة الغرفة بعيدًا عن الحرارة والضوء',
   'storage.cool': 'من ١٥ إلى ٢٠ °م بعيدًا عن الحرارة، ويُشحن معزولًا في الصيف',

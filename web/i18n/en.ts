@@ -562,6 +562,7 @@ export const en: Messages = {
   'unit.pc': 'piece',
   'unit.grams': '{amount} g',
   'unit.kilograms': '{amount} kg',
+  'unit.centimetres': '{size} cm',
   'storage.dry': 'Cool, dry place below 25 °C, away from sunlight',
   'storage.ambient': 'Room temperature, away from heat and light',
   'storage.cool': '15 to 20 °C, away from heat; sent insulated in summer',

@@ -3,6 +3,8 @@ import type { Allergen, Storage } from '#contract/catalogue.ts';
 
 export interface ProductType {
   id: string;
+  /** Its place in the demo catalogue, from 1: what its stock codes begin with. */
+  number: number;
   /** main/sub */
   category: string;
   nameEn: string;
@@ -35,6 +37,8 @@ export interface CategoryContent {
 
 export interface VendorContent {
   id: string;
+  /** From 1: part of the vendor's stock codes. */
+  number: number;
   businessNameEn: string;
   businessNameAr: string;
   kind: string;
@@ -66,14 +70,18 @@ export function readContent() {
   const mains = categories.map((category) => category.id);
   return {
     categories,
-    vendors: read<VendorContent[]>('./vendors.json'),
-    products: mains.flatMap((main) => read<ProductType[]>(`./catalogue/${main}.json`)),
+    vendors: numbered(read<Omit<VendorContent, 'number'>[]>('./vendors.json')),
+    products: numbered(mains.flatMap((main) => read<Omit<ProductType, 'number'>[]>(`./catalogue/${main}.json`))),
     reviews: Object.assign({}, ...mains.map((main) => read(`./reviews/${main}.json`))) as Record<
       string,
       Languages<ReviewText[]>
     >,
     service: read<ServiceSentences>('./service-sentences.json'),
   };
+}
+
+function numbered<T>(items: T[]): (T & { number: number })[] {
+  return items.map((item, index) => ({ ...item, number: index + 1 }));
 }
 
 export type Content = ReturnType<typeof readContent>;

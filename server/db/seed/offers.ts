@@ -1,5 +1,5 @@
 import type { Content, ProductType, VendorContent } from './content.ts';
-import { demoId } from './keys.ts';
+import { demoId, demoSku } from './keys.ts';
 import { type Pack, parsePack } from './packs.ts';
 import { type Random, randomFrom } from './random.ts';
 
@@ -61,7 +61,7 @@ function makeOffer(product: ProductType, vendor: VendorContent): DemoOffer {
     return {
       id: demoId('variant', product.id, vendor.id, position),
       pack,
-      sku: `${product.id}-${vendor.id}-${position + 1}`.toUpperCase(),
+      sku: demoSku(product.number, vendor.number, position + 1),
       price,
       compareAtPrice: isReduced ? roundTo(price * (1.12 + random.next() * 0.2), QUARTER_RIYAL) : null,
       stock: isSoldOut ? 0 : stock(product, random),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CategoryContent, Content } from './content.ts';
-import { demoId } from './keys.ts';
+import { demoId, demoSku } from './keys.ts';
 import type { DemoOffer } from './offers.ts';
 import { parsePack } from './packs.ts';
 import type { DemoReview } from './reviews.ts';
@@ -69,7 +69,7 @@ export function productRows({ products }: Content, now: Date) {
       description_en: product.descriptionEn,
       short_description: product.shortAr,
       short_description_en: product.shortEn,
-      sku: product.id.toUpperCase(),
+      sku: demoSku(product.number),
       status: 'ACTIVE',
       weight_grams: product.weightGrams ?? grams,
       length_mm: millimetres(length),

@@ -17,13 +17,15 @@ export function AddressText({ address, className = '' }: { address: ShippingAddr
   const place = [address.city, address.state].filter((part) => part !== null).map((part) => placeName(part, language));
   return (
     <address className={`not-italic leading-relaxed ${className}`}>
-      <bdi className="block font-semibold">
-        {address.firstName} {address.lastName}
-      </bdi>
-      <bdi className="block">
-        {address.addressLine}
+      <span className="block font-semibold">
+        <bdi>
+          {address.firstName} {address.lastName}
+        </bdi>
+      </span>
+      <span className="block">
+        <bdi>{address.addressLine}</bdi>
         {address.apartment && ` · ${t('addr.apartmentShort', { number: address.apartment })}`}
-      </bdi>
+      </span>
       <span className="block">
         {place.join(language === 'ar' ? '، ' : ', ')} {address.postalCode && <bdi dir="ltr">{address.postalCode}</bdi>}
       </span>

@@ -37,7 +37,7 @@ export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStron
     <Button
       variant={isStrong ? 'primary' : 'quiet'}
       icon={isSignedIn ? 'plus' : undefined}
-      className="w-full px-1.5 text-[13px] leading-tight md:text-base"
+      className="w-full px-1.5! text-[13px] leading-tight md:text-base"
       disabled={!isSignedIn || isOut}
       isBusy={addToCart.isPending}
       onClick={add}

@@ -63,7 +63,7 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
         />
         <Button
           icon="cart"
-          className="min-w-52 flex-1 max-md:hidden"
+          className="whitespace-nowrap max-lg:order-last max-lg:basis-full max-md:hidden lg:min-w-64 lg:flex-1"
           disabled={isOut}
           isBusy={isAdding}
           onClick={() => onAdd(quantity)}

@@ -134,7 +134,7 @@ function PriceRange({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'o
         if (value !== filters[name]) onChange(changeFilters(filters, { [name]: value }));
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      className="rtl:text-right"
+      className="px-2.5! text-sm [appearance:textfield] rtl:text-right [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
   return (

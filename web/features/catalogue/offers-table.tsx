@@ -39,6 +39,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
   );
   const lines = [own, ...others].sort((a, b) => a.price - b.price);
   const cheapest = lines.find(({ isOut }) => !isOut);
+  const hasUnitPrices = lines.some(({ unitPrice }) => unitPrice !== null);
   return (
     <section className="panel" aria-labelledby="offers">
       <h2 id="offers" className="mb-3 text-2xl">
@@ -52,9 +53,11 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               {t('product.rating')}
             </th>
             <th scope="col">{t('product.price')}</th>
-            <th scope="col" className="max-md:hidden">
-              {t('product.unitPrice')}
-            </th>
+            {hasUnitPrices && (
+              <th scope="col" className="max-md:hidden">
+                {t('product.unitPrice')}
+              </th>
+            )}
             <th scope="col">
               <span className="sr-only">{t('action.viewDetails')}</span>
             </th>
@@ -81,9 +84,11 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
                 <Money value={line.price} className="font-bold" />
                 <small className="block text-cocoa-2">{line.isOut ? t('product.outOfStock') : line.variantName}</small>
               </td>
-              <td className="max-md:hidden">
-                <UnitPrice unitPrice={line.unitPrice} />
-              </td>
+              {hasUnitPrices && (
+                <td className="max-md:hidden">
+                  <UnitPrice unitPrice={line.unitPrice} />
+                </td>
+              )}
               <td className="text-end">
                 {line.id === item.id ? (
                   <span className="text-sm text-cocoa-2">{t('product.thisOffer')}</span>

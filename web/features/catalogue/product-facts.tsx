@@ -43,9 +43,11 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
         )}
         {dimensions && (
           <Fact name={t('product.dimensions')}>
-            <bdi dir="ltr">
-              {dimensions.length} × {dimensions.width} × {dimensions.height} cm
-            </bdi>
+            {t('unit.centimetres', {
+              size: [dimensions.length, dimensions.width, dimensions.height]
+                .map((side) => format.number(side))
+                .join(' × '),
+            })}
           </Fact>
         )}
         {isFood && (

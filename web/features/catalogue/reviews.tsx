@@ -92,8 +92,8 @@ function ReviewItem({ review }: { review: Review }) {
       <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-0.5">
         <Stars rating={review.rating} />
         {review.title && (
-          <b lang={review.language} dir="auto">
-            {review.title}
+          <b lang={review.language}>
+            <bdi>{review.title}</bdi>
           </b>
         )}
       </div>
@@ -108,8 +108,8 @@ function ReviewItem({ review }: { review: Review }) {
         <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
       </p>
       {review.body && (
-        <p lang={review.language} dir="auto" className="max-w-[72ch]">
-          {review.body}
+        <p lang={review.language} className="max-w-[72ch]">
+          <bdi>{review.body}</bdi>
         </p>
       )}
     </li>

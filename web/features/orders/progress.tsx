@@ -16,7 +16,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
   if (status === 'CANCELLED') return null;
   const reached = ORDER_PROGRESS.indexOf(status);
   return (
-    <ol className="mt-6 grid grid-cols-5 text-center text-xs md:text-sm">
+    <ol className="mt-6 grid grid-cols-5 gap-x-1 text-center text-[11px] leading-snug md:text-sm">
       {ORDER_PROGRESS.map((step, index) => {
         const label = LABELS[index];
         const dot =
@@ -34,7 +34,7 @@ export function OrderProgress({ status }: { status: OrderStatus }) {
             {index > 0 && (
               <span
                 aria-hidden="true"
-                className={`absolute end-1/2 top-[18px] h-[3px] w-full ${index <= reached ? 'bg-pist' : 'bg-line'}`}
+                className={`absolute end-1/2 top-[18px] h-[3px] w-[calc(100%+4px)] ${index <= reached ? 'bg-pist' : 'bg-line'}`}
               />
             )}
             <span
