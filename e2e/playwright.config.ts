@@ -1,12 +1,11 @@
-import { mkdtempSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 const PORT = 3187;
-/** Kept in the environment, because every worker reads this file again. */
-process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'daqeeq-e2e-'));
+process.env.E2E_DATA_DIR ??= dataFolder();
 
 export default defineConfig({
   testDir: '.',
@@ -51,3 +50,12 @@ export default defineConfig({
     },
   },
 });
+
+/** A shop's folder for one run. Its name is kept in the environment, because every worker reads this file again. */
+function dataFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-e2e-'));
+  // The database of a shop that root starts runs as another user, who must get there.
+  chmodSync(folder, 0o755);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

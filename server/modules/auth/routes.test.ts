@@ -4,6 +4,8 @@ import { signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const shop = await startTestApp();
+const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '8' });
+const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
 const { call, db } = shop;
 const PERSON = {
   firstName: 'نورة',
@@ -78,7 +80,6 @@ test('of twenty registrations of one e-mail at once exactly one succeeds', async
 });
 
 test('the shop may ask for longer passwords than the specification', async () => {
-  const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '8' });
   const { status, body } = await strict.call('POST', '/auth/register', { body: { ...PERSON, password: 'abcdefg' } });
   expect(status).toBe(422);
   expect(body.errors.password).toBe('Password must be at least 8 characters long');
@@ -155,7 +156,6 @@ test.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'a.b.c'])('%j 
 });
 
 test('too many wrong passwords on one account are slowed down, and a right one still counts for others', async () => {
-  const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
   const person = await signUp(limited);
   const attempt = (password: string, email = person.email) =>
     limited.call('POST', '/auth/login', { body: { email, password } });
