@@ -87,3 +87,8 @@ test('a signed-in customer has the whole header, and signs out', async ({ page, 
   await expect(header.getByRole('searchbox')).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
+
+test('the API has a page to read it', async ({ page }) => {
+  await page.goto('/api/docs');
+  await expect(page.getByText('/api/checkout/quote')).toBeVisible();
+});

@@ -69,7 +69,7 @@ export async function buildApp({ config, database, pictures, changes }: Parts): 
         async (_, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
       );
       api.addHook('preValidation', refuseControlCharacters);
-      await openApi(api, config);
+      await openApi(api);
       await api.register(shopRoutes, deps);
       await api.register(authRoutes, deps);
       await api.register(customerRoutes, deps);

@@ -50,6 +50,11 @@ export function Input({ className = '', placeholder = ' ', ...rest }: ComponentP
   return <input className={`${CONTROL} ${className}`} placeholder={placeholder} {...rest} />;
 }
 
+/** For what is written from left to right in every language, such as an e-mail address: begins where the reader's lines do. */
+export function LtrInput({ className = '', ...rest }: ComponentProps<'input'>) {
+  return <Input dir="ltr" className={`rtl:text-right ${className}`} {...rest} />;
+}
+
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
     <select className={`${CONTROL} ${className}`} {...rest}>

@@ -18,9 +18,9 @@ export function Rating({
       <Star />
       <span className="sr-only">{t('product.ratingOf', { rating: format.number(average, 1) })}</span>
       <b aria-hidden="true">{format.number(average, 1)}</b>
-      <span className="text-cocoa-2">
-        (<bdi>{format.number(total)}</bdi>
-        <span className="sr-only"> {t('product.reviews')}</span>)
+      <span className="sr-only">{t('product.reviewCount', { count: total })}</span>
+      <span aria-hidden="true" className="text-cocoa-2">
+        (<bdi>{format.number(total)}</bdi>)
       </span>
     </p>
   );

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { emailField, passwordField } from '#contract/auth.ts';
 import { PASSWORD } from '#contract/constants.ts';
 import { Button } from '#web/components/button.tsx';
-import { Checkbox, Field, Input, PasswordInput } from '#web/components/field.tsx';
+import { Checkbox, Field, LtrInput, PasswordInput } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { errorMessage, fieldMessage } from '#web/lib/form-errors.ts';
@@ -70,16 +70,7 @@ export default function Login() {
       </p>
       <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
         <Field label={t('auth.email')} error={fieldMessage(i18n, errors.email)}>
-          {(props) => (
-            <Input
-              {...props}
-              {...form.register('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="username"
-              className="rtl:text-right"
-            />
-          )}
+          {(props) => <LtrInput {...props} {...form.register('email')} type="email" autoComplete="username" />}
         </Field>
         <Field label={t('auth.password')} error={fieldMessage(i18n, errors.password)}>
           {(props) => <PasswordInput {...props} {...form.register('password')} autoComplete="current-password" />}

@@ -2,11 +2,9 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PublicItemDetail } from '#contract/catalogue.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
-import { ProductGrid } from '#web/components/product-card.tsx';
 import { Rating } from '#web/components/rating.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';
 import { BuyBox } from '#web/features/catalogue/buy-box.tsx';
@@ -32,7 +30,7 @@ import { serverFetch } from '#web/lib/server-fetch.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/product.ts';
-import { OfferTile } from './shared/offer-tile.tsx';
+import { RelatedProducts } from './shared/related-products.tsx';
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
@@ -177,29 +175,8 @@ function Product({ item }: { item: PublicItemDetail }) {
         <OffersTable item={item} />
         <ProductFacts item={item} sku={variant.sku} />
         <Reviews offerId={item.id} />
-        <Related item={item} />
+        <RelatedProducts item={item} />
       </div>
     </article>
-  );
-}
-
-function Related({ item }: { item: PublicItemDetail }) {
-  const { t } = useI18n();
-  const { data: related } = useQuery(relatedQuery(item.product.categoryId));
-  const items = related?.data.filter(({ id }) => id !== item.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
-  if (items.length === 0) return null;
-  return (
-    <section aria-labelledby="related" className="pt-4">
-      <h2 id="related" className="mb-5 text-[26px]">
-        {t('product.related')}
-      </h2>
-      <ProductGrid>
-        {items.map((other) => (
-          <li key={other.id} className="grid">
-            <OfferTile item={other} />
-          </li>
-        ))}
-      </ProductGrid>
-    </section>
   );
 }

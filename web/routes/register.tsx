@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Registration } from '#contract/auth.ts';
 import { PASSWORD } from '#contract/constants.ts';
 import { Button } from '#web/components/button.tsx';
-import { Checkbox, Field, Input, PasswordInput } from '#web/components/field.tsx';
+import { Checkbox, Field, Input, LtrInput, PasswordInput } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { errorMessage, fieldMessage, showFieldErrors } from '#web/lib/form-errors.ts';
@@ -86,28 +86,17 @@ export default function Register() {
           </Field>
         </div>
         <Field label={t('auth.email')} error={fieldMessage(i18n, errors.email)}>
-          {(props) => (
-            <Input
-              {...props}
-              {...form.register('email')}
-              type="email"
-              dir="ltr"
-              autoComplete="email"
-              className="rtl:text-right"
-            />
-          )}
+          {(props) => <LtrInput {...props} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
         <Field label={t('auth.phone')} error={fieldMessage(i18n, errors.phoneNumber)}>
           {(props) => (
-            <Input
+            <LtrInput
               {...props}
               {...form.register('phoneNumber')}
               type="tel"
               inputMode="tel"
-              dir="ltr"
               placeholder="05X XXX XXXX"
               autoComplete="tel"
-              className="rtl:text-right"
             />
           )}
         </Field>

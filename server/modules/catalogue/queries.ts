@@ -5,6 +5,7 @@ import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { matchesText } from '#server/modules/search/service.ts';
 import { toHalalas } from '#server/money.ts';
+import { runningPromotions } from './promotions.ts';
 
 export type OfferFilter = Pick<
   ProductQuery,
@@ -141,23 +142,7 @@ export function findOffers(db: Db, ids: string[]) {
           ])
           .orderBy('x.position'),
       ).as('variants'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('promotions as m')
-          .innerJoin('promotion_offers as mo', 'mo.promotion_id', 'm.id')
-          .whereRef('mo.product_vendor_id', '=', 'o.id')
-          .where('m.is_active', '=', true)
-          .where('m.starts_at', '<=', sql<Date>`now()`)
-          .where('m.ends_at', '>', sql<Date>`now()`)
-          .select([
-            'm.id',
-            'm.name',
-            'm.name_en as nameEn',
-            'm.percent_off as percentOff',
-            'm.amount_off as amountOff',
-            'm.ends_at as endsAt',
-          ]),
-      ).as('promotions'),
+      runningPromotions('o.id').as('promotions'),
     ])
     .execute();
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
-import { currentPrice, type Promotion } from '#server/modules/catalogue/price.ts';
+import { currentPrice } from '#server/modules/catalogue/price.ts';
+import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
 import { foldLoose, foldStrict, words } from './fold.ts';
 
 const BATCH = 2_000;
@@ -66,26 +66,7 @@ function publicOffers(db: Db, ids: string[]) {
         'inStock',
       ),
     ])
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('promotions as m')
-          .innerJoin('promotion_offers as mo', 'mo.promotion_id', 'm.id')
-          .whereRef('mo.product_vendor_id', '=', 'o.id')
-          .where('m.is_active', '=', true)
-          .where('m.starts_at', '<=', sql<Date>`now()`)
-          .where('m.ends_at', '>', sql<Date>`now()`)
-          .select([
-            'm.id',
-            'm.name',
-            'm.name_en as nameEn',
-            'm.percent_off as percentOff',
-            'm.amount_off as amountOff',
-            'm.ends_at as endsAt',
-          ])
-          .$castTo<Promotion>(),
-      ).as('promotions'),
-    ])
+    .select(runningPromotions('o.id').as('promotions'))
     .execute();
 }
 

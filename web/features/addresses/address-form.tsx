@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { type Address, AddressInput, COUNTRIES, DEFAULT_COUNTRY } from '#contract/addresses.ts';
 import { CITIES, COUNTRY_NAMES, REGIONS } from '#contract/geography.ts';
 import { Button } from '#web/components/button.tsx';
-import { Checkbox, Field, Input, Select } from '#web/components/field.tsx';
+import { Checkbox, Field, Input, LtrInput, Select } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useSaveAddress } from '#web/lib/addresses.ts';
 import { useAuth } from '#web/lib/auth-store.ts';
@@ -96,15 +96,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       </Field>
       <Field label={t('auth.phone')} error={message('phoneNumber')}>
         {(props) => (
-          <Input
-            {...props}
-            {...form.register('phoneNumber')}
-            type="tel"
-            inputMode="tel"
-            dir="ltr"
-            autoComplete="tel"
-            className="rtl:text-right"
-          />
+          <LtrInput {...props} {...form.register('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
         )}
       </Field>
       <Field label={t('addr.country')} error={message('country')}>
@@ -158,14 +150,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       </Field>
       <Field label={t('addr.postalCode')} error={message('postalCode')}>
         {(props) => (
-          <Input
-            {...props}
-            {...form.register('postalCode')}
-            inputMode="numeric"
-            dir="ltr"
-            autoComplete="postal-code"
-            className="rtl:text-right"
-          />
+          <LtrInput {...props} {...form.register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
         )}
       </Field>
       {isSaudi && (
@@ -177,14 +162,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           className="sm:col-span-2"
         >
           {(props) => (
-            <Input
+            <LtrInput
               {...props}
               {...form.register('shortAddress')}
-              dir="ltr"
               placeholder="ABCD1234"
               autoCapitalize="characters"
               maxLength={12}
-              className="uppercase rtl:text-right"
+              className="uppercase"
             />
           )}
         </Field>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Checkbox, Input } from '#web/components/field.tsx';
+import { Checkbox, LtrInput } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { changeFilters, type Filters, filtersHref } from './filters.ts';
@@ -119,11 +119,10 @@ function PriceRange({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'o
   const { t } = useI18n();
   const legend = useId();
   const field = (name: 'minPrice' | 'maxPrice', label: string) => (
-    <Input
-      key={filters[name]}
+    <LtrInput
+      key={`${name} ${filters[name]}`}
       type="number"
       inputMode="decimal"
-      dir="ltr"
       min={0}
       step={0.01}
       defaultValue={filters[name]}
@@ -134,7 +133,7 @@ function PriceRange({ filters, onChange }: Pick<FilterPanelProps, 'filters' | 'o
         if (value !== filters[name]) onChange(changeFilters(filters, { [name]: value }));
       }}
       onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      className="px-2.5! text-sm [appearance:textfield] rtl:text-right [&::-webkit-inner-spin-button]:appearance-none"
+      className="px-2.5! text-sm [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
     />
   );
   return (

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { Field, Input } from '#web/components/field.tsx';
+import { Field, LtrInput } from '#web/components/field.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
@@ -49,15 +49,14 @@ export function CouponBox({ code, onChange }: { code: string | null; onChange: (
             className="flex-1"
           >
             {(props) => (
-              <Input
+              <LtrInput
                 {...props}
-                dir="ltr"
                 value={text}
                 maxLength={60}
                 autoComplete="off"
                 autoCapitalize="characters"
                 onChange={(event) => setText(event.target.value)}
-                className="uppercase rtl:text-right"
+                className="uppercase"
               />
             )}
           </Field>

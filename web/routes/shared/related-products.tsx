@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PublicItemDetail } from '#contract/catalogue.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { ProductGrid } from '#web/components/product-card.tsx';
+import { relatedQuery } from '#web/features/catalogue/queries.ts';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { OfferTile } from './offer-tile.tsx';
+
+/** The best rated of the same category; nothing where there are none. */
+export function RelatedProducts({ item }: { item: PublicItemDetail }) {
+  const { t } = useI18n();
+  const { data: related } = useQuery(relatedQuery(item.product.categoryId));
+  const items = related?.data.filter(({ id }) => id !== item.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="pt-4">
+      <h2 id="related" className="mb-5 text-[26px]">
+        {t('product.related')}
+      </h2>
+      <ProductGrid>
+        {items.map((other) => (
+          <li key={other.id} className="grid">
+            <OfferTile item={other} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}
