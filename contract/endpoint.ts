@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -18,10 +18,17 @@ export interface Endpoint {
   notFound?: ErrorCode;
   query?: Schema;
   body?: Schema;
+  /** Instead of a body, one file in a field of `multipart/form-data`. */
+  upload?: { field: string; maximumBytes: number };
   response: Schema;
+  /** Content type of an answer that is a file and not JSON; `response` is then `Download`. */
+  produces?: string;
   /** Status of success, 200 where not given. */
   status?: 201;
 }
+
+/** The answer of an endpoint that `produces` a file. */
+export const Download = z.custom<Blob>();
 
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description;

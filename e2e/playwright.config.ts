@@ -4,7 +4,8 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
-const PORT = 3187;
+// Another one where several runs share a machine.
+const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
 export default defineConfig({

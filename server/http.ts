@@ -26,6 +26,11 @@ type SchemaOf<E extends Endpoint> = {
     response: { [S in E extends { status: infer N extends number } ? N : 200]: E['response'] };
   };
 
+/** What the OpenAPI document says of endpoints that take or give a file. */
+function files({ upload, produces }: Endpoint) {
+  return { ...(upload && { consumes: ['multipart/form-data'] }), ...(produces && { produces: [produces] }) };
+}
+
 /** A contract's endpoint as Fastify route options; the handler's types follow from it. */
 export function route<E extends Endpoint>(endpoint: E) {
   const { method, path, summary, access, notFound, params, query, body, response, status = 200 } = endpoint;
@@ -36,7 +41,8 @@ export function route<E extends Endpoint>(endpoint: E) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [status]: response },
+    ...files(endpoint),
+    ...(!endpoint.produces && { response: { [status]: response } }),
   };
   return { method, url: path, config: { access, notFound }, schema: schema as unknown as SchemaOf<E> };
 }

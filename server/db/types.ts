@@ -83,6 +83,17 @@ export interface Categories {
   sort_order: Generated<number>;
 }
 
+export interface ContactMessages {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: string;
+  language: string;
+  message: string;
+  name: string;
+  topic: string;
+  user_id: string | null;
+}
+
 export interface CouponRedemptions {
   amount: number;
   coupon_id: string;
@@ -116,6 +127,16 @@ export interface Customers {
   user_id: string;
 }
 
+export interface EmailLinks {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface Fulfilments {
   carrier: string | null;
   created_at: Generated<Timestamp>;
@@ -137,6 +158,31 @@ export interface IdempotencyKeys {
   response: Json | null;
   route: string;
   status: number | null;
+}
+
+export interface InvoiceCounters {
+  last: number;
+  series: string;
+}
+
+export interface InvoiceFiles {
+  created_at: Generated<Timestamp>;
+  invoice_count: number;
+  order_id: string;
+  pdf: Buffer;
+}
+
+export interface Invoices {
+  document: Json;
+  id: string;
+  issued_at: Generated<Timestamp>;
+  kind: string;
+  number: number;
+  order_id: string;
+  reference_id: string | null;
+  series: string;
+  tax: number;
+  total: number;
 }
 
 export interface Media {
@@ -434,6 +480,7 @@ export interface Vendors {
   logo_id: string | null;
   name: string;
   name_en: string;
+  seller_number: Generated<number>;
   slug: string;
   total_reviews: Generated<number>;
   updated_at: Generated<Timestamp>;
@@ -446,11 +493,16 @@ export interface DB {
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
+  contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
+  email_links: EmailLinks;
   fulfilments: Fulfilments;
   idempotency_keys: IdempotencyKeys;
+  invoice_counters: InvoiceCounters;
+  invoice_files: InvoiceFiles;
+  invoices: Invoices;
   media: Media;
   order_events: OrderEvents;
   order_items: OrderItems;
