@@ -52,10 +52,12 @@ export async function buildApp({ config, database, pictures, changes }: Parts): 
   acceptEmptyBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
+  const secret = authSecret(config);
   const deps: Deps = {
     config,
     db: database.db,
-    tokens: accessTokens(authSecret(config)),
+    secret,
+    tokens: accessTokens(secret),
     limits: rateLimits(database.pool, config.rateLimitFactor),
     changes,
   };

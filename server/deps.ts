@@ -8,6 +8,8 @@ import type { AccessTokens } from './tokens.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** What only this shop can have signed is signed with it. */
+  secret: string;
   tokens: AccessTokens;
   limits: RateLimits;
   changes: CatalogueChanges;

@@ -11,6 +11,8 @@ import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts
 import { hashPassword, passwordMatches } from './passwords.ts';
 import * as queries from './queries.ts';
 
+export { linkToken } from './email-links.ts';
+
 /** Where a request comes from, for the list of sessions and for limits. */
 export interface Origin {
   ip: string;
