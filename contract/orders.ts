@@ -20,7 +20,7 @@ import {
   PAYMENT_STATUSES,
   type PaymentStatus as PaymentStatusName,
 } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { Download, endpoint } from './endpoint.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',
@@ -141,4 +141,15 @@ export const getOrder = endpoint({
   params: IdParams,
   notFound: 'order_not_found',
   response: Order,
+});
+
+export const getInvoice = endpoint({
+  method: 'GET',
+  path: '/orders/:id/invoice',
+  summary: 'The order’s invoices, and credit notes where it was cancelled, as one PDF file',
+  access: 'user',
+  params: IdParams,
+  notFound: 'order_not_found',
+  response: Download,
+  produces: 'application/pdf',
 });

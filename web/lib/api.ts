@@ -67,6 +67,7 @@ async function send(
 }
 
 async function read<T>(response: Response): Promise<T> {
+  if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await response.blob()) as T;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as T;
   const refusal = body as ErrorBody | undefined;

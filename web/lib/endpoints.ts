@@ -33,6 +33,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   getCategory: 'GET /categories/:id',
   getCustomer: 'GET /customers/profile',
   getCustomerAddress: 'GET /customers/:customerId/addresses/:addressId',
+  getInvoice: 'GET /orders/:id/invoice',
   getOrder: 'GET /orders/:id',
   getProduct: 'GET /products/public/:id',
   getProfile: 'GET /auth/profile',
