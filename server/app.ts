@@ -8,6 +8,7 @@ import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors } from './error-handler.ts';
 import { type App, serializerCompiler } from './http.ts';
+import type { Jobs } from './jobs.ts';
 import { loggerOptions } from './logging.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
@@ -32,10 +33,11 @@ interface Parts {
   database: Database;
   pictures: Pictures;
   changes: CatalogueChanges;
+  jobs: Jobs;
 }
 
 /** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
-export async function buildApp({ config, database, pictures, changes }: Parts): Promise<App> {
+export async function buildApp({ config, database, pictures, changes, jobs }: Parts): Promise<App> {
   const app: App = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
@@ -60,6 +62,7 @@ export async function buildApp({ config, database, pictures, changes }: Parts): 
     tokens: accessTokens(secret),
     limits: rateLimits(database.pool, config.rateLimitFactor),
     changes,
+    jobs,
   };
   await app.register(mediaRoutes, { pictures });
   await app.register(

@@ -24,6 +24,12 @@ const Environment = z.object({
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'a mail address, or Name <address>')
+    .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
   AUTH_SECRET: z.string().min(32).optional(),
 });
 
@@ -58,8 +64,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
+    mail: mailOf(env),
     authSecret: env.AUTH_SECRET,
   });
+}
+
+/** Without an address of its own the shop writes as no-reply at its own host, and messages to the shop go there too. */
+function mailOf(env: z.infer<typeof Environment>) {
+  const from = env.MAIL_FROM ?? `Daqeeq <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`;
+  const address = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
+  return { smtpUrl: env.SMTP_URL, from, operator: env.SUPPORT_EMAIL ?? address };
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {

@@ -1,6 +1,7 @@
 import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
+import type { Jobs } from './jobs.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -12,5 +13,6 @@ export interface Deps {
   secret: string;
   tokens: AccessTokens;
   limits: RateLimits;
+  jobs: Jobs;
   changes: CatalogueChanges;
 }

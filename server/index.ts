@@ -3,6 +3,8 @@ import { catalogueChanges } from './changes.ts';
 import { readConfig } from './config.ts';
 import { openShopDatabase } from './db/open.ts';
 import { addDemoShop } from './demo.ts';
+import { handlersOf } from './job-handlers.ts';
+import { openJobs } from './jobs.ts';
 import { openPictures } from './modules/media/open.ts';
 import { mountWeb } from './web.ts';
 
@@ -15,9 +17,13 @@ async function start(): Promise<void> {
   const database = await openShopDatabase(config, { log: (message) => console.log(message) });
   const media = openPictures(config.dataDir);
   const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
-  const app = await buildApp({ config, database, changes, pictures: media.pictures });
+  let report = (error: Error) => console.error(error.message);
+  const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
+  const app = await buildApp({ config, database, changes, jobs, pictures: media.pictures });
+  report = (error) => app.log.warn(error, error.message);
   const close = async () => {
     await app.close();
+    await jobs.close();
     media.close();
     await changes.close();
     await database.shutdown();
@@ -31,6 +37,8 @@ async function start(): Promise<void> {
     throw error;
   }
   app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
+  if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
+  await jobs.work(handlersOf({ config, db: database.db, changes }));
   if (config.renderPictures === 'background') void media.pictures.prepareAll();
 
   let isStopping = false;

@@ -1,6 +1,7 @@
 import { COMMANDS } from './commands/commands.ts';
 import { readConfig } from './config.ts';
 import { openShopDatabase } from './db/open.ts';
+import { openJobs } from './jobs.ts';
 
 // The operator's command line: npm run shop -- <command> [arguments]
 const [name = 'help', ...args] = process.argv.slice(2);
@@ -22,9 +23,11 @@ if (command) {
 async function run({ execute }: (typeof COMMANDS)[number]): Promise<void> {
   const config = readConfig();
   const database = await openShopDatabase(config, { log: console.log, isShared: true });
+  const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
   try {
-    await execute({ config, db: database.db, args, print: console.log });
+    await execute({ config, db: database.db, jobs, args, print: console.log });
   } finally {
+    await jobs.close();
     await database.shutdown();
   }
 }

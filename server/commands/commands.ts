@@ -1,11 +1,13 @@
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { addDemoShop } from '#server/demo.ts';
+import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 
 interface Context {
   config: Config;
   db: Db;
+  jobs: Jobs;
   args: string[];
   print: (line: string) => void;
 }

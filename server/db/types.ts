@@ -252,16 +252,6 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
 }
 
-export interface Outbox {
-  attempts: Generated<number>;
-  claimed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  done_at: Timestamp | null;
-  id: string;
-  payload: Json;
-  topic: string;
-}
-
 export interface Payments {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -507,7 +497,6 @@ export interface DB {
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
-  outbox: Outbox;
   payments: Payments;
   product_images: ProductImages;
   product_vendors: ProductVendors;

@@ -4,15 +4,26 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
+import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { App } from '#server/http.ts';
+import { handlersOf } from '#server/job-handlers.ts';
+import { type JobPayloads, openJobs, type QueueName } from '#server/jobs.ts';
+import { type ReadMail, readOutbox } from './outbox.ts';
 
 export interface TestApp {
   app: App;
   db: Database['db'];
+  database: Database;
+  config: Config;
   /** Makes one call and reads the JSON of its answer. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions) => Promise<Answer>;
+  /** Puts a job into a queue. */
+  send: <Q extends QueueName>(queue: Q, payload: JobPayloads[Q]) => Promise<void>;
+  /** Does what waits in the queues, as the running shop does by itself. */
+  workOff: () => Promise<number>;
+  /** The same, then the mails that have been sent to an address so far, oldest first. */
+  mailsTo: (address: string) => Promise<ReadMail[]>;
 }
 
 export interface CallOptions {
@@ -45,9 +56,15 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const database = openDatabase(url, { poolSize: 12, onError: () => undefined });
   const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
   const pictures = { find: async () => null, prepareAll: async () => 0 };
-  const app = await buildApp({ config, database, changes, pictures });
+  const raise = (error: Error) => {
+    throw error;
+  };
+  const jobs = await openJobs(database, { log: raise, isWorker: false });
+  const handlers = handlersOf({ config, db: database.db, changes });
+  const app = await buildApp({ config, database, changes, pictures, jobs });
   afterAll(async () => {
     await app.close();
+    await jobs.close();
     await database.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
@@ -55,6 +72,14 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   return {
     app,
     db: database.db,
+    database,
+    config,
+    send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),
+    workOff: () => jobs.workOff(handlers),
+    mailsTo: async (address) => {
+      await jobs.workOff(handlers);
+      return readOutbox(folder, address);
+    },
     call: async (method, target, { body, token, headers } = {}) => {
       const answer = await app.inject({
         method,

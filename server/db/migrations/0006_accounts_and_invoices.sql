@@ -1,4 +1,4 @@
--- Mails, messages and invoices. Work to do after commit is kept by the job queue, in a schema of its own (server/jobs.ts).
+-- Mails, messages and invoices.
 
 -- Links in mails that prove who reads an address. What follows the id in a link is derived from the shop's secret, so
 -- nothing in this table is of use to anybody who reads it.

@@ -21,7 +21,7 @@ export interface NewOrder {
   shippingAddress: ShippingAddress;
 }
 
-/** Writes an order with its lines, one fulfilment per vendor, its first event, its payment attempt and its mail. */
+/** Writes an order with its lines, one fulfilment per vendor, its first event and its payment attempt. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await insertOrderRow(tx, order);
   const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
@@ -68,10 +68,6 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx
     .insertInto('payments')
     .values({ id: newId(), order_id: id, method: paymentMethod, amount: priced.totals.total, provider: 'manual' })
-    .execute();
-  await tx
-    .insertInto('outbox')
-    .values({ id: newId(), topic: 'order.placed', payload: JSON.stringify({ orderId: id }) })
     .execute();
 }
 

@@ -25,12 +25,12 @@ import { toOrder } from './views.ts';
 
 /**
  * Turns the customer's cart into an order, in one transaction: claim the key, lock the cart, price it, write the order,
- * give the customer an empty cart, and last take the stock. Nothing outside the database is called; what has to be sent
- * is written to the outbox. Throws `cart_empty`, the gravest issue of a line, `total_changed` with the new quote, or a
+ * give the customer an empty cart, and last take the stock. Nothing outside the database is called; mail and
+ * invoice are jobs that are there once it commits. Throws `cart_empty`, the gravest issue of a line, `total_changed` with the new quote, or a
  * coupon's refusal; then nothing has changed and the same key may be used again.
  */
 export function placeOrder(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
   customerId: string,
   input: PlaceOrder,
   key: string | null,
@@ -74,6 +74,8 @@ export function placeOrder(
     if (coupon && !(await takeCoupon(tx, { couponId: coupon.id, orderId, customerId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });
     }
+    await jobs.send(tx, 'mail', { kind: 'order_placed', orderId });
+    await jobs.send(tx, 'invoice', { orderId });
     await convertCart(tx, customerId, cart.id);
     const order = await findOrder(tx, customerId, orderId);
     if (!order) throw new Error('the order that was just written is not there');

@@ -4,6 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { words } from './fold.ts';
 
 export { refreshDocuments } from './documents.ts';
+export { refreshPromotedPrices } from './promoted-prices.ts';
 
 const MOST_WORDS = 12;
 const SIMILAR = 0.45;

@@ -1,0 +1,33 @@
+import type { CatalogueChanges } from './changes.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/client.ts';
+import type { JobHandlers } from './jobs.ts';
+import { openMailer, sendMail } from './modules/mail/service.ts';
+import { refreshPromotedPrices } from './modules/search/service.ts';
+import { cleanUp } from './modules/upkeep/service.ts';
+
+interface Parts {
+  config: Config;
+  db: Db;
+  changes: CatalogueChanges;
+}
+
+/** A process that starts looks back over the time in which none may have run. */
+const FIRST_LOOK_MINUTES = 30 * 24 * 60;
+const LOOK_MINUTES = 10;
+
+/** What is done with the jobs of each queue. */
+export function handlersOf({ config, db, changes }: Parts): JobHandlers {
+  const mailer = openMailer(config);
+  let minutes = FIRST_LOOK_MINUTES;
+  return {
+    mail: (job, id) => sendMail({ config, db, mailer }, job, id),
+    invoice: async () => undefined,
+    promotions: async () => {
+      const changed = await refreshPromotedPrices(db, minutes);
+      minutes = LOOK_MINUTES;
+      if (changed > 0) changes.announce();
+    },
+    cleanup: async () => void (await cleanUp(db)),
+  };
+}

@@ -1,0 +1,28 @@
+import { CURRENCY, TIME_ZONE } from '#contract/constants.ts';
+
+export type Language = 'ar' | 'en';
+
+/** Calendar and digits as the pages have them (web/i18n/format.ts). */
+const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-SA-u-ca-gregory-nu-latn' } as const;
+const DATE_LOCALE = { ar: LOCALE.ar, en: 'en-GB-u-ca-gregory-nu-latn' } as const;
+
+function createFormats(language: Language) {
+  const money = new Intl.NumberFormat(LOCALE[language], { style: 'currency', currency: CURRENCY });
+  const number = new Intl.NumberFormat(LOCALE[language], { maximumFractionDigits: 0 });
+  const day = new Intl.DateTimeFormat(DATE_LOCALE[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  });
+  return {
+    /** Halalas. */
+    money: (halalas: number) => money.format(halalas / 100),
+    number: (value: number) => number.format(value),
+    /** A calendar day, YYYY-MM-DD. */
+    day: (value: string) => day.format(new Date(`${value}T12:00:00+03:00`)),
+  };
+}
+
+export const FORMATS = { ar: createFormats('ar'), en: createFormats('en') } as const;

@@ -1,0 +1,78 @@
+import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/geography.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import { FORMATS, type Language } from './format.ts';
+import type { OrderForMail } from './queries.ts';
+import type { Fact, Letter } from './render.ts';
+import { fill, type MailWords, type OrderKind, WORDS } from './words.ts';
+
+/** A mail about an order, with what was ordered, what it costs and where it goes. */
+export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): Letter {
+  const words = WORDS[order.language];
+  const letter = words.order[kind];
+  return {
+    subject: fill(letter.subject, { number: order.number }),
+    greeting: fill(words.greeting, { name: order.firstName }),
+    heading: letter.heading,
+    paragraphs: letter.paragraphs,
+    facts: [
+      { name: words.orderNumber, value: order.number, isLtr: true },
+      ...(kind === 'order_shipped' ? parcelFacts(order, words) : []),
+      ...(kind === 'order_placed' || kind === 'order_shipped' ? arrival(order, words) : []),
+      ...itemFacts(order),
+      ...totalFacts(order, words),
+      { name: words.payment, value: words.paymentMethods[order.paymentMethod] },
+      ...(kind === 'order_cancelled'
+        ? []
+        : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
+    ],
+    button: { label: letter.button, url },
+    note: letter.note,
+  };
+}
+
+function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {
+  return [{ name: words.estimated, value: FORMATS[language].day(estimatedDeliveryDate) }];
+}
+
+function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fact[] {
+  return parcels.map(({ vendorName, vendorNameEn, carrier, trackingNumber }) => ({
+    name: `${words.parcel} · ${language === 'ar' ? vendorName : vendorNameEn || vendorName}`,
+    value: [carrier, trackingNumber].filter(Boolean).join(' '),
+    isLtr: true,
+  }));
+}
+
+function itemFacts({ items, language }: OrderForMail): Fact[] {
+  const { money, number } = FORMATS[language];
+  return items.map((item) => {
+    const [name, variant] =
+      language === 'ar'
+        ? [item.name, item.variantName]
+        : [item.nameEn || item.name, item.variantNameEn || item.variantName];
+    return { name: `${number(item.quantity)} × ${name} · ${variant}`, value: money(item.totalPrice) };
+  });
+}
+
+function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
+  const { money } = FORMATS[order.language];
+  return [
+    { name: words.subtotal, value: money(order.subtotal) },
+    ...(order.discount > 0 ? [{ name: words.discount, value: money(-order.discount) }] : []),
+    { name: words.shipping, value: order.shipping === 0 ? words.free : money(order.shipping) },
+    ...(order.codFee > 0 ? [{ name: words.codFee, value: money(order.codFee) }] : []),
+    { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
+    { name: words.total, value: money(order.total), isStrong: true },
+  ];
+}
+
+function addressText(address: ShippingAddress, language: Language): string {
+  const name = (places: readonly Place[], wire: string | null) =>
+    (language === 'ar' && places.find(({ en }) => en === wire)?.ar) || wire;
+  const place = [name(CITIES, address.city), name(REGIONS, address.state), address.postalCode];
+  return [
+    `${address.firstName} ${address.lastName}`,
+    [address.addressLine, address.apartment].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    place.filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    name(COUNTRY_NAMES, address.country),
+  ].join('\n');
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { PaymentMethodId } from '#contract/constants.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Language } from './format.ts';
+
+/** Who a mail about an account goes to, and in which language. */
+export function findReader(db: Db, userId: string) {
+  return db
+    .selectFrom('users as u')
+    .leftJoin('customers as c', 'c.user_id', 'u.id')
+    .where('u.id', '=', userId)
+    .select(['u.email', 'u.first_name as firstName', sql<Language>`coalesce(c.language, 'ar')`.as('language')])
+    .executeTakeFirst();
+}
+
+/** The link's address is the one it was made for: an e-mail that was changed since gets no mail meant for the other. */
+export function findLink(db: Db, linkId: string) {
+  return db
+    .selectFrom('email_links')
+    .where('id', '=', linkId)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .select('email')
+    .executeTakeFirst();
+}
+
+export async function findOrderForMail(db: Db, orderId: string) {
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('customers as c', 'c.id', 'o.customer_id')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('o.id', '=', orderId)
+    .select([
+      'o.order_number as number',
+      'c.language',
+      'o.subtotal',
+      'o.discount_amount as discount',
+      'o.shipping_cost as shipping',
+      'o.cod_fee as codFee',
+      'o.tax',
+      'o.total_amount as total',
+      'o.prices_include_vat as pricesIncludeVat',
+      'o.payment_method as paymentMethod',
+      'o.estimated_delivery_date as estimatedDeliveryDate',
+      'o.shipping_address as shippingAddress',
+      'u.email',
+      'u.first_name as firstName',
+    ])
+    .$narrowType<{ paymentMethod: PaymentMethodId; language: Language }>()
+    .executeTakeFirst();
+  if (!order) return undefined;
+  const items = await db
+    .selectFrom('order_items')
+    .where('order_id', '=', orderId)
+    .select([
+      'name',
+      'name_en as nameEn',
+      'variant_name as variantName',
+      'variant_name_en as variantNameEn',
+      'quantity',
+      'total_price as totalPrice',
+    ])
+    .orderBy('position')
+    .execute();
+  const parcels = await db
+    .selectFrom('fulfilments')
+    .where('order_id', '=', orderId)
+    .where('tracking_number', 'is not', null)
+    .select([
+      'vendor_name as vendorName',
+      'vendor_name_en as vendorNameEn',
+      'carrier',
+      'tracking_number as trackingNumber',
+    ])
+    .orderBy('vendor_name')
+    .execute();
+  return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels };
+}
+export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;
+
+export function findContactMessage(db: Db, id: string) {
+  return db
+    .selectFrom('contact_messages')
+    .where('id', '=', id)
+    .select(['name', 'email', 'topic', 'message', 'language'])
+    .$narrowType<{ topic: 'order' | 'product' | 'vendor' | 'other'; language: Language }>()
+    .executeTakeFirst();
+}

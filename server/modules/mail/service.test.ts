@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
+const { call, db, send, mailsTo } = shop;
+
+async function order(person: SignedIn) {
+  await fillCart(shop, person, await makeOffer(db, { name: 'دقيق البر', nameEn: 'Wholemeal flour' }), 2);
+  const shippingAddressId = await addAddress(shop, person);
+  const body = { shippingAddressId, paymentMethod: 'cod' };
+  return (await call('POST', '/orders', { token: person.token, body })).body;
+}
+
+const inEnglish = (person: SignedIn) =>
+  call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
+
+async function link(person: SignedIn, change: { purpose?: 'verify' | 'reset'; email?: string; used?: boolean } = {}) {
+  const id = newId();
+  await db
+    .insertInto('email_links')
+    .values({
+      id,
+      user_id: person.userId,
+      purpose: change.purpose ?? 'reset',
+      email: change.email ?? person.email,
+      expires_at: new Date(Date.now() + 3_600_000),
+      used_at: change.used ? new Date() : null,
+    })
+    .execute();
+  return id;
+}
+
+const lastMail = async (address: string) => (await mailsTo(address)).at(-1);
+
+test('an order is confirmed by mail in Arabic, from right to left, with what it costs', async () => {
+  const person = await signUp(shop);
+  const { id, orderNumber } = await order(person);
+  const mail = await lastMail(person.email);
+  expect(mail?.subject).toBe(`وصلنا طلبك ${orderNumber}`);
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+  expect(mail?.html).toContain(`https://shop.example/orders/${id}`);
+  for (const words of ['دقيق البر', 'مرحبًا نورة،', '٣٧٫٠٠', 'رسوم الدفع عند الاستلام', 'الرياض، منطقة الرياض']) {
+    expect(mail?.html).toContain(words);
+    expect(mail?.text).toContain(words);
+  }
+});
+
+test('the same in English for somebody who reads English', async () => {
+  const person = await signUp(shop);
+  await inEnglish(person);
+  const { orderNumber } = await order(person);
+  const mail = await lastMail(person.email);
+  expect(mail?.subject).toBe(`We have your order ${orderNumber}`);
+  expect(mail?.html).toContain('<html lang="en" dir="ltr">');
+  for (const words of ['Wholemeal flour', 'Hello نورة,', 'Cash on delivery fee', 'VAT (15%)']) {
+    expect(mail?.text).toContain(words);
+  }
+});
+
+test.each([
+  ['order_shipped', 'في الطريق إليك'],
+  ['order_delivered', 'تم توصيل طلبك'],
+  ['order_cancelled', 'تم إلغاء طلبك'],
+] as const)('%s has a mail of its own', async (kind, words) => {
+  const person = await signUp(shop);
+  const { id } = await order(person);
+  await send('mail', { kind, orderId: id });
+  expect((await lastMail(person.email))?.subject).toContain(words);
+});
+
+test('a link goes to the address that it was made for', async () => {
+  const person = await signUp(shop);
+  const linkId = await link(person, { email: 'new@example.com', purpose: 'verify' });
+  await send('mail', { kind: 'verify_email', userId: person.userId, linkId });
+  const mail = await lastMail('new@example.com');
+  expect(mail?.text).toMatch(new RegExp(`https://shop\\.example/auth/verify-email\\?token=${linkId}\\.[\\w-]{43}\n`));
+});
+
+test('a link that was used meanwhile is not sent', async () => {
+  const person = await signUp(shop);
+  const linkId = await link(person, { used: true, email: 'nobody@example.com' });
+  await send('mail', { kind: 'reset_password', userId: person.userId, linkId });
+  expect(await mailsTo('nobody@example.com')).toEqual([]);
+});
+
+test('what people type cannot become part of a mail’s form or headers', async () => {
+  const id = newId();
+  const name = 'Eve\r\nBcc: all@example.com <b>';
+  await db
+    .insertInto('contact_messages')
+    .values({ id, name, email: 'eve@example.com', topic: 'order', message: '<script>x</script>', language: 'en' })
+    .execute();
+  await send('mail', { kind: 'contact_message', messageId: id });
+  const mail = await lastMail('help@shop.example');
+  expect(mail?.subject).toBe('Message from Eve Bcc: all@example.com <b> · An order');
+  expect(mail?.bcc ?? []).toEqual([]);
+  expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['eve@example.com']);
+  expect(mail?.html).toContain('&lt;script&gt;');
+  expect(mail?.html).not.toContain('<script>');
+});

@@ -1,0 +1,86 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import type { MailJob } from '#server/jobs.ts';
+import { linkToken } from '#server/modules/auth/service.ts';
+import { authSecret } from '#server/secrets.ts';
+import { orderLetter } from './order-letter.ts';
+import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
+import { renderMail } from './render.ts';
+import type { Envelope, Mailer } from './transport.ts';
+import { fill, WORDS } from './words.ts';
+
+export { type Mailer, openMailer } from './transport.ts';
+
+interface MailDeps {
+  config: Config;
+  db: Db;
+  mailer: Mailer;
+}
+
+/**
+ * Writes and sends one mail. What it is about is read now: a link that was used or an account that is gone sends nothing.
+ * Throws where the mail server does not take it; the queue then tries again with the same Message-ID.
+ */
+export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Promise<void> {
+  if ('orderId' in job) return sendOrderMail(deps, job, jobId);
+  if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
+  return sendAccountMail(deps, job, jobId);
+}
+
+async function sendAccountMail(
+  { config, db, mailer }: MailDeps,
+  job: Exclude<MailJob, { orderId: string } | { messageId: string }>,
+  id: string,
+): Promise<void> {
+  const reader = await findReader(db, job.userId);
+  const link = 'linkId' in job ? await findLink(db, job.linkId) : undefined;
+  if (!reader || ('linkId' in job && !link)) return;
+  const words = WORDS[reader.language];
+  const { button, ...letter } = words.account[job.kind];
+  const mail = renderMail(
+    {
+      ...letter,
+      greeting: fill(words.greeting, { name: reader.firstName }),
+      facts: [],
+      button: { label: button, url: accountUrl(config, job) },
+    },
+    reader.language,
+  );
+  await mailer(mail, { id, to: link?.email ?? reader.email });
+}
+
+function accountUrl(config: Config, job: MailJob): string {
+  if (!('linkId' in job)) return `${config.publicUrl}/auth/login`;
+  const page = job.kind === 'reset_password' ? 'reset-password' : 'verify-email';
+  return `${config.publicUrl}/auth/${page}?token=${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
+}
+
+async function sendOrderMail(
+  { config, db, mailer }: MailDeps,
+  { kind, orderId }: Extract<MailJob, { orderId: string }>,
+  id: string,
+): Promise<void> {
+  const order = await findOrderForMail(db, orderId);
+  if (!order) return;
+  const letter = orderLetter(kind, order, `${config.publicUrl}/orders/${orderId}`);
+  await mailer(renderMail(letter, order.language), { id, to: order.email });
+}
+
+/** What somebody wrote on the contact page, to the operator, who answers it like any mail. */
+async function sendContactMail({ config, db, mailer }: MailDeps, messageId: string, id: string): Promise<void> {
+  const message = await findContactMessage(db, messageId);
+  if (!message) return;
+  const { contact } = WORDS[message.language];
+  const letter = {
+    subject: fill(contact.subject, { name: message.name, topic: contact.topics[message.topic] }),
+    heading: contact.heading,
+    paragraphs: [message.message],
+    facts: [{ name: contact.from, value: `${message.name}\n${message.email}` }],
+  };
+  const envelope: Envelope = {
+    id,
+    to: config.mail.operator,
+    replyTo: { name: message.name.replace(/\p{Cc}/gu, ' '), address: message.email },
+  };
+  await mailer(renderMail(letter, message.language), envelope);
+}

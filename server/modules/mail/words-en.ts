@@ -1,0 +1,93 @@
+import type { MailWords } from './words.ts';
+
+export const en: MailWords = {
+  greeting: 'Hello {name},',
+  signature: 'The Daqeeq team',
+  linkFallback: 'If the button does not work, copy this address into your browser:',
+  why: 'You receive this mail because it is about your account or your order at Daqeeq.',
+  account: {
+    verify_email: {
+      subject: 'Confirm your email address',
+      heading: 'One step left',
+      paragraphs: [
+        'Welcome to Daqeeq. Please confirm that this email address is yours, so that your order mails reach you.',
+      ],
+      button: 'Confirm my email',
+      note: 'The link works for 7 days. If you have not created an account, you can ignore this mail.',
+    },
+    reset_password: {
+      subject: 'Choose a new password',
+      heading: 'A new password',
+      paragraphs: ['Somebody, probably you, asked for a new password for your account at Daqeeq.'],
+      button: 'Choose a new password',
+      note: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      heading: 'Your password was changed',
+      paragraphs: ['The password of your account has just been changed, and your other devices have been signed out.'],
+      button: 'Sign in',
+      note: 'If it was not you, choose a new password at once with “Forgot password?” on the login page, and tell us.',
+    },
+  },
+  order: {
+    order_placed: {
+      subject: 'We have your order {number}',
+      heading: 'Thank you for your order',
+      paragraphs: [
+        'We have received your order and passed it to the vendors. We will write again when it is on its way.',
+      ],
+      button: 'View my order',
+      note: 'Until the vendors start to prepare it, you can cancel the order on its page.',
+    },
+    order_shipped: {
+      subject: 'Your order {number} is on its way',
+      heading: 'On its way to you',
+      paragraphs: ['Everything you ordered has left the vendors.'],
+      button: 'Track my order',
+      note: 'Please keep your phone at hand: the courier may call before delivery.',
+    },
+    order_delivered: {
+      subject: 'Your order {number} was delivered',
+      heading: 'Happy baking!',
+      paragraphs: ['Your order was delivered. We hope that everything is as you wished.'],
+      button: 'View my order',
+      note: 'Tell other bakers what you think: you can review each product on its page.',
+    },
+    order_cancelled: {
+      subject: 'Your order {number} was cancelled',
+      heading: 'Your order was cancelled',
+      paragraphs: ['Nothing will be delivered. What you have already paid is paid back the way you paid it.'],
+      button: 'View my order',
+      note: 'You can order the same things again from the order’s page.',
+    },
+  },
+  contact: {
+    subject: 'Message from {name} · {topic}',
+    heading: 'Message from the contact page',
+    topics: { order: 'An order', product: 'A product', vendor: 'A vendor', other: 'Something else' },
+    from: 'From',
+  },
+  orderNumber: 'Order number',
+  subtotal: 'Subtotal',
+  discount: 'Discount',
+  shipping: 'Shipping',
+  free: 'Free',
+  codFee: 'Cash on delivery fee',
+  vat: 'VAT (15%)',
+  vatIncluded: 'VAT (15%), included',
+  total: 'Total',
+  deliverTo: 'Delivery address',
+  payment: 'Payment',
+  estimated: 'Estimated delivery',
+  parcel: 'Parcel',
+  reason: 'Reason',
+  paymentMethods: {
+    mada: 'mada',
+    visa: 'Visa/Mastercard',
+    stc_pay: 'STC Pay',
+    apple_pay: 'Apple Pay',
+    cod: 'Cash on delivery',
+    bank_transfer: 'Bank transfer',
+  },
+};

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db, send, workOff } = shop;
+
+const DAY = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY);
+
+test('by night goes what nobody can use any more, and nothing else', async () => {
+  const { userId, customerId } = await signUp(shop);
+  const link = (days: number) => ({
+    id: newId(),
+    user_id: userId,
+    purpose: 'reset' as const,
+    email: 'a@example.com',
+    expires_at: ago(days),
+  });
+  await db
+    .insertInto('email_links')
+    .values([link(8), link(6)])
+    .execute();
+  const request = (days: number) => ({
+    customer_id: customerId,
+    route: 'POST /orders',
+    key: `k${days}`,
+    request_hash: 'h',
+    created_at: ago(days),
+  });
+  await db
+    .insertInto('idempotency_keys')
+    .values([request(3), request(1)])
+    .execute();
+  await send('cleanup', {});
+  await workOff();
+  expect(await db.selectFrom('email_links').where('user_id', '=', userId).select('expires_at').execute()).toHaveLength(
+    1,
+  );
+  expect(await db.selectFrom('idempotency_keys').where('customer_id', '=', customerId).select('key').execute()).toEqual(
+    [{ key: 'k1' }],
+  );
+  expect(await db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()).toHaveLength(1);
+});
+
+test('lists show and sort by a promotion’s price from the minute it begins', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 5 }] });
+  const id = newId();
+  await db
+    .insertInto('promotions')
+    .values({ id, name: 'عرض', name_en: 'Offer', percent_off: 30, starts_at: ago(0), ends_at: ago(-1) })
+    .execute();
+  await db.insertInto('promotion_offers').values({ promotion_id: id, product_vendor_id: offer.id }).execute();
+  const under = async (price: number) =>
+    (await call('GET', `/products/public?maxPrice=${price}&vendorId=${offer.vendorId}`)).body.meta.total;
+  expect(await under(70)).toBe(0);
+  await send('promotions', {});
+  await workOff();
+  expect(await under(70)).toBe(1);
+});

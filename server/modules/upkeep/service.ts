@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+
+/** What is deleted, and why nobody can miss it. */
+const STALE = [
+  // A request is not sent again after a day; the order itself keeps its key.
+  sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
+  // Nobody can come back to a session that has ended; a month is kept for the list of a person's devices.
+  sql`delete from sessions where coalesce(revoked_at, expires_at) < now() - interval '30 days'`,
+  sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
+  sql`delete from email_links where expires_at < now() - interval '7 days'`,
+  sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
+  // Days are rolled up in search_query_days; single searches are somebody's and go.
+  sql`delete from search_queries where created_at < now() - interval '90 days'`,
+  sql`delete from search_history where created_at < now() - interval '365 days'`,
+];
+
+/** Deletes what has served its purpose. Answers the number of rows. */
+export async function cleanUp(db: Db): Promise<number> {
+  let deleted = 0n;
+  for (const statement of STALE) deleted += (await statement.execute(db)).numAffectedRows ?? 0n;
+  return Number(deleted);
+}

@@ -1,0 +1,19 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+export type ReadMail = Email;
+
+/** The mails that a shop without a mail server has written for an address, oldest first. */
+export async function readOutbox(dataDir: string, address: string): Promise<ReadMail[]> {
+  const folder = path.join(dataDir, 'outbox');
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, time: (await stat(path.join(folder, name), { bigint: true })).mtimeNs })),
+  );
+  files.sort((a, b) => (a.time < b.time ? -1 : 1));
+  const mails = await Promise.all(
+    files.map(async ({ name }) => PostalMime.parse(await readFile(path.join(folder, name)))),
+  );
+  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+}
