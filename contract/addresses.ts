@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Empty, Id, latinDigits, optionalText, requiredText, Timestamp } from './common.ts';
+import { Empty, Id, latinDigits, optionalText, phoneSigns, requiredText, Timestamp } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Country codes with the English names that the wire carries. */
@@ -15,7 +15,7 @@ export type CountryCode = keyof typeof COUNTRIES;
 export const DEFAULT_COUNTRY: CountryCode = 'SA';
 
 /** Accepts a code or the English name; the name goes out. */
-const countryField = z.pipe(
+export const countryField = z.pipe(
   z.string({ error: 'country' }).check(
     z.trim(),
     z.minLength(1, { error: 'country' }),
@@ -31,20 +31,25 @@ export function countryCode(value: string): CountryCode | undefined {
   );
 }
 
-/** The address forms' pattern: any length of digits, spaces, dashes and parentheses, with an optional plus. */
-const phone = z
-  .string({ error: 'phoneRequired' })
-  .check(
-    z.trim(),
-    latinDigits,
-    z.minLength(1, { error: 'phoneRequired' }),
-    z.regex(/^\+?[\d\s()-]{1,29}$/, { error: 'phone' }),
-  );
+/** A phone as the address forms take it: digits, spaces, dashes and parentheses, with an optional plus before them. */
+export const addressPhone = (minimum: number) =>
+  z
+    .string({ error: 'phoneRequired' })
+    .check(
+      latinDigits,
+      phoneSigns,
+      z.trim(),
+      z.minLength(1, { error: 'phoneRequired' }),
+      z.regex(new RegExp(`^\\+?[\\d ()-]{${minimum},29}$`), { error: 'phone' }),
+    );
 
-/** Saudi National Address, short form; typed in any case and with spaces. */
-const shortAddress = z.pipe(
-  z.nullish(z.string({ error: 'shortAddress' }).check(latinDigits)),
-  z.transform((value) => value?.replace(/\s/g, '').toUpperCase() || null),
+/** Saudi National Address, short form; typed in any case and with spaces. Empty becomes null. */
+export const shortAddressField = z.pipe(
+  z.nullable(z.string({ error: 'shortAddress' }).check(latinDigits)),
+  z.pipe(
+    z.transform((value: string | null) => value?.replace(/\s/g, '').toUpperCase() || null),
+    z.nullable(z.string().check(z.regex(/^[A-Z]{4}\d{4}$/, { error: 'shortAddress' }))),
+  ),
 );
 
 const degrees = (limit: number) =>
@@ -59,23 +64,19 @@ export const AddressInput = z
     nickname: requiredText('nickname', 60),
     firstName: requiredText('firstName', 100),
     lastName: requiredText('lastName', 100),
-    phoneNumber: phone,
+    phoneNumber: addressPhone(1),
     addressLine: requiredText('addressLine', 200),
     apartment: optionalText(100),
     city: requiredText('city', 100),
     state: requiredText('state', 100),
     country: countryField,
     postalCode: requiredText('postalCode', 20).check(latinDigits),
-    shortAddress,
+    shortAddress: z._default(shortAddressField, null),
     latitude: degrees(90),
     longitude: degrees(180),
     isPrimary: z.optional(z.boolean({ error: 'invalid' })),
   })
   .check(
-    z.refine((address) => address.shortAddress === null || /^[A-Z]{4}\d{4}$/.test(address.shortAddress), {
-      error: 'shortAddress',
-      path: ['shortAddress'],
-    }),
     z.refine((address) => (address.latitude == null) === (address.longitude == null), {
       error: 'coordinates',
       path: ['latitude'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Day, Id, Money } from './common.ts';
-import { PAYMENT_METHODS, type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from './constants.ts';
+import { Day, Id, IdParams, Money } from './common.ts';
+import { CART, PAYMENT_METHODS, type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
 export const PaymentMethod = z.enum(
@@ -36,6 +36,8 @@ export const ShippingQuote = z.object({
   /** What it costs for this cart; `listCost` is the price before free shipping. */
   cost: Money,
   listCost: Money,
+  /** Goods of this much or more are sent free; null where they never are. */
+  freeFrom: z.nullable(Money),
   estimatedDays: z.number(),
   estimatedDeliveryDate: Day,
 });
@@ -63,6 +65,35 @@ export const quoteCheckout = endpoint({
     couponCode: z.nullish(couponField),
   }),
   response: Quote,
+});
+
+const MOST_ITEMS = 100;
+const ShippedItem = z.object({
+  /** The offer's id, as in the cart. */
+  productId: Id,
+  variantId: z.nullish(Id),
+  quantity: z
+    .number({ error: 'quantity' })
+    .check(
+      z.int({ error: 'quantity' }),
+      z.gte(1, { error: 'quantity' }),
+      z.lte(CART.maxQuantity, { error: 'quantity' }),
+    ),
+});
+export type ShippedItem = z.infer<typeof ShippedItem>;
+
+export const quoteShipping = endpoint({
+  method: 'POST',
+  path: '/addresses/:id/shipping-cost',
+  summary: 'What sending these items to the address would cost, in every way there is',
+  access: 'user',
+  params: IdParams,
+  body: z.object({
+    items: z
+      .array(ShippedItem, { error: 'required' })
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(MOST_ITEMS, { error: 'tooLong' })),
+  }),
+  response: z.object({ subtotal: Money, options: z.array(ShippingQuote) }),
 });
 
 export const validateCoupon = endpoint({

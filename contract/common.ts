@@ -44,6 +44,14 @@ export const latinDigits = z.overwrite<string>((value) =>
   value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf)),
 );
 
+/** Phone numbers copied from elsewhere: marks of direction go, every dash is a dash and every space a space. */
+export const phoneSigns = z.overwrite<string>((value) =>
+  value
+    .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/\s+/g, ' '),
+);
+
 /** Text a person typed: trimmed, at most `max` characters. */
 export const text = (max: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));

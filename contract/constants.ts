@@ -88,5 +88,8 @@ export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
+export type AddressType = (typeof ADDRESS_TYPES)[number];
+/** Addresses in one customer's book. */
+export const ADDRESS_LIMIT = 50;
 export const TIME_ZONE = 'Asia/Riyadh';
 export const DEFAULT_MAP_CENTRE = { latitude: 24.7136, longitude: 46.6753 } as const;

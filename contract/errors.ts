@@ -27,6 +27,7 @@ export const ERRORS = {
   coupon_not_applicable: [422, 'This code is not for the items in your cart'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request'],
   order_not_cancellable: [409, 'This order can no longer be cancelled'],
+  address_book_full: [409, 'Your address book is full. Delete an address to add another.'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This kind of content is not accepted'],
   too_many_requests: [429, 'Too many attempts. Please try again later.'],

@@ -5,11 +5,14 @@ export interface Place {
   ar: string;
 }
 
-export interface City extends Place {
-  /** English name of its region. */
-  region: string;
+export interface Point {
   latitude: number;
   longitude: number;
+}
+
+export interface City extends Place, Point {
+  /** English name of its region. */
+  region: string;
 }
 
 export const REGIONS: readonly Place[] = [
@@ -49,12 +52,18 @@ export const CITIES: readonly City[] = [
   { en: 'Abha', ar: 'أبها', region: 'Asir Province', latitude: 18.2164, longitude: 42.5053 },
 ];
 
-/** Arabic names of the six countries, by the English names of the wire. */
-export const COUNTRY_NAMES: readonly Place[] = [
-  { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية' },
-  { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' },
-  { en: 'Kuwait', ar: 'الكويت' },
-  { en: 'Bahrain', ar: 'البحرين' },
-  { en: 'Qatar', ar: 'قطر' },
-  { en: 'Oman', ar: 'سلطنة عُمان' },
+/** The six countries by the English names of the wire, with the point that their map opens at. */
+export const COUNTRY_NAMES: readonly (Place & Point)[] = [
+  { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية', latitude: 24.7136, longitude: 46.6753 },
+  { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة', latitude: 24.4539, longitude: 54.3773 },
+  { en: 'Kuwait', ar: 'الكويت', latitude: 29.3759, longitude: 47.9774 },
+  { en: 'Bahrain', ar: 'البحرين', latitude: 26.2285, longitude: 50.586 },
+  { en: 'Qatar', ar: 'قطر', latitude: 25.2854, longitude: 51.531 },
+  { en: 'Oman', ar: 'سلطنة عُمان', latitude: 23.588, longitude: 58.3829 },
 ];
+
+/** The city of the list with this name, in either language. */
+export function findCity(name: string): City | undefined {
+  const wanted = name.trim().toLowerCase();
+  return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
+}

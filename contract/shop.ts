@@ -9,6 +9,8 @@ export const Shop = z.object({
   passwordMinLength: z.number(),
   /** Addresses of the shop's apps, where it has some. */
   appStores: z.object({ appStore: z.nullable(z.string()), playStore: z.nullable(z.string()) }),
+  /** Pictures of the map by {z}, {x} and {y}; null where the shop shows no map. */
+  mapTilesUrl: z.nullable(z.string()),
   /** Accounts that may be tried; only where the shop runs with demo data. */
   demoAccounts: z.array(z.object({ email: z.string(), password: z.string() })),
 });

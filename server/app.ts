@@ -11,6 +11,7 @@ import { type App, serializerCompiler } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import { loggerOptions } from './logging.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
+import { simpleAddressRoutes } from './modules/addresses/simple-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -79,6 +80,7 @@ export async function buildApp({ config, database, pictures, changes, jobs }: Pa
       await api.register(authRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);
+      await api.register(simpleAddressRoutes, deps);
       await api.register(catalogueRoutes, deps);
       await api.register(reviewRoutes, deps);
       await api.register(cartRoutes, deps);

@@ -32,3 +32,16 @@ test('.env.example lists every option', () => {
   expect(options.length).toBeGreaterThan(15);
   for (const option of options) expect(listed).toContain(`${option}=`);
 });
+
+test.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
+  ['https://{s}.tiles.example/{z}/{y}/{x}@2x.webp', 'https://{s}.tiles.example/{z}/{y}/{x}@2x.webp'],
+  ['off', null],
+  ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+])('the map of %j', (MAP_TILES_URL, expected) => {
+  expect(readConfig({ MAP_TILES_URL }).mapTilesUrl).toBe(expected);
+});
+
+test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])('%s is no map', (MAP_TILES_URL) => {
+  expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/);
+});

@@ -3,6 +3,10 @@ import path from 'node:path';
 import * as z from 'zod';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const tiles = z.union([
+  z.literal('off'),
+  z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
+]);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop. `.env.example` says the same in words; this is the only file that reads the environment. */
@@ -30,6 +34,7 @@ const Environment = z.object({
     .regex(/^([^<>"\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'a mail address, or Name <address>')
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   AUTH_SECRET: z.string().min(32).optional(),
 });
 
@@ -65,6 +70,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     mail: mailOf(env),
+    /** Null where the shop shows no map. */
+    mapTilesUrl: env.MAP_TILES_URL === 'off' ? null : env.MAP_TILES_URL,
     authSecret: env.AUTH_SECRET,
   });
 }

@@ -73,3 +73,11 @@ test('the policy allows the page’s own scripts by their hashes and nothing inl
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).not.toContain('unsafe');
 });
+
+test.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://tiles.example;"],
+  ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://*.tiles.example:8443;"],
+  [null, "img-src 'self' data: blob:;"],
+])('with the map of %s pictures may come from %s', async (tiles, expected) => {
+  expect((await makePage(200, '<p>', tiles)).policy).toContain(expected);
+});

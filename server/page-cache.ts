@@ -26,9 +26,10 @@ const compressBrotli = promisify(brotliCompress);
 const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-export async function makePage(status: number, html: string): Promise<Page> {
+export async function makePage(status: number, html: string, mapTilesUrl: string | null = null): Promise<Page> {
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, policy: contentSecurityPolicy(html), brotli: await compressBrotli(html, BROTLI) };
+  const policy = contentSecurityPolicy(html, mapTilesUrl);
+  return { status, etag, policy, brotli: await compressBrotli(html, BROTLI) };
 }
 
 /** The page's bytes as a client takes them. */
@@ -42,7 +43,7 @@ export async function encodePage({ brotli }: Page, encoding: Encoding): Promise<
  * Pages as everybody sees them, by address and language. A change of the catalogue makes all of them old at once; one
  * address is rendered once however many ask for it at the same time.
  */
-export function pageCache(generation: () => number) {
+export function pageCache(generation: () => number, mapTilesUrl: string | null = null) {
   const pages = new LRUCache<string, Page>({
     maxSize: MAXIMUM_BYTES,
     ttl: MAXIMUM_AGE_MS,
@@ -54,7 +55,8 @@ export function pageCache(generation: () => number) {
     const fullKey = `${generation()} ${key}`;
     const kept = pages.get(fullKey);
     if (kept) return kept;
-    const running = rendering.get(fullKey) ?? inTurn(() => renderPage(render)).finally(() => rendering.delete(fullKey));
+    const running =
+      rendering.get(fullKey) ?? inTurn(() => renderPage(render, mapTilesUrl)).finally(() => rendering.delete(fullKey));
     rendering.set(fullKey, running);
     const result = await running;
     if (result instanceof Response) return result.clone();
@@ -82,8 +84,8 @@ function turnstile(most: number) {
   };
 }
 
-async function renderPage(render: () => Promise<Response>): Promise<Page | Response> {
+async function renderPage(render: () => Promise<Response>, mapTilesUrl: string | null): Promise<Page | Response> {
   const response = await render();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-  return isPage ? makePage(response.status, await response.text()) : response;
+  return isPage ? makePage(response.status, await response.text(), mapTilesUrl) : response;
 }

@@ -1,7 +1,7 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { CountryCode } from '#contract/addresses.ts';
 
-/** A number as typed in E.164, or null where it is no number of the six countries that the shop delivers to. */
+/** A number as typed in E.164, mobile or not, or null where it is none of the six countries that the shop delivers to. */
 export function toE164(typed: string, country: CountryCode = 'SA'): string | null {
   const parsed = parsePhoneNumberFromString(typed.replace(/^00/, '+'), country);
   return parsed?.isValid() && DIAL_CODES.has(parsed.countryCallingCode) ? parsed.number : null;

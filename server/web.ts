@@ -34,7 +34,7 @@ export async function mountWeb(app: App, { config, isDevelopment, generation }: 
   await app.register(async (web) => {
     web.addHook('onRequest', async (_, reply) => void reply.headers(headers));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
-    const cached = pageCache(generation);
+    const cached = pageCache(generation, config.mapTilesUrl);
     web.route({
       method: ['GET', 'HEAD'],
       url: '/*',

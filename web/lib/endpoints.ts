@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type * as orders from '#contract/orders.ts';
 import type * as reviews from '#contract/reviews.ts';
 import type * as shop from '#contract/shop.ts';
+import type * as simpleAddresses from '#contract/simple-addresses.ts';
 
 type Everything = typeof addresses &
   typeof auth &
@@ -17,7 +18,8 @@ type Everything = typeof addresses &
   typeof customers &
   typeof orders &
   typeof reviews &
-  typeof shop;
+  typeof shop &
+  typeof simpleAddresses;
 
 /** The contract's endpoints, by name. Types only: the schemas stay out of the browser where no form needs one. */
 export type Contract = { [K in keyof Everything as Everything[K] extends Endpoint ? K : never]: Everything[K] };
@@ -27,8 +29,10 @@ type EndpointOf<K extends keyof Contract> = Contract[K] extends Endpoint ? Contr
 export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${EndpointOf<K>['path']}` } = {
   addCartItem: 'POST /cart/items',
   clearCart: 'DELETE /cart',
+  createAddress: 'POST /addresses',
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
+  getAddress: 'GET /addresses/:id',
   getCart: 'GET /cart',
   getCategory: 'GET /categories/:id',
   getCustomer: 'GET /customers/profile',
@@ -39,6 +43,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   getProfile: 'GET /auth/profile',
   getShop: 'GET /shop',
   getVendor: 'GET /vendors/:id',
+  listAddresses: 'GET /addresses',
   listCategories: 'GET /categories',
   listCustomerAddresses: 'GET /customers/:customerId/addresses',
   listOrders: 'GET /orders',
@@ -49,14 +54,19 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   logout: 'POST /auth/logout',
   placeOrder: 'POST /orders',
   quoteCheckout: 'POST /checkout/quote',
+  quoteShipping: 'POST /addresses/:id/shipping-cost',
   refreshTokens: 'POST /auth/refresh-token',
   register: 'POST /auth/register',
+  removeAddress: 'DELETE /addresses/:id',
   removeCartItem: 'DELETE /cart/items/:id',
   removeCustomerAddress: 'DELETE /customers/:customerId/addresses/:addressId',
+  setDefaultAddress: 'PATCH /addresses/:id/default',
   setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',
+  updateAddress: 'PUT /addresses/:id',
   updateCartItem: 'PATCH /cart/items/:id',
   updateCustomer: 'PUT /customers/profile',
   updateCustomerAddress: 'PUT /customers/:customerId/addresses/:addressId',
+  validateAddress: 'POST /addresses/validate',
   validateCart: 'GET /cart/validate',
   validateCoupon: 'POST /coupons/validate',
 };

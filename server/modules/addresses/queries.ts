@@ -1,15 +1,8 @@
 import { sql } from 'kysely';
-import {
-  type Address,
-  type AddressInput,
-  COUNTRIES,
-  type CountryCode,
-  countryCode,
-  DEFAULT_COUNTRY,
-} from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
-import { toE164 } from '#server/phone.ts';
+import { type AddressDetails, toAddress, toColumns } from './shapes.ts';
 
 const COLUMNS = [
   'id',
@@ -55,24 +48,33 @@ export async function findAddress(db: Db, customerId: string, id: string): Promi
   return row && toAddress(row);
 }
 
+export async function countAddresses(tx: Tx, customerId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('addresses')
+    .where('customer_id', '=', customerId)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole. */
 export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
   await tx.selectFrom('customers').where('id', '=', customerId).select('id').forUpdate().execute();
 }
 
-export async function insertAddress(tx: Tx, customerId: string, input: AddressInput): Promise<string> {
+export async function insertAddress(tx: Tx, customerId: string, details: AddressDetails): Promise<string> {
   const id = newId();
   await tx
     .insertInto('addresses')
-    .values({ id, customer_id: customerId, ...columns(input) })
+    .values({ id, customer_id: customerId, ...toColumns(details) })
     .execute();
   return id;
 }
 
-export async function updateAddress(tx: Tx, customerId: string, id: string, input: AddressInput): Promise<boolean> {
+export async function updateAddress(tx: Tx, customerId: string, id: string, details: AddressDetails): Promise<boolean> {
   const result = await tx
     .updateTable('addresses')
-    .set({ ...columns(input), updated_at: sql`now()` })
+    .set({ ...toColumns(details), updated_at: sql`now()` })
     .where('customer_id', '=', customerId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -105,40 +107,4 @@ export async function markPrimary(tx: Tx, customerId: string, id: string): Promi
 export async function firstAddressId(tx: Tx, customerId: string): Promise<string | undefined> {
   const [first] = await listAddresses(tx, customerId);
   return first?.id;
-}
-
-function columns(input: AddressInput) {
-  const country = countryCode(input.country) ?? DEFAULT_COUNTRY;
-  return {
-    nickname: input.nickname,
-    first_name: input.firstName,
-    last_name: input.lastName,
-    phone_number: input.phoneNumber,
-    phone_e164: toE164(input.phoneNumber, country),
-    address_line: input.addressLine,
-    apartment: input.apartment,
-    city: input.city,
-    state: input.state,
-    country,
-    postal_code: input.postalCode,
-    short_address: input.shortAddress,
-    latitude: input.latitude ?? null,
-    longitude: input.longitude ?? null,
-  };
-}
-
-type Row = Omit<Address, 'isActive' | 'createdAt' | 'updatedAt'> & {
-  country: CountryCode;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-function toAddress(row: Row): Address {
-  return {
-    ...row,
-    country: COUNTRIES[row.country],
-    isActive: true,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  };
 }

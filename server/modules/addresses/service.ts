@@ -1,8 +1,11 @@
-import type { Address, AddressInput } from '#contract/addresses.ts';
+import type { Address } from '#contract/addresses.ts';
+import { ADDRESS_LIMIT } from '#contract/constants.ts';
+import type { SimpleAddressInput } from '#contract/simple-addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
 import * as queries from './queries.ts';
+import { type AddressDetails, fromSimple } from './shapes.ts';
 
 /** Throws `not_found` for an address that does not exist or is another customer's. */
 export async function getAddress(db: Db, customerId: string, id: string): Promise<Address> {
@@ -11,21 +14,37 @@ export async function getAddress(db: Db, customerId: string, id: string): Promis
   return address;
 }
 
-/** Adds an address. The first one of a book is primary, whatever the input says. */
-export function createAddress(db: Db, customerId: string, input: AddressInput): Promise<Address> {
+/** Adds an address. The first one of a book is primary, whatever the input says. Throws `address_book_full`. */
+export function createAddress(db: Db, customerId: string, details: AddressDetails): Promise<Address> {
   return changeBook(db, customerId, async (tx) => {
-    const id = await queries.insertAddress(tx, customerId, input);
-    if (input.isPrimary) await queries.markPrimary(tx, customerId, id);
+    if ((await queries.countAddresses(tx, customerId)) >= ADDRESS_LIMIT) throw new AppError('address_book_full');
+    const id = await queries.insertAddress(tx, customerId, details);
+    if (details.isPrimary) await queries.markPrimary(tx, customerId, id);
     return id;
   });
 }
 
-export function updateAddress(db: Db, customerId: string, id: string, input: AddressInput): Promise<Address> {
+export function updateAddress(db: Db, customerId: string, id: string, details: AddressDetails): Promise<Address> {
+  return changeBook(db, customerId, (tx) => replace(tx, customerId, id, details));
+}
+
+/** The same from the simple shape, which says less: it is read against what is stored. */
+export function updateSimpleAddress(
+  db: Db,
+  customerId: string,
+  id: string,
+  input: SimpleAddressInput,
+): Promise<Address> {
   return changeBook(db, customerId, async (tx) => {
-    if (!(await queries.updateAddress(tx, customerId, id, input))) throw new AppError('not_found');
-    if (input.isPrimary) await queries.markPrimary(tx, customerId, id);
-    return id;
+    const before = await getAddress(tx, customerId, id);
+    return replace(tx, customerId, id, fromSimple(input, before));
   });
+}
+
+async function replace(tx: Tx, customerId: string, id: string, details: AddressDetails): Promise<string> {
+  if (!(await queries.updateAddress(tx, customerId, id, details))) throw new AppError('not_found');
+  if (details.isPrimary) await queries.markPrimary(tx, customerId, id);
+  return id;
 }
 
 export function setPrimaryAddress(db: Db, customerId: string, id: string): Promise<Address> {

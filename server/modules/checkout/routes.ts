@@ -1,13 +1,13 @@
-import { quoteCheckout, validateCoupon as validateCouponEndpoint } from '#contract/checkout.ts';
+import * as contract from '#contract/checkout.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { getAddress } from '#server/modules/addresses/service.ts';
 import { requireCustomer } from '#server/session.ts';
-import { quoteCart, validateCoupon } from './service.ts';
+import { quoteCart, quoteShipping, validateCoupon } from './service.ts';
 
 export async function checkoutRoutes(app: App, { db, config }: Deps) {
   app.route({
-    ...route(quoteCheckout),
+    ...route(contract.quoteCheckout),
     handler: async (request) => {
       const { customerId } = requireCustomer(request);
       const { shippingAddressId, shippingOption, paymentMethod, couponCode } = request.body;
@@ -18,7 +18,15 @@ export async function checkoutRoutes(app: App, { db, config }: Deps) {
   });
 
   app.route({
-    ...route(validateCouponEndpoint),
+    ...route(contract.validateCoupon),
     handler: (request) => validateCoupon(db, requireCustomer(request).customerId, request.body.code),
+  });
+
+  app.route({
+    ...route(contract.quoteShipping),
+    handler: async (request) => {
+      await getAddress(db, requireCustomer(request).customerId, request.params.id);
+      return quoteShipping(db, request.body.items);
+    },
   });
 }

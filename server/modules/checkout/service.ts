@@ -1,9 +1,10 @@
-import type { Quote } from '#contract/checkout.ts';
+import type { Quote, ShippedItem, ShippingQuote } from '#contract/checkout.ts';
 import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/service.ts';
-import { toRiyals } from '#server/money.ts';
+import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/service.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
 import { type Coupon, couponDiscount } from './coupon.ts';
 import { estimatedDelivery } from './delivery.ts';
 import { countRedemptions, findCoupon } from './queries.ts';
@@ -84,15 +85,37 @@ export function toQuote(
     paymentMethod: choices.paymentMethod,
     couponCode: coupon?.code ?? null,
     estimatedDeliveryDate,
-    shippingOptions: SHIPPING_OPTIONS.map(({ id, cost, estimatedDays }) => ({
-      id,
-      name: id === 'standard' ? 'Standard Delivery' : 'Express Delivery',
-      cost: toRiyals(shippingCost(id, totals.subtotal)),
-      listCost: toRiyals(cost),
-      estimatedDays,
-      estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays),
-    })),
+    shippingOptions: shippingOptions(totals.subtotal),
   };
+}
+
+/** Every way of sending goods of this value (halalas). */
+function shippingOptions(subtotal: number): ShippingQuote[] {
+  return SHIPPING_OPTIONS.map(({ id, cost, estimatedDays, freeFrom }) => ({
+    id,
+    name: id === 'standard' ? 'Standard Delivery' : 'Express Delivery',
+    cost: toRiyals(shippingCost(id, subtotal)),
+    listCost: toRiyals(cost),
+    freeFrom: toRiyalsOrNull(freeFrom),
+    estimatedDays,
+    estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays),
+  }));
+}
+
+/** What sending goods would cost, whether or not they are in a cart. Throws `product_not_found` for what is not sold. */
+export async function quoteShipping(
+  db: Db,
+  items: ShippedItem[],
+): Promise<{ subtotal: number; options: ShippingQuote[] }> {
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const offers = new Map((await findOffersInOrder(db, ids)).map((offer) => [offer.id, offer]));
+  const subtotal = items.reduce((sum, { productId, variantId, quantity }) => {
+    const offer = offers.get(productId);
+    const variant = variantId ? offer?.variants.find(({ id }) => id === variantId) : offer?.variants[0];
+    if (!variant || !offer?.isActive || offer.status !== 'ACTIVE') throw new AppError('product_not_found');
+    return sum + currentPrice(variant.price, offer.promotions) * quantity;
+  }, 0);
+  return { subtotal: toRiyals(subtotal), options: shippingOptions(subtotal) };
 }
 
 async function applyCoupon(

@@ -4,10 +4,17 @@ import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 
 export async function shopRoutes(app: App, { config }: Deps) {
-  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores } = config;
+  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores, mapTilesUrl } = config;
   const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
   app.route({
     ...route(getShop),
-    handler: async () => ({ guestNavigation, pricesIncludeVat, passwordMinLength, appStores, demoAccounts }),
+    handler: async () => ({
+      guestNavigation,
+      pricesIncludeVat,
+      passwordMinLength,
+      appStores,
+      mapTilesUrl,
+      demoAccounts,
+    }),
   });
 }

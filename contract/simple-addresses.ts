@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import { addressPhone, COUNTRIES, countryField, shortAddressField } from './addresses.ts';
+import { Empty, Id, IdParams, latinDigits, optionalText, requiredText, Timestamp } from './common.ts';
+import { ADDRESS_TYPES } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { findCity } from './geography.ts';
+
+const AddressType = z.enum(ADDRESS_TYPES, { error: 'invalid' });
+
+const PHONE_MINIMUM = 10;
+/** Both halves of a name must fit, however it is divided. */
+const NAME_MAXIMUM = 100;
+
+/** The same address book as `AddressInput`, in the shape of the account settings (specification, section 3). */
+export const SimpleAddressInput = z
+  .object({
+    type: AddressType,
+    name: requiredText('fullName', NAME_MAXIMUM),
+    phoneNumber: addressPhone(PHONE_MINIMUM),
+    addressLine1: requiredText('addressLine1', 200),
+    addressLine2: optionalText(100),
+    city: requiredText('city', 100),
+    state: optionalText(100),
+    postalCode: z.pipe(z.nullish(z.string({ error: 'invalid' }).check(latinDigits)), optionalText(20)),
+    country: countryField,
+    /** Left out keeps what is stored; null takes it away. */
+    shortAddress: z.optional(shortAddressField),
+    isDefault: z.optional(z.boolean({ error: 'invalid' })),
+  })
+  .check(
+    z.refine(({ country, city }) => country !== COUNTRIES.SA || findCity(city) !== undefined, {
+      error: 'cityUnknown',
+      path: ['city'],
+      when: ({ value }) => isText(value, 'country') && isText(value, 'city'),
+    }),
+  );
+export type SimpleAddressInput = z.infer<typeof SimpleAddressInput>;
+
+/** A field that has been read, whatever is wrong with the others; an empty one has its own message. */
+function isText(value: unknown, field: string): boolean {
+  const found = (value as Record<string, unknown> | undefined)?.[field];
+  return typeof found === 'string' && found !== '';
+}
+
+export const SimpleAddress = z.object({
+  id: Id,
+  customerId: Id,
+  type: AddressType,
+  name: z.string(),
+  phoneNumber: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.nullable(z.string()),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  postalCode: z.nullable(z.string()),
+  country: z.string(),
+  shortAddress: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  createdAt: Timestamp,
+  updatedAt: Timestamp,
+});
+export type SimpleAddress = z.infer<typeof SimpleAddress>;
+
+/** What is to be said of an address before it is stored. */
+export const AddressCheck = z.object({
+  valid: z.boolean(),
+  /** Sentence and code by field. */
+  errors: z.record(z.string(), z.string()),
+  errorCodes: z.record(z.string(), z.string()),
+  /** What looks wrong and is accepted all the same, such as a phone of another country. */
+  warnings: z.record(z.string(), z.string()),
+  /** Whether the shop delivers to this city of this country. */
+  deliverable: z.boolean(),
+  /** The address made uniform; null where it is not valid. */
+  address: z.nullable(
+    z.extend(z.omit(SimpleAddress, { id: true, customerId: true, createdAt: true, updatedAt: true }), {
+      /** Null where the number is none of the six countries. */
+      phoneE164: z.nullable(z.string()),
+      /** Lines in the order that the national post writes them, from the street to the country. */
+      nationalAddress: z.array(z.string()),
+    }),
+  ),
+});
+export type AddressCheck = z.infer<typeof AddressCheck>;
+
+export const listAddresses = endpoint({
+  method: 'GET',
+  path: '/addresses',
+  summary: 'The caller’s address book in the simple shape, default first, then newest first',
+  access: 'user',
+  response: z.object({ data: z.array(SimpleAddress) }),
+});
+
+export const createAddress = endpoint({
+  method: 'POST',
+  path: '/addresses',
+  summary: 'Add an address; the first one becomes the default',
+  access: 'user',
+  body: SimpleAddressInput,
+  response: SimpleAddress,
+  status: 201,
+});
+
+export const validateAddress = endpoint({
+  method: 'POST',
+  path: '/addresses/validate',
+  summary:
+    'Check an address without storing it: what is wrong, how it would be stored, whether the shop delivers there',
+  access: 'user',
+  body: z.record(z.string(), z.unknown()),
+  response: AddressCheck,
+});
+
+export const getAddress = endpoint({
+  method: 'GET',
+  path: '/addresses/:id',
+  summary: 'One address in the simple shape',
+  access: 'user',
+  params: IdParams,
+  response: SimpleAddress,
+});
+
+export const updateAddress = endpoint({
+  method: 'PUT',
+  path: '/addresses/:id',
+  summary: 'Replace an address; what this shape cannot say stays as it is while the place stays the same',
+  access: 'user',
+  params: IdParams,
+  body: SimpleAddressInput,
+  response: SimpleAddress,
+});
+
+export const removeAddress = endpoint({
+  method: 'DELETE',
+  path: '/addresses/:id',
+  summary: 'Delete an address; the newest of the rest becomes the default if it was',
+  access: 'user',
+  params: IdParams,
+  response: Empty,
+});
+
+export const setDefaultAddress = endpoint({
+  method: 'PATCH',
+  path: '/addresses/:id/default',
+  summary: 'Make an address the default one, alone',
+  access: 'user',
+  params: IdParams,
+  response: SimpleAddress,
+});
