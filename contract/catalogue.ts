@@ -234,6 +234,15 @@ export const Vendor = z.object({
 });
 export type Vendor = z.infer<typeof Vendor>;
 
+export const VendorDetail = z.extend(Vendor, {
+  /** Numbers in the public registers, which buyers may ask for; null where the vendor has none. */
+  commercialRegistration: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  /** The categories it sells in, in the shop's order: main ones, or the sub-categories of its only main one. */
+  categories: z.array(z.extend(CategoryName, { productCount: z.number() })),
+});
+export type VendorDetail = z.infer<typeof VendorDetail>;
+
 export const listVendors = endpoint({
   method: 'GET',
   path: '/vendors',
@@ -259,8 +268,8 @@ export const listVendors = endpoint({
 export const getVendor = endpoint({
   method: 'GET',
   path: '/vendors/:id',
-  summary: 'One vendor',
+  summary: 'One vendor with the categories it sells in',
   access: 'public',
   params: IdParams,
-  response: Vendor,
+  response: VendorDetail,
 });

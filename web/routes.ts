@@ -6,6 +6,9 @@ export default [
     index('routes/home.tsx'),
     route('products', 'routes/products.tsx'),
     route('products/:id', 'routes/product.tsx'),
+    route('categories', 'routes/categories.tsx'),
+    route('vendors', 'routes/vendors.tsx'),
+    route('vendors/:id', 'routes/vendor.tsx'),
     route('cart', 'routes/cart.tsx'),
     layout('routes/signed-in.tsx', [
       route('checkout', 'routes/checkout.tsx'),

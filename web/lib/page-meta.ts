@@ -15,6 +15,18 @@ export function pageMeta(title: PlainKey, description?: PlainKey) {
   };
 }
 
+/** Title and description of a page whose loader knows them in both languages, Arabic first. */
+export function bilingualMeta({
+  loaderData,
+  matches,
+}: MetaArguments & { loaderData?: { title: string[]; text: string[] } }) {
+  const language = languageOf(matches);
+  const index = language === 'ar' ? 0 : 1;
+  const title = loaderData?.title[index] || loaderData?.title[1 - index];
+  const brand = messagesOf(language)['brand.name'] as string;
+  return title ? describe(`${title} · ${brand}`, loaderData?.text[index]) : [{ title: brand }];
+}
+
 export function describe(title: string, description?: string): MetaDescriptor[] {
   const shared = [{ title }, { property: 'og:title', content: title }];
   return description

@@ -4,3 +4,9 @@ export function pageWindow(current: number, total: number, size: number): number
   const start = Math.max(1, Math.min(current - Math.floor(size / 2), total - count + 1));
   return Array.from({ length: count }, (_, index) => start + index);
 }
+
+/** The page an address asks for; whatever is odd in it counts as the first. */
+export function readPage(params: URLSearchParams): number {
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+}

@@ -22,7 +22,8 @@ import { isApiError } from '#web/lib/api-error.ts';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
 import { shownPrice } from '#web/lib/offer.ts';
-import { describe, languageOf } from '#web/lib/page-meta.ts';
+import { bilingualMeta } from '#web/lib/page-meta.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
 import { loginPath } from '#web/lib/paths.ts';
 import { dehydrateClient } from '#web/lib/prefetch.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -58,13 +59,7 @@ export function clientLoader() {
   return { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const index = languageOf(matches) === 'ar' ? 0 : 1;
-  const title = loaderData?.title[index];
-  return title
-    ? describe(`${title} · ${index === 0 ? 'دقيق' : 'Daqeeq'}`, loaderData?.text[index])
-    : [{ title: index === 0 ? 'دقيق' : 'Daqeeq' }];
-}
+export const meta = bilingualMeta;
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
@@ -106,6 +101,7 @@ function Product({ item }: { item: PublicItemDetail }) {
   const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
   const { product, vendor } = item;
   const name = pick(product.name, product.nameEn);
+  usePageTitle(product.name, product.nameEn);
   if (!variant) return <Missing />;
 
   const add = (quantity: number) => {
@@ -143,7 +139,7 @@ function Product({ item }: { item: PublicItemDetail }) {
         <div className="flex min-w-0 flex-col gap-4">
           <div>
             <Link
-              to={`/products?vendorId=${vendor.id}`}
+              to={`/vendors/${vendor.id}`}
               className="inline-flex min-h-9 items-center gap-2 rounded-lg font-semibold text-crust-d hover:underline"
             >
               {vendor.isVerified && <Icon name="badge" className="size-5 text-pist" />}

@@ -1,13 +1,9 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
-import { Button, LinkButton } from '#web/components/button.tsx';
+import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
-import { Pagination } from '#web/components/pagination.tsx';
-import { ProductCardSkeleton, ProductGrid } from '#web/components/product-card.tsx';
-import { ErrorState, State } from '#web/components/state.tsx';
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx';
 import {
   countActive,
@@ -25,7 +21,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { prefetch } from '#web/lib/prefetch.ts';
 import { serverFetch } from '#web/lib/server-fetch.ts';
 import type { Route } from './+types/products.ts';
-import { OfferTile } from './shared/offer-tile.tsx';
+import { OfferResults } from './shared/offer-results.tsx';
 
 export const meta = pageMeta('catalog.title', 'catalog.metaText');
 
@@ -49,7 +45,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Products() {
-  const { t, pick } = useI18n();
+  const { t, pick, language } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -84,8 +80,9 @@ function Products() {
           {panel}
         </aside>
         <div className="min-w-0">
-          <Results
-            filters={filters}
+          <OfferResults
+            filter={toProductFilter(filters, language)}
+            href={(page) => filtersHref({ ...filters, page })}
             toolbar={
               <div className="flex items-center gap-2.5">
                 <Button
@@ -110,56 +107,5 @@ function Products() {
         </Button>
       </Dialog>
     </>
-  );
-}
-
-const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
-
-function Results({ filters, toolbar }: { filters: Filters; toolbar: React.ReactNode }) {
-  const { t, language } = useI18n();
-  const { data, isError } = useQuery(productsQuery(toProductFilter(filters, language)));
-  if (isError) return <ErrorState text={t('error.products')} />;
-  const shown = data?.data.length ?? 0;
-  return (
-    <section aria-labelledby="results" aria-busy={!data}>
-      <h2 id="results" className="sr-only">
-        {t('catalog.results')}
-      </h2>
-      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <p role="status" className="text-cocoa-2">
-          {data ? t('catalog.showing', { shown, total: data.meta.total }) : t('app.loading')}
-        </p>
-        {toolbar}
-      </div>
-      {data && shown === 0 ? (
-        <State icon="search" title={t('catalog.empty')} text={t('catalog.emptyHint')}>
-          <LinkButton to="/products">{t('action.viewAllProducts')}</LinkButton>
-          <LinkButton to="/categories" variant="outline">
-            {t('action.browseCategories')}
-          </LinkButton>
-        </State>
-      ) : (
-        <ProductGrid>
-          {data
-            ? data.data.map((item, index) => (
-                <li key={item.id} className="grid">
-                  <OfferTile item={item} isFirst={index === 0} />
-                </li>
-              ))
-            : SKELETONS.map((key) => (
-                <li key={key}>
-                  <ProductCardSkeleton />
-                </li>
-              ))}
-        </ProductGrid>
-      )}
-      {data && (
-        <Pagination
-          page={data.meta.page}
-          totalPages={data.meta.totalPages}
-          href={(page) => filtersHref({ ...filters, page })}
-        />
-      )}
-    </section>
   );
 }

@@ -214,10 +214,32 @@ test('vendors are listed with data, total and totalPages at the top, those that 
   const { body } = await call('GET', '/vendors?limit=1&isActive=true&isVerified=true');
   expect(body).toMatchObject({ page: 1, limit: 1 });
   expect(body.totalPages).toBe(body.total);
-  const { body: one } = await call('GET', `/vendors/${mill}`);
-  expect(one).toMatchObject({ id: mill, productCount: 2, isVerified: true, location: 'الرياض', locationEn: 'Riyadh' });
   const closed = await makeVendor(db, { isActive: false });
   expect((await call('GET', `/vendors/${closed}`)).status).toBe(404);
+});
+
+test('a vendor comes with its public numbers and the categories it sells in', async () => {
+  const vendor = await makeVendor(db);
+  const baking = await makeCategory(db);
+  const flour = await makeCategory(db, baking);
+  const yeast = await makeCategory(db, baking);
+  for (const categoryId of [flour, flour, yeast]) await makeOffer(db, { vendorId: vendor, categoryId });
+  const get = async () => (await call('GET', `/vendors/${vendor}`)).body;
+  const counts = ({ categories }: { categories: { id: string; productCount: number }[] }) =>
+    Object.fromEntries(categories.map(({ id, productCount }) => [id, productCount]));
+  const one = await get();
+  expect(one).toMatchObject({
+    id: vendor,
+    productCount: 3,
+    isVerified: true,
+    location: 'الرياض',
+    locationEn: 'Riyadh',
+  });
+  expect(one).toMatchObject({ commercialRegistration: null, vatNumber: '399999000100003' });
+  expect(counts(one)).toEqual({ [flour]: 2, [yeast]: 1 });
+  const tools = await makeCategory(db);
+  await makeOffer(db, { vendorId: vendor, categoryId: tools });
+  expect(counts(await get())).toEqual({ [baking]: 3, [tools]: 1 });
 });
 
 test('a product that belongs to nobody is in no list', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Vendor } from '#contract/catalogue.ts';
+import type { Vendor, VendorDetail } from '#contract/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
 
@@ -30,9 +30,33 @@ export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: Ve
 }
 
 /** Null where there is none, or none that may sell. */
-export async function findVendor(db: Db, id: string): Promise<Vendor | null> {
-  const row = await publicVendors(db).where('v.id', '=', id).executeTakeFirst();
-  return row ? toVendor(row) : null;
+export async function findVendor(db: Db, id: string): Promise<VendorDetail | null> {
+  const [row, categories] = await Promise.all([
+    publicVendors(db)
+      .select(['v.commercial_registration as commercialRegistration', 'v.vat_number as vatNumber'])
+      .where('v.id', '=', id)
+      .executeTakeFirst(),
+    findSoldCategories(db, id),
+  ]);
+  if (!row) return null;
+  const { logoId, ...vendor } = row;
+  return { ...vendor, logo: pictureUrlOrNull(logoId), categories };
+}
+
+/** Main categories with the vendor's number of public offers; where there is only one, its sub-categories instead. */
+async function findSoldCategories(db: Db, vendorId: string): Promise<VendorDetail['categories']> {
+  const countBy = (column: 'root_category_id' | 'category_id') =>
+    db
+      .selectFrom('search_documents as d')
+      .innerJoin('categories as c', 'c.id', `d.${column}`)
+      .where('d.vendor_id', '=', vendorId)
+      .select(['c.id', 'c.name', 'c.name_en as nameEn', sql<number>`count(*)`.as('productCount')])
+      .groupBy('c.id')
+      .orderBy('c.sort_order')
+      .orderBy('c.id')
+      .execute();
+  const mains = await countBy('root_category_id');
+  return mains.length === 1 ? countBy('category_id') : mains;
 }
 
 function publicVendors(db: Db) {

@@ -1,5 +1,6 @@
 import { PAGE_SIZE, SEARCH } from '#contract/constants.ts';
 import type { Language } from '#web/i18n/locale.ts';
+import { readPage } from '#web/lib/pages.ts';
 import type { ProductFilter } from './queries.ts';
 
 const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt', 'popularity'] as const;
@@ -29,10 +30,9 @@ export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, pattern: RegExp) =>
     pattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '';
   const sortBy = params.get('sortBy');
-  const page = Number(params.get('page'));
   const limit = Number(params.get('limit'));
   return {
-    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+    page: readPage(params),
     limit: Number.isInteger(limit) && limit >= 1 && limit <= PAGE_SIZE.maximum ? limit : PAGE_SIZE.products,
     search: (params.get('search') ?? '').trim().slice(0, SEARCH.maximumLength),
     categoryId: text('categoryId', UUID) || text('category', UUID),
@@ -47,7 +47,7 @@ export function readFilters(params: URLSearchParams): Filters {
 }
 
 /** The address of a state; what has its default is left out, as the specification writes it. */
-export function filtersHref(filters: Filters): string {
+export function filtersHref(filters: Filters, path = '/products'): string {
   const params = new URLSearchParams();
   const put = (name: string, value: string | number, standard: string | number = '') =>
     value !== standard && params.set(name, String(value));
@@ -63,7 +63,7 @@ export function filtersHref(filters: Filters): string {
   put('isFeatured', String(filters.isFeatured), 'false');
   put('inStock', String(filters.includeOutOfStock), 'true');
   const query = params.toString();
-  return query ? `/products?${query}` : '/products';
+  return query ? `${path}?${query}` : path;
 }
 
 /** Another choice always starts at its first page. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ProductQuery } from '#contract/catalogue.ts';
 import { PAGE_SIZE, TIMING } from '#contract/constants.ts';
+import type { Language } from '#web/i18n/locale.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** Everything a product list can be asked for; what is left out has the API's default. */
@@ -77,6 +78,34 @@ export const vendorFilterQuery = (fetch?: Fetch) =>
       const { data } = await callApi('listVendors', { query: { limit: PAGE_SIZE.vendorFilter } }, { signal, fetch });
       return data.map((vendor) => toChoice({ ...vendor, name: vendor.businessName, nameEn: vendor.businessNameEn }));
     },
+  });
+
+/** One page of the vendors' page, in the order of the names that are read. */
+export const vendorsQuery = (page: number, language: Language, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['vendors', 'page', page, language],
+    staleTime: TIMING.referenceCache,
+    queryFn: ({ signal }) =>
+      callApi(
+        'listVendors',
+        {
+          query: {
+            page,
+            limit: PAGE_SIZE.vendorPage,
+            isActive: 'true',
+            isVerified: 'true',
+            sortBy: language === 'ar' ? 'name' : 'nameEn',
+          },
+        },
+        { signal, fetch },
+      ),
+  });
+
+export const vendorQuery = (id: string, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['vendor', id],
+    staleTime: TIMING.referenceCache,
+    queryFn: ({ signal }) => callApi('getVendor', { params: { id } }, { signal, fetch }),
   });
 
 export const topVendorsQuery = (fetch?: Fetch) =>

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { LinkButton } from '#web/components/button.tsx';
+import { Pagination } from '#web/components/pagination.tsx';
+import { ProductCardSkeleton, ProductGrid } from '#web/components/product-card.tsx';
+import { ErrorState, State } from '#web/components/state.tsx';
+import { type ProductFilter, productsQuery } from '#web/features/catalogue/queries.ts';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { OfferTile } from './offer-tile.tsx';
+
+const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
+
+interface OfferResultsProps {
+  filter: ProductFilter;
+  /** Address of a page of the list. */
+  href: (page: number) => string;
+  /** Beside the count: how the list is sorted and narrowed. */
+  toolbar: ReactNode;
+}
+
+/** A list of offers with its count and pages, in all its states. */
+export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
+  const { t } = useI18n();
+  const { data, isError } = useQuery(productsQuery(filter));
+  if (isError) return <ErrorState text={t('error.products')} />;
+  const shown = data?.data.length ?? 0;
+  return (
+    <section aria-labelledby="results" aria-busy={!data}>
+      <h2 id="results" className="sr-only">
+        {t('catalog.results')}
+      </h2>
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-cocoa-2">
+          {data ? t('catalog.showing', { shown, total: data.meta.total }) : t('app.loading')}
+        </p>
+        {toolbar}
+      </div>
+      {data && shown === 0 ? (
+        <State icon="search" title={t('catalog.empty')} text={t('catalog.emptyHint')}>
+          <LinkButton to="/products">{t('action.viewAllProducts')}</LinkButton>
+          <LinkButton to="/categories" variant="outline">
+            {t('action.browseCategories')}
+          </LinkButton>
+        </State>
+      ) : (
+        <ProductGrid>
+          {data
+            ? data.data.map((item, index) => (
+                <li key={item.id} className="grid">
+                  <OfferTile item={item} isFirst={index === 0} />
+                </li>
+              ))
+            : SKELETONS.map((key) => (
+                <li key={key}>
+                  <ProductCardSkeleton />
+                </li>
+              ))}
+        </ProductGrid>
+      )}
+      {data && <Pagination page={data.meta.page} totalPages={data.meta.totalPages} href={href} />}
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { data, useNavigate, useSearchParams } from 'react-router';
+import type { VendorDetail } from '#contract/catalogue.ts';
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
+import { LinkButton } from '#web/components/button.tsx';
+import { ErrorState, State } from '#web/components/state.tsx';
+import { CategoryChips } from '#web/features/catalogue/category-chips.tsx';
+import {
+  changeFilters,
+  type Filters,
+  filtersHref,
+  readFilters,
+  toProductFilter,
+} from '#web/features/catalogue/filters.ts';
+import { productsQuery, vendorQuery } from '#web/features/catalogue/queries.ts';
+import { SortSelect } from '#web/features/catalogue/sort-select.tsx';
+import { VendorBanner } from '#web/features/catalogue/vendor-banner.tsx';
+import { VendorDelivery } from '#web/features/catalogue/vendor-delivery.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { languageOfRequest } from '#web/i18n/locale.ts';
+import { isApiError } from '#web/lib/api-error.ts';
+import { bilingualMeta } from '#web/lib/page-meta.ts';
+import { usePageTitle } from '#web/lib/page-title.ts';
+import { dehydrateClient } from '#web/lib/prefetch.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { serverFetch } from '#web/lib/server-fetch.ts';
+import type { Route } from './+types/vendor.ts';
+import { OfferResults } from './shared/offer-results.tsx';
+
+const NOTHING = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const client = createQueryClient();
+  const filters = vendorFilters(new URL(request.url).searchParams);
+  try {
+    const [vendor] = await Promise.all([
+      client.fetchQuery(vendorQuery(params.id, fetch)),
+      client.prefetchQuery(productsQuery(offersOf(params.id, filters, languageOfRequest(request)), fetch)),
+    ]);
+    return {
+      state: dehydrateClient(client),
+      isMissing: false,
+      title: [vendor.businessName, vendor.businessNameEn],
+      text: [vendor.description, vendor.descriptionEn],
+    };
+  } catch (error) {
+    const isMissing = isNoVendor(error);
+    return data({ ...NOTHING, isMissing }, { status: isMissing ? 404 : 503 });
+  }
+}
+
+export function clientLoader() {
+  return NOTHING;
+}
+
+export const meta = bilingualMeta;
+
+export default function VendorRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {loaderData.isMissing ? <Missing /> : <VendorPage key={params.id} id={params.id} />}
+    </HydrationBoundary>
+  );
+}
+
+function Missing() {
+  const { t } = useI18n();
+  return (
+    <State level={1} icon="store" title={t('vendor.notFound')} text={t('vendor.notFoundHint')}>
+      <LinkButton to="/vendors">{t('vendor.browse')}</LinkButton>
+    </State>
+  );
+}
+
+function VendorPage({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data: vendor, error, refetch } = useQuery(vendorQuery(id));
+  if (isNoVendor(error)) return <Missing />;
+  if (error) return <ErrorState level={1} text={t('error.vendor')} onRetry={() => void refetch()} />;
+  return vendor ? <VendorView vendor={vendor} /> : <VendorSkeleton />;
+}
+
+function VendorView({ vendor }: { vendor: VendorDetail }) {
+  const { t, pick, language } = useI18n();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const filters = vendorFilters(params);
+  usePageTitle(vendor.businessName, vendor.businessNameEn);
+  const href = (next: Filters) => filtersHref(next, `/vendors/${vendor.id}`);
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.home'), to: '/' },
+          { label: t('nav.vendors'), to: '/vendors' },
+          { label: pick(vendor.businessName, vendor.businessNameEn) },
+        ]}
+      />
+      <VendorBanner vendor={vendor} />
+      <VendorDelivery city={pick(vendor.location, vendor.locationEn)} />
+      <div className="mb-4">
+        <CategoryChips
+          categories={vendor.categories}
+          total={vendor.productCount}
+          chosen={filters.categoryId}
+          href={(categoryId) => href(changeFilters(filters, { categoryId }))}
+        />
+      </div>
+      <OfferResults
+        filter={offersOf(vendor.id, filters, language)}
+        href={(page) => href({ ...filters, page })}
+        toolbar={
+          <SortSelect filters={filters} onChange={(next) => void navigate(href(next), { preventScrollReset: true })} />
+        }
+      />
+    </>
+  );
+}
+
+function VendorSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-label={t('app.loading')}>
+      <div className="skeleton my-5 h-4 w-64" />
+      <div className="skeleton mb-6 h-64 w-full rounded-hero" />
+      <div className="skeleton h-96 w-full rounded-panel" />
+    </div>
+  );
+}
+
+/** What the page's address says of the list; the vendor is the page's own. */
+function vendorFilters(params: URLSearchParams): Filters {
+  const { page, categoryId, sortBy, sortOrder } = readFilters(params);
+  return { ...readFilters(new URLSearchParams()), page, categoryId, sortBy, sortOrder };
+}
+
+function offersOf(vendorId: string, filters: Filters, language: 'ar' | 'en') {
+  return toProductFilter({ ...filters, vendorId }, language);
+}
+
+function isNoVendor(error: unknown): boolean {
+  return isApiError(error) && (error.status === 404 || error.status === 422);
+}
