@@ -84,8 +84,18 @@ export const ORDER_PROGRESS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 
 export const ORDER_STATUSES = [...ORDER_PROGRESS, 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
+/** While it stands here an order may be cancelled by its customer. */
+export const CANCELLABLE: readonly OrderStatus[] = ['PENDING', 'CONFIRMED'];
+/** Only from here on there is something to track. */
+export const TRACKED: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED'];
+/** What a customer sees of what happened to an order. */
+export const TRACKING_CODES = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type TrackingCode = (typeof TRACKING_CODES)[number];
+
 export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const REVIEW = { title: 120, body: 2_000 } as const;
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

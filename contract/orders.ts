@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { Address } from './addresses.ts';
+import { Cart } from './cart.ts';
 import { couponField, PaymentMethod, ShippingOption, Totals } from './checkout.ts';
 import {
   Day,
   Id,
   IdParams,
+  latinDigits,
   limitField,
   Money,
   optionalText,
@@ -19,6 +21,8 @@ import {
   PAGE_SIZE,
   PAYMENT_STATUSES,
   type PaymentStatus as PaymentStatusName,
+  TRACKING_CODES,
+  type TrackingCode as TrackingCodeName,
 } from './constants.ts';
 import { Download, endpoint } from './endpoint.ts';
 
@@ -53,6 +57,8 @@ export const Fulfilment = z.object({
   id: Id,
   vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
   status: OrderStatus,
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
   itemIds: z.array(Id),
 });
 
@@ -118,7 +124,7 @@ export const listOrders = endpoint({
     status: z.optional(OrderStatus),
     paymentStatus: z.optional(PaymentStatus),
     /** Part of an order number or of a product’s name. */
-    search: z.optional(text(100)),
+    search: z.optional(text(100).check(latinDigits)),
     startDate: z.optional(z.iso.date({ error: 'invalid' })),
     endDate: z.optional(z.iso.date({ error: 'invalid' })),
     page: pageField,
@@ -152,4 +158,93 @@ export const getInvoice = endpoint({
   notFound: 'order_not_found',
   response: Download,
   produces: 'application/pdf',
+});
+
+export const orderStats = endpoint({
+  method: 'GET',
+  path: '/orders/stats',
+  summary: 'How many orders the customer has in each status, and what those that were not cancelled come to',
+  access: 'user',
+  response: z.object({
+    total: z.number(),
+    byStatus: z.record(OrderStatus, z.number()),
+    totalAmount: Money,
+  }),
+});
+
+export const cancelOrder = endpoint({
+  method: 'PATCH',
+  path: '/orders/:id/cancel',
+  summary: 'Cancel an order that is pending or confirmed: stock, coupon and money go back',
+  access: 'user',
+  params: IdParams,
+  notFound: 'order_not_found',
+  body: z.nullish(z.object({ reason: optionalText(500) })),
+  response: Order,
+});
+
+export const TrackingEvent = z.object({
+  code: z.enum(TRACKING_CODES as unknown as [TrackingCodeName, ...TrackingCodeName[]]),
+  /** In English; clients with words of their own go by the code. */
+  description: z.string(),
+  timestamp: Timestamp,
+  /** English name of a place. */
+  location: z.nullable(z.string()),
+  /** Whose parcel; null where the event is about the whole order. */
+  vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+});
+export type TrackingEvent = z.infer<typeof TrackingEvent>;
+
+export const trackOrder = endpoint({
+  method: 'GET',
+  path: '/orders/:id/tracking',
+  summary: 'What has happened to an order, newest first, and who carries its parcels',
+  access: 'user',
+  params: IdParams,
+  notFound: 'order_not_found',
+  response: z.object({
+    events: z.array(TrackingEvent),
+    parcels: z.array(z.pick(Fulfilment, { id: true, vendor: true, status: true, carrier: true, trackingNumber: true })),
+  }),
+});
+
+const ReorderLine = z.object({
+  /** The offer's id: what /products/{id} takes. */
+  productId: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  variantName: z.string(),
+  variantNameEn: z.string(),
+  /** Pieces in the order. */
+  ordered: z.number(),
+  /** Pieces that were put into the cart: fewer than ordered where the line is also among the skipped. */
+  added: z.number(),
+});
+
+export const ReorderAdded = z.extend(ReorderLine, {
+  /** Today’s price of one piece, and what it was. */
+  unitPrice: Money,
+  previousUnitPrice: Money,
+});
+export type ReorderAdded = z.infer<typeof ReorderAdded>;
+
+export const ReorderSkipped = z.extend(ReorderLine, {
+  code: z.enum(['inactive', 'out_of_stock', 'insufficient_stock', 'above_maximum']),
+  message: z.string(),
+  /** The most that can be had, where the code is about pieces. */
+  available: z.optional(z.number()),
+});
+export type ReorderSkipped = z.infer<typeof ReorderSkipped>;
+
+export const Reordered = z.object({ cart: Cart, added: z.array(ReorderAdded), skipped: z.array(ReorderSkipped) });
+export type Reordered = z.infer<typeof Reordered>;
+
+export const reorder = endpoint({
+  method: 'POST',
+  path: '/orders/:id/reorder',
+  summary: 'Put what can still be bought of an order into the cart, at today’s price, and say what was left out',
+  access: 'user',
+  params: IdParams,
+  notFound: 'order_not_found',
+  response: Reordered,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, Meta, pageField, Timestamp } from './common.ts';
-import { PAGE_SIZE } from './constants.ts';
+import { Empty, Id, IdParams, limitField, Meta, pageField, Timestamp, text } from './common.ts';
+import { PAGE_SIZE, REVIEW } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
 export const Review = z.object({
@@ -32,4 +32,54 @@ export const listReviews = endpoint({
   notFound: 'product_not_found',
   query: z.object({ page: pageField, limit: limitField(PAGE_SIZE.reviews) }),
   response: z.object({ data: z.array(Review), meta: Meta, summary: ReviewSummary }),
+});
+
+export const ReviewInput = z.object({
+  rating: z.int({ error: 'rating' }).check(z.gte(1, { error: 'rating' }), z.lte(5, { error: 'rating' })),
+  title: z._default(text(REVIEW.title), ''),
+  body: z._default(text(REVIEW.body), ''),
+});
+export type ReviewInput = z.infer<typeof ReviewInput>;
+
+export const getOwnReview = endpoint({
+  method: 'GET',
+  path: '/products/:id/reviews/mine',
+  summary: 'The caller’s review of the offer’s product, and whether one may be written of this offer',
+  access: 'user',
+  params: IdParams,
+  notFound: 'product_not_found',
+  response: z.object({ canReview: z.boolean(), review: z.nullable(Review) }),
+});
+
+export const createReview = endpoint({
+  method: 'POST',
+  path: '/products/:id/reviews',
+  summary: 'Review an offer that the caller has received; one for each product',
+  access: 'user',
+  params: IdParams,
+  notFound: 'product_not_found',
+  body: ReviewInput,
+  response: Review,
+  status: 201,
+});
+
+export const updateReview = endpoint({
+  method: 'PUT',
+  path: '/reviews/:id',
+  summary: 'Change one’s own review',
+  access: 'user',
+  params: IdParams,
+  notFound: 'review_not_found',
+  body: ReviewInput,
+  response: Review,
+});
+
+export const removeReview = endpoint({
+  method: 'DELETE',
+  path: '/reviews/:id',
+  summary: 'Delete one’s own review',
+  access: 'user',
+  params: IdParams,
+  notFound: 'review_not_found',
+  response: Empty,
 });

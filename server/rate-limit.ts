@@ -11,6 +11,7 @@ const LIMITS = {
   loginAddress: { points: 60, duration: 15 * MINUTE },
   registerAddress: { points: 20, duration: 60 * MINUTE },
   refreshAddress: { points: 120, duration: 5 * MINUTE },
+  reviewCustomer: { points: 20, duration: 60 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { addDemoShop } from '#server/demo.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import { orderCommand } from './order.ts';
 
 interface Context {
   config: Config;
@@ -48,4 +49,5 @@ export const COMMANDS: Command[] = [
       print(`${rendered} pictures rendered in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
     },
   },
+  orderCommand,
 ];

@@ -242,6 +242,7 @@ export interface Orders {
   payment_method: PaymentMethodId;
   payment_status: Generated<PaymentStatus>;
   prices_include_vat: boolean;
+  search_text: Generated<string>;
   shipping_address: Json;
   shipping_cost: number;
   shipping_option: ShippingOptionId;

@@ -51,6 +51,36 @@ export async function fillCart({ call }: TestApp, person: SignedIn, offer: MadeO
   return call('POST', '/cart/items', { token: person.token, body });
 }
 
+export interface Buyer extends SignedIn {
+  addressId: string;
+}
+
+/** Somebody with an address and, where lines are given, something in the cart. */
+export async function makeBuyer(shop: TestApp, ...lines: [MadeOffer, number][]): Promise<Buyer> {
+  const person = await signUp(shop);
+  const addressId = await addAddress(shop, person);
+  for (const [offer, quantity] of lines) await fillCart(shop, person, offer, quantity);
+  return { ...person, addressId };
+}
+
+/** Orders what is in the buyer's cart, for cash where nothing else is said. */
+export function place({ call }: TestApp, buyer: Buyer, change: Record<string, unknown> = {}, key?: string) {
+  const { token, addressId: shippingAddressId } = buyer;
+  const body = { shippingAddressId, paymentMethod: 'cod', notes: null, couponCode: null, isPickup: false, ...change };
+  return call('POST', '/orders', { token, body, headers: key ? { 'idempotency-key': key } : {} });
+}
+
+/** Pieces of each variant that are left. */
+export async function stockOf(db: Db, offer: MadeOffer): Promise<number[]> {
+  const rows = await db
+    .selectFrom('variants')
+    .where('product_vendor_id', '=', offer.id)
+    .select('stock_quantity')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.stock_quantity);
+}
+
 export interface MadeOffer {
   id: string;
   productId: string;

@@ -113,12 +113,6 @@ export function makeCustomers(): DemoCustomer[] {
   return [...accounts, ...others];
 }
 
-/** The name that stands over a review: first name and the family name's first letter. */
-export function authorName({ firstName, lastName }: DemoCustomer): string {
-  const initial = lastName.replace(/^ال/, '').charAt(0);
-  return firstName.startsWith('أم ') ? firstName : `${firstName} ${initial}.`;
-}
-
 function ids(email: string) {
   return { id: demoId('customer', email), userId: demoId('user', email) };
 }

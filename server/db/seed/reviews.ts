@@ -1,7 +1,8 @@
+import { authorName } from '#server/modules/reviews/author.ts';
 import type { Content, ReviewText } from './content.ts';
 import { demoId } from './keys.ts';
 import type { DemoOffer } from './offers.ts';
-import { authorName, type DemoCustomer } from './people.ts';
+import type { DemoCustomer } from './people.ts';
 import { type Random, randomFrom } from './random.ts';
 
 export interface DemoReview {

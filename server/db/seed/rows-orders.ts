@@ -1,6 +1,7 @@
 import type { OrderStatus } from '#contract/constants.ts';
 import { dayInRiyadh, estimatedDelivery } from '#server/modules/checkout/delivery.ts';
 import { newOrderNumber } from '#server/modules/orders/order-number.ts';
+import { searchTextOf } from '#server/modules/orders/search-text.ts';
 import { demoId } from './keys.ts';
 import type { DemoOffer } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
@@ -43,6 +44,7 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
       estimated_delivery_date: estimatedDelivery(placedAt(order, now), order.shippingOption === 'express' ? 1 : 3),
       shipping_address: order.address,
       language: order.customer.language,
+      search_text: searchTextOf(order.lines.map(({ offer }) => toNames(offer))),
       created_at: placedAt(order, now),
       updated_at: hoursBefore(now, order.history.at(-1)?.age ?? 0),
     })),
@@ -125,6 +127,10 @@ export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
       })),
   );
   return [...initial, ...moves];
+}
+
+function toNames({ product }: DemoOffer) {
+  return { name: product.nameAr, nameEn: product.nameEn };
 }
 
 function placedAt(order: DemoOrder, now: Date): Date {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LineState, lineIssue, stopsOrder } from './lines.ts';
+import { type LineState, lineIssue, piecesToAdd, stopsOrder, type Wanted } from './lines.ts';
 
 const line = (change: Partial<LineState> = {}): LineState => ({
   quantity: 2,
@@ -33,4 +33,52 @@ test.each([
 test('a changed price is told but does not stop the order', () => {
   expect(stopsOrder({ code: 'price_changed' })).toBe(false);
   expect(stopsOrder({ code: 'out_of_stock' })).toBe(true);
+});
+
+const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+  ...{ wanted: 5, present: 0, stock: 100, minimum: 1, maximum: null, isActive: true },
+  ...change,
+});
+
+test.each([
+  ['all of them', wanted(), 5, null],
+  ['exactly what is left', wanted({ stock: 5 }), 5, null],
+  ['nothing of what is not sold', wanted({ isActive: false, stock: 0 }), 0, { code: 'inactive' }],
+  ['nothing of what is gone', wanted({ stock: 0 }), 0, { code: 'out_of_stock', available: 0 }],
+  ['what is left', wanted({ stock: 3 }), 3, { code: 'insufficient_stock', available: 3 }],
+  ['as many as the vendor gives', wanted({ maximum: 4 }), 4, { code: 'above_maximum', available: 4 }],
+  [
+    '999 where the vendor set no maximum',
+    wanted({ wanted: 2_000, stock: 5_000 }),
+    999,
+    { code: 'above_maximum', available: 999 },
+  ],
+  [
+    'the rest beside what is in the cart',
+    wanted({ stock: 7, present: 4 }),
+    3,
+    { code: 'insufficient_stock', available: 7 },
+  ],
+  [
+    'none where the cart is full of them',
+    wanted({ maximum: 4, present: 4 }),
+    0,
+    { code: 'above_maximum', available: 4 },
+  ],
+  [
+    'none where the cart is fuller than that',
+    wanted({ maximum: 4, present: 6 }),
+    0,
+    { code: 'above_maximum', available: 4 },
+  ],
+  ['the vendor’s minimum', wanted({ wanted: 2, minimum: 4 }), 4, null],
+  ['up to the minimum with what is in the cart', wanted({ wanted: 1, present: 1, minimum: 4 }), 3, null],
+  [
+    'none where less than the minimum is left',
+    wanted({ minimum: 4, stock: 3 }),
+    0,
+    { code: 'insufficient_stock', available: 3 },
+  ],
+])('of wanted pieces the cart takes %s', (_, line, add, shortage) => {
+  expect(piecesToAdd(line)).toEqual({ add, shortage });
 });

@@ -32,3 +32,27 @@ export function stopsOrder<T extends Pick<Issue, 'code'>>(
 ): issue is T & { code: Exclude<Issue['code'], 'price_changed'> } {
   return issue.code !== 'price_changed';
 }
+
+/** Pieces that somebody wants to have in the cart beside those that are there already. */
+export interface Wanted extends Pick<LineState, 'stock' | 'minimum' | 'maximum' | 'isActive'> {
+  wanted: number;
+  present: number;
+}
+
+type Shortage = Extract<Issue['code'], 'inactive' | 'out_of_stock' | 'insufficient_stock' | 'above_maximum'>;
+
+/**
+ * How many of the wanted pieces can be had, and what stands in the way of the others. Fewer than the vendor's minimum
+ * become the minimum, since they could not be ordered.
+ */
+export function piecesToAdd(line: Wanted): { add: number; shortage: { code: Shortage; available?: number } | null } {
+  const maximum = line.maximum ?? CART.maxQuantity;
+  const limit = Math.min(line.stock, maximum);
+  if (!line.isActive) return { add: 0, shortage: { code: 'inactive' } };
+  if (line.stock === 0) return { add: 0, shortage: { code: 'out_of_stock', available: 0 } };
+  if (limit < line.minimum) return { add: 0, shortage: { code: 'insufficient_stock', available: limit } };
+  const room = Math.max(0, limit - line.present);
+  const add = Math.min(room, Math.max(line.wanted, line.minimum - line.present));
+  if (add >= line.wanted) return { add, shortage: null };
+  return { add, shortage: { code: maximum < line.stock ? 'above_maximum' : 'insufficient_stock', available: limit } };
+}

@@ -1,36 +1,26 @@
 import type { Cart, CartIssue } from '#contract/cart.ts';
 import { CART } from '#contract/constants.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';
-import { currentPrice, findOffersInOrder, getOfferRow } from '#server/modules/catalogue/service.ts';
-import { toRiyals } from '#server/money.ts';
+import { currentPrice, getOfferRow } from '#server/modules/catalogue/service.ts';
+import { changeCart, loadLines, toCart } from './change-cart.ts';
 import { lineIssue } from './lines.ts';
-import { type CartLine, toCartItem, toLineState } from './lines-view.ts';
+import { type CartLine, toLineState } from './lines-view.ts';
 import * as queries from './queries.ts';
 
+export { loadLines } from './change-cart.ts';
 export { stopsOrder } from './lines.ts';
 export type { CartLine } from './lines-view.ts';
 export { convertCart, ensureActiveCart, lockActiveCart } from './queries.ts';
+export { refillCart } from './refill.ts';
 
 /** Throws `not_found` only where the customer has no cart at all: an empty one is an answer. */
 export async function getCart(db: Db, customerId: string): Promise<Cart> {
   const cart = await queries.findActiveCart(db, customerId);
   if (!cart) throw new AppError('not_found');
   return toCart(cart, customerId, await loadLines(db, cart.id));
-}
-
-/** A cart's lines with their offers at today's prices. */
-export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const items = await queries.findItems(db, cartId);
-  const offers = new Map(
-    (await findOffersInOrder(db, [...new Set(items.map((item) => item.offerId))])).map((offer) => [offer.id, offer]),
-  );
-  return items.flatMap((item) => {
-    const offer = offers.get(item.offerId);
-    return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];
-  });
 }
 
 /** The lines of the customer's cart; none where there is no cart. */
@@ -109,7 +99,7 @@ export function toIssue(line: CartLine): CartIssue | null {
 }
 
 const issueMessage = (code: ErrorCode) => ERRORS[code][1];
-const ISSUE_MESSAGES: Record<CartIssue['code'], string> = {
+export const ISSUE_MESSAGES: Record<CartIssue['code'], string> = {
   inactive: issueMessage('offer_inactive'),
   out_of_stock: 'Out of stock',
   insufficient_stock: issueMessage('insufficient_stock'),
@@ -122,30 +112,4 @@ function assertQuantity(wanted: number, stock: number, maximum: number): void {
   if (stock === 0) throw new AppError('out_of_stock', { details: { available: 0 } });
   if (wanted > maximum) throw new AppError('above_maximum', { details: { available: maximum } });
   if (wanted > stock) throw new AppError('insufficient_stock', { details: { available: stock } });
-}
-
-function changeCart(
-  db: Db,
-  customerId: string,
-  change: (tx: Tx, cartId: string, lines: CartLine[]) => Promise<void>,
-): Promise<Cart> {
-  return inTransaction(db, async (tx) => {
-    await queries.ensureActiveCart(tx, customerId);
-    const cart = await queries.lockActiveCart(tx, customerId);
-    if (!cart) throw new AppError('cart_changed');
-    await change(tx, cart.id, await loadLines(tx, cart.id));
-    await queries.touchCart(tx, cart.id);
-    return toCart({ ...cart, version: cart.version + 1 }, customerId, await loadLines(tx, cart.id));
-  });
-}
-
-function toCart(cart: queries.CartRow, customerId: string, lines: CartLine[]): Cart {
-  return {
-    id: cart.id,
-    customerId,
-    items: lines.map(toCartItem),
-    itemCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
-    totalAmount: toRiyals(lines.reduce((sum, { item, unitPrice }) => sum + unitPrice * item.quantity, 0)),
-    version: cart.version,
-  };
 }

@@ -53,3 +53,20 @@ export async function takeCoupon(
     .execute();
   return true;
 }
+
+/** Gives back the use of a coupon by an order that is cancelled, where there was one. */
+export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
+  const released = await tx
+    .updateTable('coupon_redemptions')
+    .set({ released_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .returning('coupon_id as couponId')
+    .executeTakeFirst();
+  if (!released) return;
+  await tx
+    .updateTable('coupons')
+    .set({ redemption_count: sql`redemption_count - 1` })
+    .where('id', '=', released.couponId)
+    .execute();
+}

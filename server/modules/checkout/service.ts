@@ -10,7 +10,7 @@ import { estimatedDelivery } from './delivery.ts';
 import { countRedemptions, findCoupon } from './queries.ts';
 import { computeTotals, shippingCost, type Totals } from './totals.ts';
 
-export { takeCoupon } from './queries.ts';
+export { releaseCoupon, takeCoupon } from './queries.ts';
 
 export interface Choices {
   shippingOption: ShippingOptionId;

@@ -6,6 +6,7 @@ import type { CartLine } from '#server/modules/cart/service.ts';
 import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
 import type { Priced } from '#server/modules/checkout/service.ts';
 import { newOrderNumber } from './order-number.ts';
+import { searchTextOf } from './search-text.ts';
 
 export interface NewOrder {
   id: string;
@@ -93,6 +94,7 @@ async function insertOrderRow(tx: Tx, order: NewOrder): Promise<void> {
     estimated_delivery_date: estimatedDeliveryDate,
     shipping_address: JSON.stringify(order.shippingAddress),
     notes: order.notes,
+    search_text: searchTextOf(order.lines.map(({ offer }) => offer)),
   };
   const { language } = await customer.executeTakeFirstOrThrow();
   // Numbers are random: a taken one is simply thrown again.

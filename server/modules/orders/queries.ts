@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderStatus, PaymentStatus } from '#contract/constants.ts';
 import type { ShippingAddress } from '#contract/orders.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
+import { words } from '#server/modules/search/fold.ts';
 
 export interface OrderFilter {
   status?: OrderStatus;
@@ -41,6 +42,54 @@ export function findOrder(db: Db, customerId: string, id: string) {
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
+export function findByNumber(db: Db, orderNumber: string) {
+  return db.selectFrom('orders').where('order_number', '=', orderNumber).select(['id', 'status']).executeTakeFirst();
+}
+
+/** Whatever moves an order or one of its parcels locks the order first. */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['customer_id as customerId', 'status', 'payment_method as paymentMethod'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The parcels of an order, in the order in which they are shown. */
+export function listFulfilments(db: Db, orderId: string) {
+  return db
+    .selectFrom('fulfilments as f')
+    .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
+    .where('f.order_id', '=', orderId)
+    .select([
+      'f.id',
+      'f.vendor_id as vendorId',
+      'f.vendor_name as vendorName',
+      'f.vendor_name_en as vendorNameEn',
+      'f.status',
+      'f.carrier',
+      'f.tracking_number as trackingNumber',
+      'v.slug as vendorSlug',
+      'v.location_en as vendorLocation',
+    ])
+    .orderBy('f.created_at')
+    .orderBy('f.id')
+    .execute();
+}
+
+export type FulfilmentRow = Awaited<ReturnType<typeof listFulfilments>>[number];
+
+/** How many of a customer's orders stand where, and what they come to (halalas). */
+export function countByStatus(db: Db, customerId: string) {
+  return db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .groupBy('status')
+    .select(['status', sql<number>`count(*)`.as('count'), sql<number>`sum(total_amount)::bigint`.as('amount')])
+    .execute();
+}
+
 function filtered(db: Db, customerId: string, filter: OrderFilter): Orders {
   let query = db.selectFrom('orders as o').where('o.customer_id', '=', customerId) as Orders;
   const { status, paymentStatus, search, startDate, endDate } = filter;
@@ -51,21 +100,20 @@ function filtered(db: Db, customerId: string, filter: OrderFilter): Orders {
   if (endDate)
     query = query.where('o.created_at', '<', sql<Date>`(${endDate}::date + 1)::timestamp at time zone 'Asia/Riyadh'`);
   if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    const terms = words(search);
     query = query.where((eb) =>
       eb.or([
-        eb('o.order_number', 'ilike', pattern),
-        eb.exists(
-          eb
-            .selectFrom('order_items as i')
-            .whereRef('i.order_id', '=', 'o.id')
-            .where((item) => item.or([item('i.name', 'ilike', pattern), item('i.name_en', 'ilike', pattern)]))
-            .select('i.id'),
-        ),
+        eb('o.order_number', 'ilike', containing(search)),
+        ...(terms.length > 0 ? [eb.and(terms.map((term) => eb('o.search_text', 'like', containing(term))))] : []),
       ]),
     );
   }
   return query;
+}
+
+/** Pattern of what contains a text, whatever signs are in it. */
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 function withParts(query: Orders) {
@@ -122,6 +170,8 @@ function withParts(query: Orders) {
             'f.vendor_name as vendorName',
             'f.vendor_name_en as vendorNameEn',
             'f.status',
+            'f.carrier',
+            'f.tracking_number as trackingNumber',
           ])
           .orderBy('f.created_at')
           .orderBy('f.id'),

@@ -4,9 +4,12 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';
 import { requireCustomer } from '#server/session.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
-import { countOrders, findOrder, listOrders } from './queries.ts';
-import { toOrder } from './views.ts';
+import { countByStatus, countOrders, findOrder, listOrders } from './queries.ts';
+import { reorder } from './reorder.ts';
+import { toOrder, toParcel, toStats } from './views.ts';
 
 const LONGEST_KEY = 255;
 
@@ -43,6 +46,35 @@ export async function orderRoutes(app: App, deps: Deps) {
       if (!order) throw new AppError('order_not_found');
       return toOrder(order);
     },
+  });
+
+  app.route({
+    ...route(contract.orderStats),
+    handler: async (request) => toStats(await countByStatus(db, requireCustomer(request).customerId)),
+  });
+
+  app.route({
+    ...route(contract.cancelOrder),
+    handler: async (request) => {
+      const { customerId } = requireCustomer(request);
+      const order = await cancelOrder(deps, customerId, request.params.id, request.body?.reason ?? null);
+      deps.changes.announce();
+      return order;
+    },
+  });
+
+  app.route({
+    ...route(contract.trackOrder),
+    handler: async (request) => {
+      const order = await findOrder(db, requireCustomer(request).customerId, request.params.id);
+      if (!order) throw new AppError('order_not_found');
+      return { events: await listTrackingEvents(db, order.id), parcels: order.fulfilments.map(toParcel) };
+    },
+  });
+
+  app.route({
+    ...route(contract.reorder),
+    handler: (request) => reorder(db, requireCustomer(request).customerId, request.params.id),
   });
 }
 

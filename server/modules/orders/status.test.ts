@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
-import { canMove, deriveStatus } from './status.ts';
+import { CANCELLABLE, ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
+import { canMove, deriveStatus, nextStatus } from './status.ts';
 
 const ALLOWED = [
   'PENDING>CONFIRMED',
@@ -22,4 +22,19 @@ test.each([
   ['all parts cancelled', ['CANCELLED', 'CANCELLED'], 'CANCELLED'],
 ] as [string, OrderStatus[], OrderStatus][])('%s', (_, parts, expected) => {
   expect(deriveStatus(parts)).toBe(expected);
+});
+
+test.each([
+  ['PENDING', 'CONFIRMED'],
+  ['CONFIRMED', 'PROCESSING'],
+  ['PROCESSING', 'SHIPPED'],
+  ['SHIPPED', 'DELIVERED'],
+  ['DELIVERED', null],
+  ['CANCELLED', null],
+] as [OrderStatus, OrderStatus | null][])('after %s comes %s', (from, to) => {
+  expect(nextStatus(from)).toBe(to);
+});
+
+test('what the shop offers to cancel is what may be cancelled', () => {
+  expect(ORDER_STATUSES.filter((status) => canMove(status, 'CANCELLED'))).toEqual(CANCELLABLE);
 });

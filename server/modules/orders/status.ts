@@ -14,6 +14,11 @@ export function canMove(from: OrderStatus, to: OrderStatus): boolean {
   return NEXT[from].includes(to);
 }
 
+/** The step that follows when all goes well; null where there is none. */
+export function nextStatus(from: OrderStatus): OrderStatus | null {
+  return ORDER_PROGRESS.find((to) => canMove(from, to)) ?? null;
+}
+
 /**
  * The order's status from its vendors' parts: the slowest part that is not cancelled decides, so that an order is
  * shipped when its last parcel is; it is cancelled when every part is.

@@ -28,17 +28,40 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   }
   await tx
     .insertInto('stock_movements')
-    .values(
-      [...wanted].map(([variantId, quantity]) => ({
-        id: newId(),
-        variant_id: variantId,
-        quantity: -quantity,
-        reason: 'sale',
-        order_id: orderId,
-      })),
-    )
+    .values(movements(wanted, orderId, 'sale'))
     .execute();
   return [];
+}
+
+/** Puts back what an order took, in the order in which it was taken, and answers the offers it belongs to. */
+export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
+  const lines = await tx
+    .selectFrom('order_items')
+    .where('order_id', '=', orderId)
+    .select(['variant_id as variantId', 'product_vendor_id as offerId', 'quantity'])
+    .execute();
+  const returned = totals(lines);
+  const ids = [...returned.keys()];
+  await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`
+    update variants as v set stock_quantity = v.stock_quantity + r.quantity
+    from unnest(${ids}::uuid[], ${[...returned.values()]}::int[]) as r(id, quantity)
+    where v.id = r.id`.execute(tx);
+  await tx
+    .insertInto('stock_movements')
+    .values(movements(returned, orderId, 'cancellation'))
+    .execute();
+  return lines.map(({ offerId }) => offerId);
+}
+
+function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | 'cancellation') {
+  return [...pieces].map(([variantId, quantity]) => ({
+    id: newId(),
+    variant_id: variantId,
+    quantity: reason === 'sale' ? -quantity : quantity,
+    reason,
+    order_id: orderId,
+  }));
 }
 
 /** Lines of one variant count together, in the order of the variants' ids. */

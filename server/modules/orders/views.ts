@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
 import type { Order } from '#contract/orders.ts';
 import { pictureUrl } from '#server/modules/media/urls.ts';
 import { toRiyals } from '#server/money.ts';
@@ -41,10 +42,24 @@ export function toOrder(row: OrderRow): Order {
       totalPrice: toRiyals(item.totalPrice),
     })),
     fulfilments: row.fulfilments.map((part) => ({
-      id: part.id,
-      vendor: { id: part.vendorId, name: part.vendorName, nameEn: part.vendorNameEn },
-      status: part.status,
+      ...toParcel(part),
       itemIds: row.items.filter((item) => item.fulfilmentId === part.id).map((item) => item.id),
     })),
   };
+}
+
+export function toParcel(part: OrderRow['fulfilments'][number]) {
+  const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn } = part;
+  return { id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber };
+}
+
+/** Every status is named, also those without an order. What was cancelled is not counted into the amount. */
+export function toStats(rows: { status: OrderStatus; count: number; amount: number }[]) {
+  const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
+  let halalas = 0;
+  for (const { status, count, amount } of rows) {
+    byStatus[status] = count;
+    if (status !== 'CANCELLED') halalas += amount;
+  }
+  return { total: rows.reduce((sum, { count }) => sum + count, 0), byStatus, totalAmount: toRiyals(halalas) };
 }

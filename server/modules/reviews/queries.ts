@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Review } from '#contract/reviews.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { DB, Reviews } from '#server/db/types.ts';
 
 export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   const row = await db
@@ -11,27 +12,41 @@ export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** The offer's product, in whatever state: what was received may be reviewed also when it is sold no more. */
+export function findOffer(db: Db, offerId: string) {
+  return db
+    .selectFrom('product_vendors')
+    .where('id', '=', offerId)
+    .select('product_id as productId')
+    .executeTakeFirst();
+}
+
+const COLUMNS = [
+  'id',
+  'author_name as authorName',
+  'rating',
+  'title',
+  'body',
+  'language',
+  'is_verified as isVerified',
+  'created_at as createdAt',
+] as const;
+
+type ReviewRow = Omit<Review, 'createdAt'> & { createdAt: Date };
+const toReview = (row: ReviewRow): Review => ({ ...row, createdAt: row.createdAt.toISOString() });
+
 /** Reviews of an offer, newest first. */
 export async function findReviews(db: Db, offerId: string, page: number, limit: number): Promise<Review[]> {
   const rows = await db
     .selectFrom('reviews')
     .where('product_vendor_id', '=', offerId)
-    .select([
-      'id',
-      'author_name as authorName',
-      'rating',
-      'title',
-      'body',
-      'language',
-      'is_verified as isVerified',
-      'created_at as createdAt',
-    ])
+    .select(COLUMNS)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+  return rows.map(toReview);
 }
 
 export async function findReviewSummary(db: Db, offerId: string) {
@@ -46,4 +61,111 @@ export async function findReviewSummary(db: Db, offerId: string) {
   const total = histogram.reduce((sum, count) => sum + count, 0);
   const stars = histogram.reduce((sum, count, index) => sum + count * (index + 1), 0);
   return { average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100, total, histogram };
+}
+
+/** What the customer wrote of the offer's product, whichever vendor it came from. */
+export async function findOwnReview(db: Db, customerId: string, offerId: string): Promise<Review | null> {
+  const row = await db
+    .selectFrom('reviews')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', (eb) => eb.selectFrom('product_vendors').where('id', '=', offerId).select('product_id'))
+    .select(COLUMNS)
+    .executeTakeFirst();
+  return row ? toReview(row) : null;
+}
+
+/** Whether a parcel with the offer has been delivered to the customer. */
+export async function hasReceived(db: Db, customerId: string, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
+    .where('o.customer_id', '=', customerId)
+    .where('i.product_vendor_id', '=', offerId)
+    .where('f.status', '=', 'DELIVERED')
+    .select('i.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function findAuthor(db: Db, customerId: string) {
+  return db
+    .selectFrom('customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.id', '=', customerId)
+    .select(['u.first_name as firstName', 'u.last_name as lastName', 'c.language'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Null where the customer has reviewed the product before. */
+export async function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Review | null> {
+  const row = await tx
+    .insertInto('reviews')
+    .values(review)
+    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? toReview(row) : null;
+}
+
+export async function updateReview(
+  tx: Tx,
+  customerId: string,
+  id: string,
+  change: Pick<Review, 'rating' | 'title' | 'body' | 'language'>,
+): Promise<{ offerId: string; review: Review } | null> {
+  const row = await tx
+    .updateTable('reviews')
+    .set({ ...change, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning([...COLUMNS, 'product_vendor_id as offerId'])
+    .executeTakeFirst();
+  if (!row) return null;
+  const { offerId, ...review } = row;
+  return { offerId, review: toReview(review) };
+}
+
+/** The offer that the review was of; null where the customer has no such review. */
+export async function deleteReview(tx: Tx, customerId: string, id: string): Promise<string | null> {
+  const row = await tx
+    .deleteFrom('reviews')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returning('product_vendor_id as offerId')
+    .executeTakeFirst();
+  return row?.offerId ?? null;
+}
+
+type Rated = SelectQueryBuilder<DB, 'reviews', unknown>;
+
+/** Counts after the lock, so that of two reviews at once the later sees the earlier. */
+export async function countOfferReviews(tx: Tx, offerId: string): Promise<void> {
+  await sql`select 1 from product_vendors where id = ${offerId} for no key update`.execute(tx);
+  const { average, total } = await count(tx.selectFrom('reviews').where('product_vendor_id', '=', offerId));
+  await tx
+    .updateTable('product_vendors')
+    .set({ avg_rating: average, total_reviews: total })
+    .where('id', '=', offerId)
+    .execute();
+}
+
+export async function countVendorReviews(tx: Tx, offerId: string): Promise<void> {
+  const vendor = tx.selectFrom('product_vendors').where('id', '=', offerId).select('vendor_id');
+  const { vendor_id: vendorId } = await vendor.executeTakeFirstOrThrow();
+  await sql`select 1 from vendors where id = ${vendorId} for no key update`.execute(tx);
+  const offers = tx.selectFrom('product_vendors').where('vendor_id', '=', vendorId).select('id');
+  const { average, total } = await count(tx.selectFrom('reviews').where('product_vendor_id', 'in', offers));
+  await tx
+    .updateTable('vendors')
+    .set({ avg_rating: average, total_reviews: total })
+    .where('id', '=', vendorId)
+    .execute();
+}
+
+function count(reviews: Rated): Promise<{ average: number; total: number }> {
+  return reviews
+    .select([sql<number>`coalesce(round(avg(rating), 2), 0)`.as('average'), sql<number>`count(*)`.as('total')])
+    .executeTakeFirstOrThrow();
 }

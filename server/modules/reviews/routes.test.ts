@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const shop = await startTestApp();
@@ -50,4 +50,126 @@ test('an offer without reviews has none, an unknown offer is not found', async (
     summary: { average: 0, total: 0 },
   });
   expect((await call('GET', `/products/${newId()}/reviews`)).body.code).toBe('product_not_found');
+});
+
+/** Somebody who has received the offer. */
+async function makeReader(offer: MadeOffer) {
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: order } = await place(shop, buyer);
+  await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', order.id).execute();
+  return buyer;
+}
+
+const write = (offer: MadeOffer, token: string, body: unknown) =>
+  call('POST', `/products/${offer.id}/reviews`, { token, body });
+const mine = async (offer: MadeOffer, token: string) =>
+  (await call('GET', `/products/${offer.id}/reviews/mine`, { token })).body;
+const ratingOf = async (offer: MadeOffer) => {
+  const item = (await call('GET', `/products/public/${offer.id}`)).body;
+  const document = await db
+    .selectFrom('search_documents')
+    .where('offer_id', '=', offer.id)
+    .select('rating')
+    .executeTakeFirst();
+  const { avgRating, totalReviews, vendor } = item;
+  return { avgRating, totalReviews, inLists: document?.rating, vendor: [vendor.avgRating, vendor.totalReviews] };
+};
+
+test('who has received a product reviews it once, with first name and initial, and its rating follows at once', async () => {
+  const offer = await makeOffer(db);
+  const [first, second] = [await makeReader(offer), await makeReader(offer)];
+  expect(await mine(offer, first.token)).toEqual({ canReview: true, review: null });
+  const text = { title: ' ممتاز ', body: 'يتخمر جيدًا\nوطعمه طيب' };
+  const { status, body } = await write(offer, first.token, { rating: 5, ...text });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ authorName: 'نورة س.', rating: 5, title: 'ممتاز', language: 'ar', isVerified: true });
+  expect(await mine(offer, first.token)).toEqual({ canReview: false, review: body });
+  await write(offer, second.token, { rating: 2, body: 'Too coarse for me' });
+  expect(await ratingOf(offer)).toEqual({ avgRating: 3.5, totalReviews: 2, inLists: 3.5, vendor: [3.5, 2] });
+  const list = (await call('GET', `/products/${offer.id}/reviews`)).body;
+  expect(list.data).toMatchObject([{ language: 'en', title: '' }, { id: body.id }]);
+  expect(await write(offer, first.token, { rating: 1 })).toMatchObject({
+    status: 409,
+    body: { code: 'review_exists' },
+  });
+});
+
+test('of ten reviews sent at once by one customer one is kept; of ten customers all are counted', async () => {
+  const offer = await makeOffer(db);
+  const { token } = await makeReader(offer);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => write(offer, token, { rating: 5 })));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  const readers = await Promise.all(Array.from({ length: 10 }, () => makeReader(offer)));
+  await Promise.all(readers.map((reader) => write(offer, reader.token, { rating: 4 })));
+  expect(await ratingOf(offer)).toMatchObject({ totalReviews: 11, avgRating: 4.09 });
+});
+
+test('a review is changed and deleted by who wrote it, and by nobody else', async () => {
+  const offer = await makeOffer(db);
+  const { token } = await makeReader(offer);
+  const { body: review } = await write(offer, token, { rating: 3, body: 'عادي' });
+  const stranger = await signUp(shop);
+  const change = { rating: 4, title: 'Better than I thought', body: '' };
+  const put = (by: string) => call('PUT', `/reviews/${review.id}`, { token: by, body: change });
+  expect(await put(stranger.token)).toMatchObject({ status: 404, body: { code: 'review_not_found' } });
+  expect(await put(token)).toMatchObject({ status: 200, body: { ...change, language: 'en', id: review.id } });
+  expect(await ratingOf(offer)).toMatchObject({ avgRating: 4, totalReviews: 1, inLists: 4 });
+
+  const remove = (by: string) => call('DELETE', `/reviews/${review.id}`, { token: by });
+  expect((await remove(stranger.token)).status).toBe(404);
+  expect((await remove(token)).status).toBe(200);
+  expect(await ratingOf(offer)).toEqual({ avgRating: 0, totalReviews: 0, inLists: 0, vendor: [0, 0] });
+  expect(await mine(offer, token)).toEqual({ canReview: true, review: null });
+});
+
+test('who has not received the product, or not from this vendor, cannot review it', async () => {
+  const offer = await makeOffer(db);
+  const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
+  const waiting = await makeBuyer(shop, [offer, 1]);
+  await place(shop, waiting);
+  const reader = await makeReader(offer);
+  for (const [at, token] of [
+    [offer, (await signUp(shop)).token],
+    [offer, waiting.token],
+    [rival, reader.token],
+  ] as const) {
+    expect(await mine(at, token)).toEqual({ canReview: false, review: null });
+    expect(await write(at, token, { rating: 5 })).toMatchObject({ status: 403, body: { code: 'review_not_allowed' } });
+  }
+  expect((await call('POST', `/products/${offer.id}/reviews`, { body: { rating: 5 } })).status).toBe(401);
+  expect((await write({ ...offer, id: newId() }, reader.token, { rating: 5 })).body.code).toBe('product_not_found');
+});
+
+test('one product bought from two vendors is reviewed once', async () => {
+  const offer = await makeOffer(db);
+  const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
+  const buyer = await makeBuyer(shop, [offer, 1], [rival, 1]);
+  const { body: order } = await place(shop, buyer);
+  await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', order.id).execute();
+  const { body: review } = await write(offer, buyer.token, { rating: 5 });
+  expect(await mine(rival, buyer.token)).toEqual({ canReview: false, review });
+  expect((await write(rival, buyer.token, { rating: 5 })).body.code).toBe('review_exists');
+});
+
+test.each([
+  ['no stars', { rating: undefined }, { rating: 'rating' }],
+  ['six stars', { rating: 6 }, { rating: 'rating' }],
+  ['half a star', { rating: 4.5 }, { rating: 'rating' }],
+  ['a title that is too long', { title: 'x'.repeat(121) }, { title: 'tooLong' }],
+  ['a text that is too long', { body: 'x'.repeat(2_001) }, { body: 'tooLong' }],
+])('a review with %s is a 422', async (_, change, errorCodes) => {
+  const offer = await makeOffer(db);
+  const { token } = await makeReader(offer);
+  expect(await write(offer, token, { rating: 5, ...change })).toMatchObject({ status: 422, body: { errorCodes } });
+});
+
+test('nobody writes reviews without end', async () => {
+  const strict = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+  const { token } = await signUp(strict);
+  const offer = await makeOffer(strict.db);
+  const send = () => strict.call('POST', `/products/${offer.id}/reviews`, { token, body: { rating: 5 } });
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count++) statuses.push((await send()).status);
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([403]));
+  expect(statuses[20]).toBe(429);
 });

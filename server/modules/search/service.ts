@@ -30,15 +30,27 @@ export function matchesText(text: string) {
 
 /** Takes the "in stock" mark from those of the offers whose last piece is gone. In id order, as all locks on many rows are. */
 export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select offer_id as id from search_documents
+    where offer_id = any(${offerIds}::uuid[]) and in_stock
+      and not exists (select from variants where product_vendor_id = offer_id and is_active and stock_quantity > 0)
+    order by offer_id for update`.execute(tx);
+  if (rows.length > 0) await settleStock(tx, rows);
+}
+
+/** Gives the mark back to offers of which pieces have come back. */
+export async function showReturned(tx: Tx, offerIds: string[]): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select offer_id as id from search_documents
+    where offer_id = any(${offerIds}::uuid[]) order by offer_id for update`.execute(tx);
+  await settleStock(tx, rows);
+}
+
+/** Looks only after the lock, so that of one who sells and one who returns the later sees what the earlier did. */
+async function settleStock(tx: Tx, locked: { id: string }[]): Promise<void> {
   await sql`
-    with sold_out as (
-      select offer_id from search_documents
-      where offer_id = any(${offerIds}::uuid[]) and in_stock
-        and not exists (
-          select from variants
-          where product_vendor_id = offer_id and is_active and stock_quantity > 0
-        )
-      order by offer_id for update
+    update search_documents set in_stock = exists (
+      select from variants where product_vendor_id = offer_id and is_active and stock_quantity > 0
     )
-    update search_documents as d set in_stock = false from sold_out where d.offer_id = sold_out.offer_id`.execute(tx);
+    where offer_id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(tx);
 }

@@ -1,0 +1,47 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/service.ts';
+import { toRiyals } from '#server/money.ts';
+import { type CartLine, toCartItem } from './lines-view.ts';
+import * as queries from './queries.ts';
+
+/** A cart's lines with their offers at today's prices. */
+export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
+  const items = await queries.findItems(db, cartId);
+  const offers = new Map(
+    (await findOffersInOrder(db, [...new Set(items.map((item) => item.offerId))])).map((offer) => [offer.id, offer]),
+  );
+  return items.flatMap((item) => {
+    const offer = offers.get(item.offerId);
+    return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];
+  });
+}
+
+/** Changes the customer's cart under its lock, and answers what it has become. */
+export function changeCart(
+  db: Db,
+  customerId: string,
+  change: (tx: Tx, cartId: string, lines: CartLine[]) => Promise<void>,
+): Promise<Cart> {
+  return inTransaction(db, async (tx) => {
+    await queries.ensureActiveCart(tx, customerId);
+    const cart = await queries.lockActiveCart(tx, customerId);
+    if (!cart) throw new AppError('cart_changed');
+    await change(tx, cart.id, await loadLines(tx, cart.id));
+    await queries.touchCart(tx, cart.id);
+    return toCart({ ...cart, version: cart.version + 1 }, customerId, await loadLines(tx, cart.id));
+  });
+}
+
+export function toCart(cart: queries.CartRow, customerId: string, lines: CartLine[]): Cart {
+  return {
+    id: cart.id,
+    customerId,
+    items: lines.map(toCartItem),
+    itemCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
+    totalAmount: toRiyals(lines.reduce((sum, { item, unitPrice }) => sum + unitPrice * item.quantity, 0)),
+    version: cart.version,
+  };
+}

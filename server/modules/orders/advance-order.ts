@@ -1,0 +1,46 @@
+import type { OrderStatus } from '#contract/constants.ts';
+import type { Deps } from '#server/deps.ts';
+import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
+import { isOrderNumber } from './order-number.ts';
+import { findByNumber, listFulfilments } from './queries.ts';
+
+/**
+ * Moves each parcel of an order that is still under way a step on, or only one vendor's, named by its slug or its name.
+ * Throws sentences for the operator: for a number or a vendor that is none of the shop's, and where nothing is left to
+ * move.
+ */
+export async function advanceOrder(
+  deps: Pick<Deps, 'db' | 'jobs'>,
+  number: string,
+  vendor: string | null,
+  carriage: Carriage,
+): Promise<{ orderNumber: string; parcels: Advanced[]; orderStatus: OrderStatus }> {
+  const { db } = deps;
+  const orderNumber = number.toUpperCase();
+  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);
+  const order = await findByNumber(db, orderNumber);
+  if (!order) throw new Error(`There is no order ${orderNumber}.`);
+
+  const all = await listFulfilments(db, order.id);
+  const chosen = all.filter((parcel) => vendor === null || namesOf(parcel).includes(vendor.toLowerCase()));
+  if (chosen.length === 0) {
+    const vendors = all.map(({ vendorSlug }) => vendorSlug).join(', ');
+    throw new Error(`No parcel of ${orderNumber} is from "${vendor}". Its vendors: ${vendors}.`);
+  }
+  let orderStatus = order.status;
+  const parcels: Advanced[] = [];
+  for (const { id } of chosen) {
+    const moved = await advanceFulfilment(deps, order.id, id, carriage);
+    if (moved.to !== null) parcels.push(moved);
+    orderStatus = moved.orderStatus;
+  }
+  if (parcels.length === 0)
+    throw new Error(
+      `Nothing to move: ${chosen.map((parcel) => `${parcel.vendorNameEn} is ${parcel.status}`).join(', ')}.`,
+    );
+  return { orderNumber, parcels, orderStatus };
+}
+
+function namesOf(parcel: { vendorSlug: string; vendorName: string; vendorNameEn: string }): string[] {
+  return [parcel.vendorSlug, parcel.vendorName, parcel.vendorNameEn].map((name) => name.toLowerCase());
+}

@@ -1,0 +1,127 @@
+import { afterAll, expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { orderCommand } from '#server/commands/order.ts';
+import { openJobs } from '#server/jobs.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { newOrderNumber } from './order-number.ts';
+
+const shop = await startTestApp();
+const { call, db, config, database } = shop;
+const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
+afterAll(() => jobs.close());
+
+/** What the operator types after `npm run shop -- order`, and what is printed. */
+async function operator(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await orderCommand.execute({ config, db, jobs, args, print: (line) => lines.push(line) });
+  return lines;
+}
+
+async function makeOrder(vendors: number, change: Record<string, unknown> = {}) {
+  const offers = await Promise.all(Array.from({ length: vendors }, () => makeOffer(db)));
+  const buyer = await makeBuyer(shop, ...offers.map((offer): [typeof offer, number] => [offer, 1]));
+  const order = (await place(shop, buyer, change)).body as Order;
+  return { buyer, order, number: order.orderNumber };
+}
+
+const read = async (token: string, id: string) => (await call('GET', `/orders/${id}`, { token })).body as Order;
+const track = async (token: string, id: string) => (await call('GET', `/orders/${id}/tracking`, { token })).body;
+
+test('the operator moves an order step by step to its door; cash is paid there, mails tell of both ways', async () => {
+  const { buyer, order, number } = await makeOrder(1);
+  const vendor = order.fulfilments[0]?.vendor.nameEn ?? '';
+  expect(await operator('advance', number.toLowerCase())).toEqual([
+    `${vendor}: PENDING → CONFIRMED`,
+    `${number} is CONFIRMED.`,
+  ]);
+  await operator('advance', number);
+  await operator('advance', number, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-42');
+  const shipped = await read(buyer.token, order.id);
+  expect(shipped).toMatchObject({ status: 'SHIPPED', paymentStatus: 'PENDING' });
+  expect(shipped.fulfilments).toMatchObject([{ carrier: 'Daqeeq Delivery', trackingNumber: 'DD-42' }]);
+  await operator('advance', number);
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
+  expect(await db.selectFrom('payments').where('order_id', '=', order.id).select('status').execute()).toEqual([
+    { status: 'PAID' },
+  ]);
+  expect(await shop.mailsTo(buyer.email)).toHaveLength(3);
+});
+
+test('an order stands where its slowest parcel does, and cash is paid with the last one', async () => {
+  const { buyer, order, number } = await makeOrder(2);
+  const [fast, slow] = order.fulfilments;
+  const slug = await db
+    .selectFrom('vendors')
+    .where('id', '=', fast?.vendor.id ?? '')
+    .select('slug')
+    .executeTakeFirst();
+  for (let step = 0; step < 4; step++) await operator('advance', number, slug?.slug ?? '');
+  const halfway = await read(buyer.token, order.id);
+  expect(halfway).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' });
+  expect(halfway.fulfilments.map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
+
+  expect(await operator('advance', number)).toEqual([
+    `${slow?.vendor.nameEn}: PENDING → CONFIRMED`,
+    `${number} is CONFIRMED.`,
+  ]);
+  for (let step = 0; step < 3; step++) await operator('advance', number, slow?.vendor.name.toUpperCase() ?? '');
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
+});
+
+test('what is not paid in cash is not paid by being delivered', async () => {
+  const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
+  for (let step = 0; step < 4; step++) await operator('advance', number);
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PENDING' });
+});
+
+test('tracking shows what a customer should see, newest first, with place and vendor', async () => {
+  const { buyer, order, number } = await makeOrder(1);
+  await db
+    .updateTable('vendors')
+    .set({ location_en: 'Jeddah' })
+    .where('id', '=', order.fulfilments[0]?.vendor.id ?? '')
+    .execute();
+  for (let step = 0; step < 3; step++) await operator('advance', number, '--tracking', 'DD-7');
+  await operator('advance', number);
+  const { events, parcels } = await track(buyer.token, order.id);
+  expect(events.map(({ code, location }: { code: string; location: string | null }) => [code, location])).toEqual([
+    ['delivered', 'Riyadh'],
+    ['shipped', 'Jeddah'],
+    ['processing', 'Jeddah'],
+    ['confirmed', 'Jeddah'],
+    ['placed', null],
+  ]);
+  expect(events[1]).toEqual({
+    code: 'shipped',
+    description: 'Parcel handed to the carrier',
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    location: 'Jeddah',
+    vendor: order.fulfilments[0]?.vendor,
+  });
+  expect(parcels).toEqual([
+    {
+      id: order.fulfilments[0]?.id,
+      vendor: order.fulfilments[0]?.vendor,
+      status: 'DELIVERED',
+      carrier: null,
+      trackingNumber: 'DD-7',
+    },
+  ]);
+});
+
+test.each([
+  ['a number that is none', ['advance', 'DQ-1'], 'DQ-1 is no order number'],
+  ['a number that no order has', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
+  ['no number', ['advance'], 'Usage: npm run shop -- order advance <number> [vendor]'],
+  ['another action', ['cancel', 'DQ-1'], 'Usage: npm run shop -- order advance <number> [vendor]'],
+])('the operator is told about %s', async (_, args, message) => {
+  await expect(operator(...args)).rejects.toThrow(message);
+});
+
+test('the operator is told of a vendor that has no part in the order, and when nothing is left to move', async () => {
+  const { buyer, order, number } = await makeOrder(1);
+  await expect(operator('advance', number, 'nobody')).rejects.toThrow(`No parcel of ${number} is from "nobody"`);
+  await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
+  await expect(operator('advance', number)).rejects.toThrow('is CANCELLED');
+});

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { OrderStatus, TrackingCode } from '#contract/constants.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { addEvent } from './events.ts';
+import { markPaid } from './payments.ts';
+import { type FulfilmentRow, listFulfilments, lockOrder } from './queries.ts';
+import { deriveStatus, nextStatus } from './status.ts';
+
+/** Who carries a parcel; known when it is handed over. */
+export interface Carriage {
+  carrier: string | null;
+  trackingNumber: string | null;
+}
+
+export interface Advanced {
+  vendorName: string;
+  from: OrderStatus;
+  /** Null where the parcel had arrived or was cancelled. */
+  to: OrderStatus | null;
+  orderStatus: OrderStatus;
+}
+
+type Moving = Pick<Deps, 'db' | 'jobs'>;
+
+const CODE: Record<OrderStatus, TrackingCode> = {
+  PENDING: 'placed',
+  CONFIRMED: 'confirmed',
+  PROCESSING: 'processing',
+  SHIPPED: 'shipped',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+};
+
+const MAIL: { [S in OrderStatus]?: 'order_shipped' | 'order_delivered' } = {
+  SHIPPED: 'order_shipped',
+  DELIVERED: 'order_delivered',
+};
+
+/**
+ * Moves one parcel a step on, and its order with it where it was the slowest. Cash is paid when the last parcel has
+ * been delivered.
+ */
+export function advanceFulfilment(
+  { db, jobs }: Moving,
+  orderId: string,
+  fulfilmentId: string,
+  carriage: Carriage = { carrier: null, trackingNumber: null },
+): Promise<Advanced> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const parcels = await listFulfilments(tx, orderId);
+    const parcel = parcels.find(({ id }) => id === fulfilmentId);
+    if (!order || !parcel) throw new Error(`There is no parcel ${fulfilmentId} in the order ${orderId}`);
+    const to = nextStatus(parcel.status);
+    const answer = { vendorName: parcel.vendorNameEn, from: parcel.status, to };
+    if (to === null) return { ...answer, orderStatus: order.status };
+
+    await moveParcel(tx, orderId, parcel, to, carriage);
+    const orderStatus = deriveStatus(parcels.map(({ id, status }) => (id === fulfilmentId ? to : status)));
+    await tx
+      .updateTable('orders')
+      .set({ status: orderStatus, updated_at: sql`now()` })
+      .where('id', '=', orderId)
+      .execute();
+    if (orderStatus === 'DELIVERED' && order.paymentMethod === 'cod') {
+      await markPaid(tx, orderId);
+      await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
+    }
+    const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
+    if (kind) await jobs.send(tx, 'mail', { kind, orderId });
+    return { ...answer, orderStatus };
+  });
+}
+
+async function moveParcel(
+  tx: Tx,
+  orderId: string,
+  parcel: FulfilmentRow,
+  to: OrderStatus,
+  carriage: Carriage,
+): Promise<void> {
+  const shipping = to === 'SHIPPED' && { carrier: carriage.carrier, tracking_number: carriage.trackingNumber };
+  await tx
+    .updateTable('fulfilments')
+    .set({ status: to, updated_at: sql`now()`, ...shipping })
+    .where('id', '=', parcel.id)
+    .execute();
+  const location = to === 'DELIVERED' ? await destination(tx, orderId) : parcel.vendorLocation;
+  await addEvent(tx, { orderId, fulfilmentId: parcel.id, code: CODE[to], actor: 'operator', location });
+}
+
+async function destination(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .select(sql<string | null>`shipping_address ->> 'city'`.as('city'))
+    .executeTakeFirst();
+  return row?.city ?? null;
+}

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { fillCart, makeBuyer, makeOffer, place, signUp, stockOf } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+const cancel = (token: string, id: string, body?: unknown) => call('PATCH', `/orders/${id}/cancel`, { token, body });
+const setStatus = (orderId: string, status: 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED') =>
+  Promise.all([
+    db.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
+    db.updateTable('fulfilments').set({ status }).where('order_id', '=', orderId).execute(),
+  ]);
+
+test('cancelling puts every piece back, cancels every parcel and notes who and why', async () => {
+  const [flour, tin] = [
+    await makeOffer(db, { variants: [{ price: 1_850, stock: 10 }] }),
+    await makeOffer(db, { variants: [{ price: 3_900, stock: 4 }] }),
+  ];
+  const buyer = await makeBuyer(shop, [flour, 3], [tin, 4]);
+  const { body: order } = await place(shop, buyer);
+  expect([await stockOf(db, flour), await stockOf(db, tin)]).toEqual([[7], [0]]);
+
+  const { status, body } = await cancel(buyer.token, order.id, { reason: ' طلبت بالخطأ ' });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ id: order.id, status: 'CANCELLED', paymentStatus: 'PENDING' });
+  expect(body.fulfilments.map(({ status: part }: { status: string }) => part)).toEqual(['CANCELLED', 'CANCELLED']);
+  expect([await stockOf(db, flour), await stockOf(db, tin)]).toEqual([[10], [4]]);
+  const movements = await db
+    .selectFrom('stock_movements')
+    .where('order_id', '=', order.id)
+    .where('reason', '=', 'cancellation')
+    .select('quantity')
+    .orderBy('quantity')
+    .execute();
+  expect(movements).toEqual([{ quantity: 3 }, { quantity: 4 }]);
+  const event = await db
+    .selectFrom('order_events')
+    .where('order_id', '=', order.id)
+    .where('code', '=', 'cancelled')
+    .select(['actor', 'actor_id', 'detail'])
+    .executeTakeFirst();
+  expect(event).toEqual({ actor: 'customer', actor_id: buyer.customerId, detail: { reason: 'طلبت بالخطأ' } });
+});
+
+test('an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
+  const { body: order } = await place(shop, buyer);
+  await setStatus(order.id, 'CONFIRMED');
+  expect((await cancel(buyer.token, order.id)).status).toBe(200);
+  const subjects = (await shop.mailsTo(buyer.email)).map(({ subject }) => subject ?? '');
+  expect(subjects).toHaveLength(2);
+  expect(subjects[1]).toContain(order.orderNumber);
+});
+
+test('what was sold out is on the list again after its order is cancelled', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
+  const buyer = await makeBuyer(shop, [offer, 2]);
+  const { body: order } = await place(shop, buyer);
+  const listed = async () => (await call('GET', `/products/public?vendorId=${offer.vendorId}&inStock=true`)).body.data;
+  expect(await listed()).toEqual([]);
+  await cancel(buyer.token, order.id);
+  expect(await listed()).toMatchObject([{ id: offer.id, quantity: 2 }]);
+});
+
+test('the coupon of a cancelled order can be used again', async () => {
+  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
+  const limits = { max_per_customer: 1, max_redemptions: 1 };
+  await db
+    .insertInto('coupons')
+    .values({ id: newId(), code: 'AGAIN', percent_off: 10, ...limits, ...times })
+    .execute();
+  const offer = await makeOffer(db);
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: order } = await place(shop, buyer, { couponCode: 'AGAIN' });
+  await fillCart(shop, buyer, offer, 1);
+  expect((await place(shop, buyer, { couponCode: 'AGAIN' })).body.code).toBe('coupon_used_up');
+  await cancel(buyer.token, order.id);
+  expect((await place(shop, buyer, { couponCode: 'AGAIN' })).body).toMatchObject({ couponCode: 'AGAIN' });
+});
+
+test('what was paid is refunded, an attempt to be paid that is open is closed', async () => {
+  const offer = await makeOffer(db);
+  const attempts = (orderId: string) =>
+    db.selectFrom('payments').where('order_id', '=', orderId).select(['status', 'refunded_amount']).execute();
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: open } = await place(shop, buyer, { paymentMethod: 'bank_transfer' });
+  await cancel(buyer.token, open.id);
+  expect(await attempts(open.id)).toEqual([{ status: 'EXPIRED', refunded_amount: 0 }]);
+
+  await fillCart(shop, buyer, offer, 1);
+  const { body: paid } = await place(shop, buyer, { paymentMethod: 'bank_transfer' });
+  await db.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', paid.id).execute();
+  await db.updateTable('payments').set({ status: 'PAID' }).where('order_id', '=', paid.id).execute();
+  expect((await cancel(buyer.token, paid.id)).body.paymentStatus).toBe('REFUNDED');
+  expect(await attempts(paid.id)).toEqual([
+    { status: 'REFUNDED', refunded_amount: Math.round(paid.totalAmount * 100) },
+  ]);
+});
+
+test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
+  'an order that is %s can no longer be cancelled',
+  async (status) => {
+    const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
+    const buyer = await makeBuyer(shop, [offer, 2]);
+    const { body: order } = await place(shop, buyer);
+    await setStatus(order.id, status);
+    expect(await cancel(buyer.token, order.id)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
+    expect(await stockOf(db, offer)).toEqual([3]);
+  },
+);
+
+test('an order of which one vendor is already preparing its parcel can no longer be cancelled', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 1]);
+  const { body: order } = await place(shop, buyer);
+  const [first] = order.fulfilments;
+  await db.updateTable('fulfilments').set({ status: 'PROCESSING' }).where('id', '=', first.id).execute();
+  expect((await cancel(buyer.token, order.id)).body.code).toBe('order_not_cancellable');
+});
+
+test('of ten requests at once to cancel an order one does, and everything goes back once', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
+  const buyer = await makeBuyer(shop, [offer, 2]);
+  const { body: order } = await place(shop, buyer);
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(buyer.token, order.id)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ body }) => body.code === 'order_not_cancellable')).toHaveLength(9);
+  expect(await stockOf(db, offer)).toEqual([5]);
+});
+
+test('orders and cancellations of the same offers at the same time leave books that balance', async () => {
+  const offers = await Promise.all(
+    Array.from({ length: 3 }, () => makeOffer(db, { variants: [{ price: 100, stock: 40 }] })),
+  );
+  const buyers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) =>
+      makeBuyer(shop, ...(index % 2 ? offers : offers.toReversed()).map((offer): [typeof offer, number] => [offer, 1])),
+    ),
+  );
+  const orders = await Promise.all(buyers.map(async (buyer) => (await place(shop, buyer)).body));
+  for (const buyer of buyers) for (const offer of offers) await fillCart(shop, buyer, offer, 1);
+  const answers = await Promise.all(
+    buyers.flatMap((buyer, index) => [cancel(buyer.token, orders[index].id), place(shop, buyer)]),
+  );
+  expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
+  for (const offer of offers) expect(await stockOf(db, offer)).toEqual([30]);
+});
+
+test('another’s order cannot be cancelled, tracked or ordered again: it is not found', async () => {
+  const { body: order } = await place(shop, await makeBuyer(shop, [await makeOffer(db), 1]));
+  const { token } = await signUp(shop);
+  const answers = [
+    await cancel(token, order.id),
+    await call('GET', `/orders/${order.id}/tracking`, { token }),
+    await call('POST', `/orders/${order.id}/reorder`, { token }),
+  ];
+  for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+});
+
+test('a reason that is too long is a 422 that names it', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
+  const { body: order } = await place(shop, buyer);
+  const answer = await cancel(buyer.token, order.id, { reason: 'x'.repeat(501) });
+  expect(answer).toMatchObject({ status: 422, body: { errorCodes: { reason: 'tooLong' } } });
+});

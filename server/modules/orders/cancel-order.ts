@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Order } from '#contract/orders.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError } from '#server/errors.ts';
+import { releaseCoupon } from '#server/modules/checkout/service.ts';
+import { showReturned } from '#server/modules/search/service.ts';
+import { addEvent } from './events.ts';
+import { closePayment } from './payments.ts';
+import { findOrder, listFulfilments, lockOrder } from './queries.ts';
+import { canMove } from './status.ts';
+import { returnStock } from './stock.ts';
+import { toOrder } from './views.ts';
+
+/**
+ * Cancels a customer's order in one transaction: every parcel, the coupon's use, the payment, and last the stock, which
+ * goes back in the order in which it was taken. Throws `order_not_cancellable` from PROCESSING on and for the second of
+ * two requests, `order_not_found`.
+ */
+export function cancelOrder(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  customerId: string,
+  orderId: string,
+  reason: string | null,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order?.customerId !== customerId) throw new AppError('order_not_found');
+    // An order stands where its slowest parcel does: another one may already be on its way.
+    const parcels = await listFulfilments(tx, orderId);
+    if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
+    await markCancelled(tx, orderId);
+    await addEvent(tx, { orderId, code: 'cancelled', actor: 'customer', actorId: customerId, detail: { reason } });
+    await releaseCoupon(tx, orderId);
+    await closePayment(tx, orderId);
+    await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
+    await jobs.send(tx, 'invoice', { orderId });
+    await showReturned(tx, await returnStock(tx, orderId));
+    const cancelled = await findOrder(tx, customerId, orderId);
+    if (!cancelled) throw new Error('the order that was just cancelled is not there');
+    return toOrder(cancelled);
+  });
+}
+
+async function markCancelled(tx: Tx, orderId: string): Promise<void> {
+  const change = { status: 'CANCELLED', updated_at: sql<string>`now()` } as const;
+  await tx.updateTable('fulfilments').set(change).where('order_id', '=', orderId).execute();
+  await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,73 @@
+import type { TrackingCode } from '#contract/constants.ts';
+import type { TrackingEvent } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+
+/** What customers see; `paid` and the like are for the books. */
+const DESCRIPTION: Record<TrackingCode, string> = {
+  placed: 'Order placed',
+  confirmed: 'Order confirmed',
+  processing: 'Order is being prepared',
+  shipped: 'Parcel handed to the carrier',
+  delivered: 'Parcel delivered',
+  cancelled: 'Order cancelled',
+};
+
+export interface NewEvent {
+  orderId: string;
+  fulfilmentId?: string;
+  code: TrackingCode | 'paid';
+  actor: 'customer' | 'vendor' | 'operator' | 'system';
+  actorId?: string;
+  /** English name of a place. */
+  location?: string | null;
+  detail?: Record<string, string | null>;
+}
+
+/** Writes down what happened to an order. Nothing of it is ever changed. */
+export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({
+      id: newId(),
+      order_id: event.orderId,
+      fulfilment_id: event.fulfilmentId ?? null,
+      code: event.code,
+      actor: event.actor,
+      actor_id: event.actorId ?? null,
+      location: event.location ?? null,
+      detail: JSON.stringify(event.detail ?? {}),
+      is_public: event.code in DESCRIPTION,
+    })
+    .execute();
+}
+
+/** What the customer may know of what happened, newest first. */
+export async function listTrackingEvents(db: Db, orderId: string): Promise<TrackingEvent[]> {
+  const rows = await db
+    .selectFrom('order_events as e')
+    .leftJoin('fulfilments as f', 'f.id', 'e.fulfilment_id')
+    .where('e.order_id', '=', orderId)
+    .where('e.is_public', '=', true)
+    .select(['e.code', 'e.location', 'e.created_at as createdAt'])
+    .select(['f.vendor_id as vendorId', 'f.vendor_name as vendorName', 'f.vendor_name_en as vendorNameEn'])
+    .orderBy('e.created_at', 'desc')
+    .orderBy('e.id', 'desc')
+    .execute();
+  return rows.flatMap(({ code, location, createdAt, vendorId, vendorName, vendorNameEn }) =>
+    isTrackingCode(code)
+      ? {
+          code,
+          description: DESCRIPTION[code],
+          timestamp: createdAt.toISOString(),
+          location,
+          vendor:
+            vendorId && vendorName && vendorNameEn ? { id: vendorId, name: vendorName, nameEn: vendorNameEn } : null,
+        }
+      : [],
+  );
+}
+
+function isTrackingCode(code: string): code is TrackingCode {
+  return code in DESCRIPTION;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+async function order(...lines: [MadeOffer, number][]) {
+  const buyer = await makeBuyer(shop, ...lines);
+  return { buyer, order: (await place(shop, buyer)).body as Order };
+}
+
+const again = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });
+const setVariant = (offer: MadeOffer, change: { stock_quantity?: number; is_active?: boolean; price?: number }) =>
+  db.updateTable('variants').set(change).where('product_vendor_id', '=', offer.id).execute();
+const setOffer = (
+  offer: MadeOffer,
+  change: { max_order_quantity?: number; min_order_quantity?: number; is_active?: boolean },
+) => db.updateTable('product_vendors').set(change).where('id', '=', offer.id).execute();
+
+test('an order whose goods are all there fills the cart with them', async () => {
+  const [flour, tin] = [await makeOffer(db, { name: 'دقيق', nameEn: 'Flour' }), await makeOffer(db)];
+  const { buyer, order: first } = await order([flour, 3], [tin, 1]);
+  const { status, body } = await again(buyer.token, first.id);
+  expect(status).toBe(200);
+  expect(body.skipped).toEqual([]);
+  expect(body.added).toMatchObject([
+    {
+      productId: flour.id,
+      name: 'دقيق',
+      nameEn: 'Flour',
+      ordered: 3,
+      added: 3,
+      unitPrice: 18.5,
+      previousUnitPrice: 18.5,
+    },
+    { productId: tin.id, ordered: 1, added: 1 },
+  ]);
+  expect(body.cart.itemCount).toBe(4);
+  expect((await call('GET', '/cart', { token: buyer.token })).body).toEqual(body.cart);
+});
+
+test('what cannot be had any more is left out, each with its reason', async () => {
+  const offers = {
+    gone: await makeOffer(db, { name: 'زال' }),
+    soldOut: await makeOffer(db),
+    few: await makeOffer(db),
+    limited: await makeOffer(db),
+    dropped: await makeOffer(db),
+    fine: await makeOffer(db),
+  };
+  const { buyer, order: first } = await order(...Object.values(offers).map((offer): [MadeOffer, number] => [offer, 5]));
+  await setOffer(offers.gone, { is_active: false });
+  await setVariant(offers.soldOut, { stock_quantity: 0 });
+  await setVariant(offers.few, { stock_quantity: 2 });
+  await setOffer(offers.limited, { max_order_quantity: 3 });
+  await setVariant(offers.dropped, { is_active: false });
+  const { body } = await again(buyer.token, first.id);
+  const { skipped } = body;
+  const summary = (skipped as { productId: string }[]).map((line) => ({ ...line }));
+  expect(summary).toMatchObject([
+    { productId: offers.gone.id, name: 'زال', code: 'inactive', added: 0, ordered: 5 },
+    { productId: offers.soldOut.id, code: 'out_of_stock', added: 0, available: 0 },
+    { productId: offers.few.id, code: 'insufficient_stock', added: 2, available: 2 },
+    { productId: offers.limited.id, code: 'above_maximum', added: 3, available: 3 },
+    { productId: offers.dropped.id, code: 'inactive', added: 0 },
+  ]);
+  expect(body.added.map(({ productId }: { productId: string }) => productId)).toEqual([
+    offers.few.id,
+    offers.limited.id,
+    offers.fine.id,
+  ]);
+  expect(body.cart.itemCount).toBe(2 + 3 + 5);
+});
+
+test('an order of which nothing can be had leaves the cart as it was', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 100, stock: 1 }] });
+  const { buyer, order: first } = await order([offer, 1]);
+  const { body } = await again(buyer.token, first.id);
+  expect(body).toMatchObject({ added: [], skipped: [{ code: 'out_of_stock' }], cart: { items: [] } });
+});
+
+test('what is in the cart already counts: the limit is not passed', async () => {
+  const offer = await makeOffer(db, { maximum: 6 });
+  const { buyer, order: first } = await order([offer, 4]);
+  await fillCart(shop, buyer, offer, 3);
+  const { body } = await again(buyer.token, first.id);
+  expect(body).toMatchObject({ added: [{ added: 3 }], skipped: [{ code: 'above_maximum', available: 6 }] });
+  expect(body.cart.itemCount).toBe(6);
+  expect((await again(buyer.token, first.id)).body).toMatchObject({ added: [], cart: { itemCount: 6 } });
+});
+
+test('today’s price is taken, with today’s promotion, and said beside the old one', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 2_000, stock: 9 }] });
+  const { buyer, order: first } = await order([offer, 1]);
+  await setVariant(offer, { price: 3_000 });
+  await makePromotion(db, [offer.id], { percentOff: 10 });
+  const { body } = await again(buyer.token, first.id);
+  expect(body.added).toMatchObject([{ unitPrice: 27, previousUnitPrice: 20 }]);
+  expect(body.cart.totalAmount).toBe(27);
+});
+
+test('fewer pieces than the vendor now asks for become its minimum', async () => {
+  const offer = await makeOffer(db);
+  const { buyer, order: first } = await order([offer, 1]);
+  await setOffer(offer, { min_order_quantity: 3 });
+  expect((await again(buyer.token, first.id)).body).toMatchObject({ added: [{ ordered: 1, added: 3 }], skipped: [] });
+});

@@ -1,0 +1,28 @@
+import type { Reordered } from '#contract/orders.ts';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
+import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/service.ts';
+import { toRiyals } from '#server/money.ts';
+import { findOrder } from './queries.ts';
+
+/**
+ * Puts what can still be bought of an order into the cart at today's price, and says what was left out and why (rulings
+ * on the specification, number 14). An order of which nothing can be bought leaves the cart as it was. Throws
+ * `order_not_found`.
+ */
+export async function reorder(db: Db, customerId: string, orderId: string): Promise<Reordered> {
+  const order = await findOrder(db, customerId, orderId);
+  if (!order) throw new AppError('order_not_found');
+  const { cart, lines } = await refillCart(db, customerId, order.items);
+  const answer: Reordered = { cart, added: [], skipped: [] };
+  for (const [index, { added, unitPrice, shortage }] of lines.entries()) {
+    const item = order.items[index];
+    if (!item) continue;
+    const { offerId: productId, name, nameEn, variantName, variantNameEn, quantity: ordered } = item;
+    const line = { productId, name, nameEn, variantName, variantNameEn, ordered, added };
+    const prices = { unitPrice: toRiyals(unitPrice), previousUnitPrice: toRiyals(item.unitPrice) };
+    if (added > 0) answer.added.push({ ...line, ...prices });
+    if (shortage) answer.skipped.push({ ...line, ...shortage, message: ISSUE_MESSAGES[shortage.code] });
+  }
+  return answer;
+}

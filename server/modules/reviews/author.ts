@@ -1,0 +1,14 @@
+/** The name that stands over a review: first name and the family name's first letter, without the Arabic article. */
+export function authorName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  const initial = [...lastName.trim().replace(/^ال(?=\p{L})/u, '')][0];
+  // A mother named after her child carries no family name.
+  return firstName.startsWith('أم ') || !initial ? firstName : `${firstName} ${initial}.`;
+}
+
+/** The language that a text is written in: Arabic letters decide, and without any text the writer's own. */
+export function languageOf(text: string, own: 'ar' | 'en'): 'ar' | 'en' {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (letters.length === 0) return own;
+  const arabic = letters.filter((letter) => /\p{Script=Arabic}/u.test(letter)).length;
+  return arabic * 2 >= letters.length ? 'ar' : 'en';
+}

@@ -1,0 +1,73 @@
+import type { Review, ReviewInput } from '#contract/reviews.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { newId } from '#server/ids.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { authorName, languageOf } from './author.ts';
+import * as queries from './queries.ts';
+
+/** What the customer has written of the offer's product, and whether one may be written of this offer. */
+export async function getOwnReview(
+  db: Db,
+  customerId: string,
+  offerId: string,
+): Promise<{ canReview: boolean; review: Review | null }> {
+  if (!(await queries.offerExists(db, offerId))) throw new AppError('product_not_found');
+  const review = await queries.findOwnReview(db, customerId, offerId);
+  return { review, canReview: review === null && (await queries.hasReceived(db, customerId, offerId)) };
+}
+
+/**
+ * Writes a review of an offer that the customer has received. Throws `review_not_allowed` to everybody else, and
+ * `review_exists` where the product has been reviewed, from whichever vendor.
+ */
+export function createReview(db: Db, customerId: string, offerId: string, input: ReviewInput): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const offer = await queries.findOffer(tx, offerId);
+    if (!offer) throw new AppError('product_not_found');
+    if (!(await queries.hasReceived(tx, customerId, offerId))) throw new AppError('review_not_allowed');
+    const author = await queries.findAuthor(tx, customerId);
+    const review = await queries.insertReview(tx, {
+      id: newId(),
+      product_id: offer.productId,
+      product_vendor_id: offerId,
+      customer_id: customerId,
+      author_name: authorName(author),
+      ...input,
+      language: languageOf(`${input.title} ${input.body}`, author.language),
+      is_verified: true,
+    });
+    if (!review) throw new AppError('review_exists');
+    await countAgain(tx, offerId);
+    return review;
+  });
+}
+
+/** Throws `review_not_found` for another's review too. */
+export function updateReview(db: Db, customerId: string, id: string, input: ReviewInput): Promise<Review> {
+  return inTransaction(db, async (tx) => {
+    const author = await queries.findAuthor(tx, customerId);
+    const language = languageOf(`${input.title} ${input.body}`, author.language);
+    const changed = await queries.updateReview(tx, customerId, id, { ...input, language });
+    if (!changed) throw new AppError('review_not_found');
+    await countAgain(tx, changed.offerId);
+    return changed.review;
+  });
+}
+
+/** Throws `review_not_found` for another's review too. */
+export async function removeReview(db: Db, customerId: string, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const offerId = await queries.deleteReview(tx, customerId, id);
+    if (!offerId) throw new AppError('review_not_found');
+    await countAgain(tx, offerId);
+  });
+}
+
+/** Average and number of reviews are kept with the offer and its vendor, for lists to sort by. */
+async function countAgain(tx: Tx, offerId: string): Promise<void> {
+  await queries.countOfferReviews(tx, offerId);
+  await queries.countVendorReviews(tx, offerId);
+  await refreshDocuments(tx, [offerId]);
+}
