@@ -77,6 +77,12 @@ export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id'];
 
 export const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'mada', 'STC Pay'] as const;
 
+export const CONTACT = {
+  topics: ['order', 'product', 'vendor', 'other'],
+  nameLength: 100,
+  messageLength: 4_000,
+} as const;
+
 export const PASSWORD = { registration: 4, login: 6, change: 8, recommended: 8, maximum: 200 } as const;
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 
@@ -96,6 +102,9 @@ export const PAYMENT_STATUSES = ['PENDING', 'PAID', 'FAILED', 'REFUNDED'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const REVIEW = { title: 120, body: 2_000 } as const;
+
+/** How long what somebody did stays before it is deleted, in days. The privacy page says the same. */
+export const RETENTION_DAYS = { sessions: 30, searches: 90, searchHistory: 365, contactMessages: 730 } as const;
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

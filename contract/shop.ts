@@ -11,6 +11,8 @@ export const Shop = z.object({
   appStores: z.object({ appStore: z.nullable(z.string()), playStore: z.nullable(z.string()) }),
   /** Pictures of the map by {z}, {x} and {y}; null where the shop shows no map. */
   mapTilesUrl: z.nullable(z.string()),
+  /** How the shop is reached, beside its contact form; null where it is not told. */
+  support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
   /** Accounts that may be tried; only where the shop runs with demo data. */
   demoAccounts: z.array(z.object({ email: z.string(), password: z.string() })),
 });

@@ -41,6 +41,8 @@ export const VALIDATION_MESSAGES = {
   priceRange: 'The minimum price is above the maximum',
   pickup: 'Pickup is not offered',
   rating: 'Please choose 1 to 5 stars',
+  topic: 'Please choose a topic',
+  message: 'Please write your message',
 } as const;
 
 export type ValidationCode = keyof typeof VALIDATION_MESSAGES;

@@ -16,6 +16,7 @@ import { authRoutes } from './modules/auth/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { contactRoutes } from './modules/contact/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import type { Pictures } from './modules/media/service.ts';
@@ -86,6 +87,7 @@ export async function buildApp({ config, database, pictures, changes, jobs }: Pa
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
+      await api.register(contactRoutes, deps);
     },
     { prefix: '/api' },
   );

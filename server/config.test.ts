@@ -45,3 +45,15 @@ test.each([
 test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])('%s is no map', (MAP_TILES_URL) => {
   expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/);
 });
+
+test('the contact page tells an address where there is one; the demo shop has one', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL }).support).toEqual({ email: null, phone: null });
+  expect(readConfig({}).support.email).toMatch(/@daqeeq\.example$/);
+  const SUPPORT_EMAIL = 'help@shop.example';
+  expect(readConfig({ SUPPORT_EMAIL, SUPPORT_PHONE: '+966 11 000 0000' }).support).toEqual({
+    email: SUPPORT_EMAIL,
+    phone: '+966 11 000 0000',
+  });
+  expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow(/SUPPORT_PHONE: a phone number/);
+});

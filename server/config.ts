@@ -34,9 +34,15 @@ const Environment = z.object({
     .regex(/^([^<>"\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'a mail address, or Name <address>')
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[0-9 ()-]{6,30}$/, 'a phone number')
+    .optional(),
   MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   AUTH_SECRET: z.string().min(32).optional(),
 });
+
+const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
 
 export type Config = ReturnType<typeof readConfig>;
 
@@ -52,6 +58,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     throw new Error(`These options are not usable (see .env.example):\n${lines.join('\n')}`);
   }
   const env = parsed.data;
+  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -62,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
-    demoData: env.DEMO_DATA ?? env.DATABASE_URL === undefined,
+    demoData,
     guestNavigation: env.GUEST_NAVIGATION,
     pricesIncludeVat: env.PRICES_INCLUDE_VAT,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
@@ -70,6 +77,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     mail: mailOf(env),
+    support: { email: env.SUPPORT_EMAIL ?? (demoData ? DEMO_SUPPORT_EMAIL : null), phone: env.SUPPORT_PHONE ?? null },
     /** Null where the shop shows no map. */
     mapTilesUrl: env.MAP_TILES_URL === 'off' ? null : env.MAP_TILES_URL,
     authSecret: env.AUTH_SECRET,

@@ -10,6 +10,7 @@ const LIMITS = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 60, duration: 15 * MINUTE },
   registerAddress: { points: 20, duration: 60 * MINUTE },
+  contactAddress: { points: 10, duration: 60 * MINUTE },
   refreshAddress: { points: 120, duration: 5 * MINUTE },
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
 } as const;

@@ -524,6 +524,8 @@ export const en: Messages = {
   'val.priceRange': 'The minimum price is above the maximum',
   'val.pickup': 'Pickup is not offered',
   'val.rating': 'Please choose 1 to 5 stars',
+  'val.topic': 'Please choose a topic',
+  'val.message': 'Please write your message',
   'val.imageFile': 'Please select a valid image file',
   'val.imageSize': 'Image size must be less than 5MB',
   'error.validation_failed': 'Some fields are not valid',

@@ -3,6 +3,7 @@ import type * as auth from '#contract/auth.ts';
 import type * as cart from '#contract/cart.ts';
 import type * as catalogue from '#contract/catalogue.ts';
 import type * as checkout from '#contract/checkout.ts';
+import type * as contact from '#contract/contact.ts';
 import type * as customers from '#contract/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type * as orders from '#contract/orders.ts';
@@ -15,6 +16,7 @@ type Everything = typeof addresses &
   typeof cart &
   typeof catalogue &
   typeof checkout &
+  typeof contact &
   typeof customers &
   typeof orders &
   typeof reviews &
@@ -66,6 +68,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   removeCustomerAddress: 'DELETE /customers/:customerId/addresses/:addressId',
   removeReview: 'DELETE /reviews/:id',
   reorder: 'POST /orders/:id/reorder',
+  sendContactMessage: 'POST /contact',
   setDefaultAddress: 'PATCH /addresses/:id/default',
   setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',
   trackOrder: 'GET /orders/:id/tracking',

@@ -33,8 +33,22 @@ test('by night goes what nobody can use any more, and nothing else', async () =>
     .insertInto('idempotency_keys')
     .values([request(3), request(1)])
     .execute();
+  const message = (days: number) => ({
+    id: newId(),
+    name: 'ريم',
+    email: 'reem@example.com',
+    topic: 'other' as const,
+    message: 'شكرًا',
+    language: 'ar' as const,
+    created_at: ago(days),
+  });
+  await db
+    .insertInto('contact_messages')
+    .values([message(731), message(729)])
+    .execute();
   await send('cleanup', {});
   await workOff();
+  expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('email_links').where('user_id', '=', userId).select('expires_at').execute()).toHaveLength(
     1,
   );

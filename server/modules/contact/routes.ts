@@ -1,0 +1,14 @@
+import { sendContactMessage } from '#contract/contact.ts';
+import type { Deps } from '#server/deps.ts';
+import { type App, route } from '#server/http.ts';
+import { receiveMessage } from './service.ts';
+
+export async function contactRoutes(app: App, deps: Deps) {
+  app.route({
+    ...route(sendContactMessage),
+    handler: async ({ body, caller, ip }, reply) => {
+      await receiveMessage(deps, body, { ip, userId: caller?.userId ?? null });
+      return reply.code(201).send({});
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { newId } from '#server/ids.ts';
+
+interface Sender {
+  ip: string;
+  userId: string | null;
+}
+
+/** Keeps a message and mails it to the operator. Throws `too_many_requests` for addresses that write too often. */
+export async function receiveMessage(
+  { db, jobs, limits }: Deps,
+  { website, ...message }: ContactMessage,
+  { ip, userId }: Sender,
+): Promise<void> {
+  await limits.take('contactAddress', ip);
+  if (website) return;
+  await inTransaction(db, async (tx) => {
+    const id = newId();
+    await tx
+      .insertInto('contact_messages')
+      .values({ id, ...message, user_id: userId })
+      .execute();
+    await jobs.send(tx, 'mail', { kind: 'contact_message', messageId: id });
+  });
+}
