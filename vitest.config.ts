@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     projects: [
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
         test: {
           name: 'server',

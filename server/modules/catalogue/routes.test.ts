@@ -242,6 +242,13 @@ test('a vendor comes with its public numbers and the categories it sells in', as
   expect(counts(await get())).toEqual({ [baking]: 3, [tools]: 1 });
 });
 
+test('the best rated vendors come first when they are asked for so', async () => {
+  await db.updateTable('vendors').set({ avg_rating: 4.9 }).where('id', '=', mill).execute();
+  const { body } = await call('GET', '/vendors?limit=1&sortBy=rating&sortOrder=desc');
+  expect(body.data).toMatchObject([{ id: mill, rating: 4.9 }]);
+  expect((await call('GET', '/vendors?sortBy=rating&sortOrder=asc')).body.data[0].id).not.toBe(mill);
+});
+
 test('a product that belongs to nobody is in no list', async () => {
   const before = (await call('GET', '/products/public')).body.meta.total;
   await makeProduct(db, flours);
