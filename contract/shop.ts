@@ -13,6 +13,15 @@ export const Shop = z.object({
   mapTilesUrl: z.nullable(z.string()),
   /** How the shop is reached, beside its contact form; null where it is not told. */
   support: z.object({ email: z.nullable(z.string()), phone: z.nullable(z.string()) }),
+  /** Who runs the shop, as the law asks a shop to say; null where that has not been given. */
+  operator: z.object({
+    legalName: z.string(),
+    legalNameEn: z.string(),
+    vatNumber: z.nullable(z.string()),
+    crNumber: z.nullable(z.string()),
+    address: z.nullable(z.string()),
+    addressEn: z.nullable(z.string()),
+  }),
   /** Accounts that may be tried; only where the shop runs with demo data. */
   demoAccounts: z.array(z.object({ email: z.string(), password: z.string() })),
 });

@@ -18,6 +18,8 @@ import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contactRoutes } from './modules/contact/routes.ts';
 import { customerRoutes } from './modules/customers/routes.ts';
+import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
+import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import type { Pictures } from './modules/media/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
@@ -36,10 +38,11 @@ interface Parts {
   pictures: Pictures;
   changes: CatalogueChanges;
   jobs: Jobs;
+  invoices: InvoiceRenderer;
 }
 
 /** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
-export async function buildApp({ config, database, pictures, changes, jobs }: Parts): Promise<App> {
+export async function buildApp({ config, database, pictures, changes, jobs, invoices }: Parts): Promise<App> {
   const app: App = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
@@ -65,6 +68,7 @@ export async function buildApp({ config, database, pictures, changes, jobs }: Pa
     limits: rateLimits(database.pool, config.rateLimitFactor),
     changes,
     jobs,
+    invoices,
   };
   await app.register(mediaRoutes, { pictures });
   await app.register(
@@ -88,6 +92,7 @@ export async function buildApp({ config, database, pictures, changes, jobs }: Pa
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
       await api.register(contactRoutes, deps);
+      await api.register(invoiceRoutes, deps);
     },
     { prefix: '/api' },
   );

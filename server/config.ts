@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { operatorOf } from './operator.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
   z.literal('off'),
   z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
 ]);
+const name = z.string().trim().min(1).max(200);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop. `.env.example` says the same in words; this is the only file that reads the environment. */
@@ -39,6 +41,18 @@ const Environment = z.object({
     .regex(/^\+?[0-9 ()-]{6,30}$/, 'a phone number')
     .optional(),
   MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  SHOP_LEGAL_NAME: name.optional(),
+  SHOP_LEGAL_NAME_EN: name.optional(),
+  SHOP_VAT_NUMBER: z
+    .string()
+    .regex(/^3\d{13}3$/, '15 digits, the first and the last a 3')
+    .optional(),
+  SHOP_CR_NUMBER: z
+    .string()
+    .regex(/^\d{10}$/, '10 digits')
+    .optional(),
+  SHOP_ADDRESS: name.optional(),
+  SHOP_ADDRESS_EN: name.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
 });
 
@@ -76,6 +90,17 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
+    operator: operatorOf(
+      {
+        legalName: env.SHOP_LEGAL_NAME,
+        legalNameEn: env.SHOP_LEGAL_NAME_EN,
+        vatNumber: env.SHOP_VAT_NUMBER,
+        crNumber: env.SHOP_CR_NUMBER,
+        address: env.SHOP_ADDRESS,
+        addressEn: env.SHOP_ADDRESS_EN,
+      },
+      demoData,
+    ),
     mail: mailOf(env),
     support: { email: env.SUPPORT_EMAIL ?? (demoData ? DEMO_SUPPORT_EMAIL : null), phone: env.SUPPORT_PHONE ?? null },
     /** Null where the shop shows no map. */

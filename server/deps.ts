@@ -2,6 +2,7 @@ import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './jobs.ts';
+import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -15,4 +16,5 @@ export interface Deps {
   limits: RateLimits;
   jobs: Jobs;
   changes: CatalogueChanges;
+  invoices: InvoiceRenderer;
 }

@@ -20,10 +20,13 @@ declare module 'fastify' {
   }
 }
 
+/** A file is written as it is. */
+type Written<E extends Endpoint> = E extends { produces: string } ? z.ZodMiniType<Buffer> : E['response'];
+
 type SchemaOf<E extends Endpoint> = {
   [K in 'params' | 'body' as E extends { [P in K]: z.ZodMiniType } ? K : never]: E[K];
 } & (E extends { query: infer Q } ? { querystring: Q } : unknown) & {
-    response: { [S in E extends { status: infer N extends number } ? N : 200]: E['response'] };
+    response: { [S in E extends { status: infer N extends number } ? N : 200]: Written<E> };
   };
 
 /** What the OpenAPI document says of endpoints that take or give a file. */

@@ -5,6 +5,7 @@ import { openShopDatabase } from './db/open.ts';
 import { addDemoShop } from './demo.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
+import { invoiceRenderer } from './modules/invoices/renderer.ts';
 import { openPictures } from './modules/media/open.ts';
 import { mountWeb } from './web.ts';
 
@@ -16,15 +17,17 @@ async function start(): Promise<void> {
   const config = readConfig();
   const database = await openShopDatabase(config, { log: (message) => console.log(message) });
   const media = openPictures(config.dataDir);
+  const invoices = invoiceRenderer();
   const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
   let report = (error: Error) => console.error(error.message);
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
-  const app = await buildApp({ config, database, changes, jobs, pictures: media.pictures });
+  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
   report = (error) => app.log.warn(error, error.message);
   const close = async () => {
     await app.close();
     await jobs.close();
     media.close();
+    invoices.close();
     await changes.close();
     await database.shutdown();
   };
@@ -38,7 +41,7 @@ async function start(): Promise<void> {
   }
   app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
   if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
-  await jobs.work(handlersOf({ config, db: database.db, changes }));
+  await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
   if (config.renderPictures === 'background') void media.pictures.prepareAll();
 
   let isStopping = false;

@@ -2,6 +2,8 @@ import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { JobHandlers } from './jobs.ts';
+import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
+import { getInvoiceFile } from './modules/invoices/service.ts';
 import { openMailer, sendMail } from './modules/mail/service.ts';
 import { refreshPromotedPrices } from './modules/search/service.ts';
 import { cleanUp } from './modules/upkeep/service.ts';
@@ -10,6 +12,7 @@ interface Parts {
   config: Config;
   db: Db;
   changes: CatalogueChanges;
+  invoices: InvoiceRenderer;
 }
 
 /** A process that starts looks back over the time in which none may have run. */
@@ -17,12 +20,12 @@ const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
 
 /** What is done with the jobs of each queue. */
-export function handlersOf({ config, db, changes }: Parts): JobHandlers {
+export function handlersOf({ config, db, changes, invoices }: Parts): JobHandlers {
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;
   return {
     mail: (job, id) => sendMail({ config, db, mailer }, job, id),
-    invoice: async () => undefined,
+    invoice: async ({ orderId }) => void (await getInvoiceFile({ config, db, invoices }, orderId)),
     promotions: async () => {
       const changed = await refreshPromotedPrices(db, minutes);
       minutes = LOOK_MINUTES;

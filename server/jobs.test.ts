@@ -3,11 +3,13 @@ import { newId } from '#server/ids.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import type { JobHandlers } from '#server/jobs.ts';
 import { openJobs } from '#server/jobs.ts';
+import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const { db, database, config } = await startTestApp();
 const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
-const quiet = handlersOf({ config, db, changes });
+const invoices = invoiceRenderer();
+const quiet = handlersOf({ config, db, changes, invoices });
 
 function recording(done: string[], fault?: () => void): JobHandlers {
   return {

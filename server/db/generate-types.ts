@@ -21,6 +21,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     language: "'ar' | 'en'",
   },
   Fulfilments: { status: 'OrderStatus' },
+  Invoices: { kind: "'invoice' | 'credit_note'" },
   Payments: { method: 'PaymentMethodId' },
   Reviews: { language: "'ar' | 'en'" },
 };

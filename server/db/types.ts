@@ -176,7 +176,7 @@ export interface Invoices {
   document: Json;
   id: string;
   issued_at: Generated<Timestamp>;
-  kind: string;
+  kind: 'invoice' | 'credit_note';
   number: number;
   order_id: string;
   reference_id: string | null;
@@ -458,6 +458,8 @@ export interface Variants {
 }
 
 export interface Vendors {
+  address: string | null;
+  address_en: string | null;
   avg_rating: Generated<number>;
   commercial_registration: string | null;
   created_at: Generated<Timestamp>;
@@ -466,6 +468,8 @@ export interface Vendors {
   id: string;
   is_active: Generated<boolean>;
   is_verified: Generated<boolean>;
+  legal_name: string | null;
+  legal_name_en: string | null;
   location: string;
   location_en: string;
   logo_id: string | null;

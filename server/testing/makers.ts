@@ -163,7 +163,14 @@ export async function makeCategory(db: Db, parentId: string | null = null): Prom
   return id;
 }
 
-export async function makeVendor(db: Db, change: { isActive?: boolean; isVerified?: boolean } = {}): Promise<string> {
+interface VendorOptions {
+  isActive?: boolean;
+  isVerified?: boolean;
+  /** For value added tax. */
+  isRegistered?: boolean;
+}
+
+export async function makeVendor(db: Db, change: VendorOptions = {}): Promise<string> {
   const id = newId();
   const number = ++things;
   await db
@@ -177,8 +184,8 @@ export async function makeVendor(db: Db, change: { isActive?: boolean; isVerifie
       location_en: 'Riyadh',
       is_verified: change.isVerified ?? true,
       is_active: change.isActive ?? true,
-      vat_registered: true,
-      vat_number: '399999000100003',
+      vat_registered: change.isRegistered ?? true,
+      vat_number: (change.isRegistered ?? true) ? '399999000100003' : null,
     })
     .execute();
   return id;

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import type { App } from '#server/http.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { type JobPayloads, openJobs, type QueueName } from '#server/jobs.ts';
+import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { type ReadMail, readOutbox } from './outbox.ts';
 
 export interface TestApp {
@@ -60,11 +61,13 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
     throw error;
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
-  const handlers = handlersOf({ config, db: database.db, changes });
-  const app = await buildApp({ config, database, changes, pictures, jobs });
+  const invoices = invoiceRenderer();
+  const handlers = handlersOf({ config, db: database.db, changes, invoices });
+  const app = await buildApp({ config, database, changes, pictures, jobs, invoices });
   afterAll(async () => {
     await app.close();
     await jobs.close();
+    invoices.close();
     await database.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });

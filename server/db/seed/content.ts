@@ -44,6 +44,8 @@ export interface VendorContent {
   kind: string;
   cityEn: string;
   cityAr: string;
+  addressAr: string;
+  addressEn: string;
   /** Main categories, or main/sub where it sells only those. */
   sells: string[];
   vatNumber: string | null;

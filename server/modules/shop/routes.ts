@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 
 export async function shopRoutes(app: App, { config }: Deps) {
-  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores, mapTilesUrl, support } = config;
+  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores, operator, mapTilesUrl, support } = config;
   const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
   app.route({
     ...route(getShop),
@@ -13,6 +13,7 @@ export async function shopRoutes(app: App, { config }: Deps) {
       pricesIncludeVat,
       passwordMinLength,
       appStores,
+      operator,
       mapTilesUrl,
       support,
       demoAccounts,

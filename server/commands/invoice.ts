@@ -1,0 +1,21 @@
+import { writeFile } from 'node:fs/promises';
+import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
+import { findOrderId, getInvoiceFile, invoiceFileName } from '#server/modules/invoices/service.ts';
+import type { Command } from './commands.ts';
+
+export const invoiceCommand: Command = {
+  name: 'invoice',
+  usage: 'invoice <number> [file]',
+  summary: 'write an order’s invoices and credit notes to a PDF file, issuing what has not been issued yet',
+  execute: async ({ config, db, args: [orderNumber = '', file = invoiceFileName(orderNumber)], print }) => {
+    const orderId = await findOrderId(db, orderNumber);
+    if (!orderId) throw new Error(`There is no order "${orderNumber}".`);
+    const invoices = invoiceRenderer();
+    try {
+      await writeFile(file, await getInvoiceFile({ config, db, invoices }, orderId));
+    } finally {
+      invoices.close();
+    }
+    print(`${file} is written.`);
+  },
+};

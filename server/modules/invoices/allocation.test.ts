@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/constants.ts';
+import { computeTotals } from '#server/modules/checkout/totals.ts';
+import { type AllocatedOrder, allocateOrder, split } from './allocation.ts';
+
+test.each([
+  ['what divides evenly', 90, [1, 1, 1], [30, 30, 30]],
+  ['the rest goes to the largest remainders', 100, [50, 30, 21], [49, 30, 21]],
+  ['the first of equals gets the odd halala', 100, [1, 1, 1], [34, 33, 33]],
+  ['no weight, no part', 500, [0, 7, 0], [0, 500, 0]],
+  ['weights that are all zero count as equal', 501, [0, 0], [251, 250]],
+  ['nothing to share', 0, [3, 4], [0, 0]],
+])('split: %s', (_, amount, weights, expected) => {
+  expect(split(amount, weights)).toEqual(expected);
+});
+
+const order = (change: Partial<AllocatedOrder> = {}): AllocatedOrder => ({
+  pricesIncludeVat: false,
+  discount: 0,
+  shipping: 1_500,
+  codFee: 500,
+  tax: 1_500,
+  couponVendorId: null,
+  lines: [
+    { id: 'flour', vendorId: 'mill', total: 4_000 },
+    { id: 'tin', vendorId: 'moulds', total: 6_000 },
+  ],
+  ...change,
+});
+const own = (vendorId: string) => vendorId;
+
+test('two sellers share tax, shipping and fee by the value of their goods', () => {
+  const sellers = allocateOrder(order(), own);
+  expect(sellers.get('mill')).toMatchObject({ net: 4_000, tax: 600, shipping: 600, codFee: 200, total: 5_400 });
+  expect(sellers.get('moulds')).toMatchObject({ net: 6_000, tax: 900, shipping: 900, codFee: 300, total: 8_100 });
+});
+
+test('a vendor’s coupon takes nothing off another vendor’s lines', () => {
+  const sellers = allocateOrder(order({ couponVendorId: 'mill', discount: 1_000, tax: 1_350 }), own);
+  expect(sellers.get('mill')).toMatchObject({ discount: 1_000, net: 3_000, tax: 450 });
+  expect(sellers.get('moulds')).toMatchObject({ discount: 0, net: 6_000, tax: 900 });
+});
+
+test('prices that contain the tax: a line’s net is what is left without it', () => {
+  const sellers = allocateOrder(order({ pricesIncludeVat: true, tax: 1_304 }), own);
+  expect(sellers.get('mill')?.lines.get('flour')).toEqual({ discount: 0, net: 3_478, tax: 522, gross: 4_000 });
+  expect(sellers.get('moulds')?.lines.get('tin')).toEqual({ discount: 0, net: 5_218, tax: 782, gross: 6_000 });
+});
+
+test('vendors without a VAT number are one seller', () => {
+  const sellers = allocateOrder(order(), () => 'operator');
+  expect([...sellers.keys()]).toEqual(['operator']);
+  expect(sellers.get('operator')).toMatchObject({ subtotal: 10_000, total: 13_500 });
+  expect(sellers.get('operator')?.lines.size).toBe(2);
+});
+
+const anyOrder = fc
+  .record({
+    lines: fc.array(
+      fc.record({
+        vendorId: fc.constantFrom('a', 'b', 'c', 'd'),
+        unitPrice: fc.integer({ min: 0, max: 500_000 }),
+        quantity: fc.integer({ min: 1, max: 999 }),
+      }),
+      { minLength: 1, maxLength: 25 },
+    ),
+    discountPercent: fc.integer({ min: 0, max: 100 }),
+    isVendorCoupon: fc.boolean(),
+    shippingOption: fc.constantFrom(...SHIPPING_OPTIONS.map(({ id }) => id)),
+    paymentMethod: fc.constantFrom(...PAYMENT_METHODS.map(({ id }) => id)),
+    pricesIncludeVat: fc.boolean(),
+  })
+  .map(({ lines, discountPercent, isVendorCoupon, ...choices }) => {
+    const couponVendorId = isVendorCoupon ? (lines[0]?.vendorId ?? null) : null;
+    const eligible = lines
+      .filter(({ vendorId }) => couponVendorId === null || vendorId === couponVendorId)
+      .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+    const discount = Math.floor((eligible * discountPercent) / 100);
+    const totals = computeTotals({ ...choices, lines, discount });
+    const allocated: AllocatedOrder = {
+      ...totals,
+      couponVendorId,
+      pricesIncludeVat: choices.pricesIncludeVat,
+      lines: lines.map(({ vendorId, unitPrice, quantity }, index) => ({
+        id: String(index),
+        vendorId,
+        total: unitPrice * quantity,
+      })),
+    };
+    return { totals, allocated };
+  });
+
+test('whatever is ordered, the sellers’ documents add up to the order, to the halala', () => {
+  const sellerOf = (vendorId: string) => (vendorId < 'c' ? vendorId : 'operator');
+  fc.assert(
+    fc.property(anyOrder, ({ totals, allocated }) => {
+      const sellers = [...allocateOrder(allocated, sellerOf).values()];
+      for (const part of ['subtotal', 'discount', 'tax', 'shipping', 'codFee', 'total'] as const)
+        expect(sellers.reduce((sum, seller) => sum + seller[part], 0)).toBe(totals[part]);
+
+      for (const seller of sellers) {
+        const lines = [...seller.lines.values()];
+        for (const part of ['net', 'tax', 'discount'] as const)
+          expect(lines.reduce((sum, line) => sum + line[part], 0)).toBe(seller[part]);
+        expect(seller.net + seller.tax + seller.shipping + seller.codFee).toBe(seller.total);
+        for (const [id, { discount, net, tax, gross }] of seller.lines) {
+          const line = allocated.lines[Number(id)];
+          expect(net + tax).toBe(gross);
+          expect(Math.min(discount, net, tax, gross)).toBeGreaterThanOrEqual(0);
+          expect(allocated.pricesIncludeVat ? gross : net).toBe((line?.total ?? 0) - discount);
+          // The tax of a line is the order's rate of it; sharing moves it by less than two halalas.
+          expect(Math.abs(tax - net * 0.15)).toBeLessThan(2);
+          if (allocated.couponVendorId !== null && line?.vendorId !== allocated.couponVendorId)
+            expect(discount).toBe(0);
+        }
+      }
+    }),
+  );
+});

@@ -1,0 +1,159 @@
+import { type PaymentMethodId, type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/constants.ts';
+import { CITIES, COUNTRY_NAMES } from '#contract/geography.ts';
+import type { ShippingAddress } from '#contract/orders.ts';
+import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
+import type { SellerAmounts } from './allocation.ts';
+import { isOperator, type Seller } from './sellers.ts';
+import { taxQrPayload } from './tax-qr.ts';
+
+/** Everything a tax document shows, as it was when it was issued. Money in halalas, days and times in Riyadh. */
+export interface TaxDocument {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  /** Of a credit note: the invoice that it takes back. */
+  reference: { number: string; issueDate: string } | null;
+  issuedAt: string;
+  issueDate: string;
+  issueTime: string;
+  supplyDate: string;
+  orderNumber: string;
+  seller: Omit<Seller, 'series'>;
+  /** Whether the marketplace issues it for somebody else. */
+  isOnBehalf: boolean;
+  buyer: { name: string; phone: string; address: string };
+  paymentMethod: PaymentMethodId;
+  shippingOption: ShippingOptionId;
+  couponCode: string | null;
+  pricesIncludeVat: boolean;
+  vatPercent: number;
+  lines: DocumentLine[];
+  totals: Omit<SellerAmounts, 'lines'>;
+  /** What the QR code says; null where the seller has no VAT number and the document is no tax document. */
+  qr: string | null;
+}
+
+interface DocumentLine {
+  name: string;
+  nameEn: string;
+  variantName: string;
+  variantNameEn: string;
+  sku: string;
+  /** Whose goods they are, where that is not the seller. */
+  vendor: { name: string; nameEn: string } | null;
+  quantity: number;
+  unitPrice: number;
+  discount: number;
+  net: number;
+  vatPercent: number;
+  tax: number;
+  total: number;
+}
+
+export interface InvoicedOrder {
+  orderNumber: string;
+  paymentMethod: PaymentMethodId;
+  shippingOption: ShippingOptionId;
+  couponCode: string | null;
+  pricesIncludeVat: boolean;
+  estimatedDeliveryDate: string;
+  shippingAddress: ShippingAddress;
+}
+
+export interface InvoicedLine {
+  id: string;
+  name: string;
+  nameEn: string;
+  variantName: string;
+  variantNameEn: string;
+  sku: string;
+  vendorName: string;
+  vendorNameEn: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+interface InvoiceParts {
+  order: InvoicedOrder;
+  seller: Seller;
+  /** The seller's own. */
+  lines: InvoicedLine[];
+  amounts: SellerAmounts;
+  number: number;
+  issuedAt: Date;
+}
+
+export function makeInvoice({ order, seller, lines, amounts, number, issuedAt }: InvoiceParts): TaxDocument {
+  const { lines: lineAmounts, ...totals } = amounts;
+  const { series, ...party } = seller;
+  const { orderNumber, paymentMethod, shippingOption, couponCode, pricesIncludeVat } = order;
+  return {
+    kind: 'invoice',
+    number: documentNumber(series, number),
+    reference: null,
+    ...times(issuedAt),
+    supplyDate: order.estimatedDeliveryDate,
+    orderNumber,
+    seller: party,
+    isOnBehalf: !isOperator(seller),
+    buyer: buyerOf(order.shippingAddress),
+    paymentMethod,
+    shippingOption,
+    couponCode: totals.discount > 0 ? couponCode : null,
+    pricesIncludeVat,
+    vatPercent: VAT_PERCENT,
+    lines: lines.map(({ id, vendorName, vendorNameEn, ...line }) => {
+      const { discount = 0, net = 0, tax = 0, gross = 0 } = lineAmounts.get(id) ?? {};
+      const vendor = isOperator(seller) ? { name: vendorName, nameEn: vendorNameEn } : null;
+      return { ...line, vendor, discount, net, vatPercent: VAT_PERCENT, tax, total: gross };
+    }),
+    totals,
+    qr: qrOf(party, totals, issuedAt),
+  };
+}
+
+/** The document that takes an invoice back: the same in everything but its kind, number and time. */
+export function makeCreditNote(invoice: TaxDocument, series: string, number: number, issuedAt: Date): TaxDocument {
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    number: documentNumber(series, number),
+    reference: { number: invoice.number, issueDate: invoice.issueDate },
+    ...times(issuedAt),
+    qr: qrOf(invoice.seller, invoice.totals, issuedAt),
+  };
+}
+
+function documentNumber(series: string, number: number): string {
+  return `${series}-${String(number).padStart(6, '0')}`;
+}
+
+const riyadhTime = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', minute: '2-digit' });
+
+function times(issuedAt: Date) {
+  return { issuedAt: issuedAt.toISOString(), issueDate: dayInRiyadh(issuedAt), issueTime: riyadhTime.format(issuedAt) };
+}
+
+function qrOf({ name, vatNumber }: TaxDocument['seller'], { total, tax }: TaxDocument['totals'], issuedAt: Date) {
+  return vatNumber === null ? null : taxQrPayload({ sellerName: name, vatNumber, issuedAt, total, tax });
+}
+
+/** The address in the language it was typed in, so that its place names do not change script half-way. */
+function buyerOf(address: ShippingAddress): TaxDocument['buyer'] {
+  const isArabic = /\p{Script=Arabic}/u.test(address.addressLine);
+  const city = CITIES.find(({ en }) => en === address.city);
+  const country = COUNTRY_NAMES.find(({ en }) => en === address.country);
+  const parts = [
+    address.addressLine,
+    address.apartment && (isArabic ? `شقة ${address.apartment}` : `Apt ${address.apartment}`),
+    `${(isArabic && city?.ar) || address.city} ${address.postalCode}`,
+    // The region of a known city says nothing new.
+    city ? null : address.state,
+    (isArabic && country?.ar) || address.country,
+  ];
+  const shortAddress = address.shortAddress ? ` (${address.shortAddress})` : '';
+  return {
+    name: `${address.firstName} ${address.lastName}`.trim(),
+    phone: address.phoneNumber,
+    address: parts.filter(Boolean).join(isArabic ? '، ' : ', ') + shortAddress,
+  };
+}

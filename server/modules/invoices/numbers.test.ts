@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tx } from '#server/db/client.ts';
+import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { takeNumber } from './queries.ts';
+import { issueInvoices } from './service.ts';
+
+const shop = await startTestApp();
+const { db, config } = shop;
+const ORDERS = 24;
+const gapless = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+/** Takes something in a transaction of its own that comes to nothing. */
+const takeAndFail = (take: (tx: Tx) => Promise<unknown>) =>
+  db
+    .transaction()
+    .execute(async (tx) => {
+      await take(tx);
+      throw new Error('rolled back');
+    })
+    .catch(() => undefined);
+
+test('orders issued at once, twice each, between transactions that fail: every series counts 1, 2, 3 without a gap', async () => {
+  const unregistered = await makeVendor(db, { isRegistered: false });
+  const offers = [await makeOffer(db), await makeOffer(db), await makeOffer(db, { vendorId: unregistered })];
+  const orders = await Promise.all(
+    gapless(ORDERS).map(async (number) => {
+      const lines = offers.filter((_, index) => index !== number % offers.length);
+      // Those who took the same things in another order must not wait for each other for ever.
+      if (number % 2) lines.reverse();
+      const buyer = await makeBuyer(shop, ...lines.map((offer): [typeof offer, number] => [offer, 1]));
+      return (await place(shop, buyer)).body.id as string;
+    }),
+  );
+  await Promise.all([
+    ...orders.map((id) => issueInvoices({ db, config }, id)),
+    ...gapless(ORDERS).map(() => takeAndFail((tx) => takeNumber(tx, 'S000'))),
+    ...orders.map((id) => issueInvoices({ db, config }, id)),
+  ]);
+  const rows = await db.selectFrom('invoices').select(['series', 'number']).orderBy('number').execute();
+  expect(rows).toHaveLength(ORDERS * 2);
+  const series = Map.groupBy(rows, (row) => row.series);
+  expect(series.size).toBe(3);
+  for (const numbers of series.values()) expect(numbers.map(({ number }) => number)).toEqual(gapless(numbers.length));
+});
+
+test('negative control: a sequence has gaps where transactions fail', async () => {
+  await sql`create sequence plain_numbers`.execute(db);
+  const next = async (tx: Tx) =>
+    (await sql<{ number: number }>`select nextval('plain_numbers')::int as number`.execute(tx)).rows[0]?.number ?? 0;
+  const kept: number[] = [];
+  for (const number of gapless(6)) {
+    if (number % 2) await takeAndFail(next);
+    else kept.push(await db.transaction().execute(next));
+  }
+  expect(kept).not.toEqual(gapless(kept.length));
+});
+
+test('an issued invoice can be neither changed nor deleted', async () => {
+  await expect(db.updateTable('invoices').set({ total: 0 }).execute()).rejects.toThrow('append-only');
+  await expect(db.deleteFrom('invoices').execute()).rejects.toThrow('append-only');
+});

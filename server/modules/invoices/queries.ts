@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { ShippingAddress } from '#contract/orders.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+import type { TaxDocument } from './document.ts';
+
+/** An order and its coupon's vendor; nobody else issues for it or cancels it until the transaction ends. */
+export function lockOrder(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('orders as o')
+    .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
+    .where('o.id', '=', orderId)
+    .select([
+      'o.status',
+      'o.order_number as orderNumber',
+      'o.payment_method as paymentMethod',
+      'o.shipping_option as shippingOption',
+      'o.coupon_code as couponCode',
+      'c.vendor_id as couponVendorId',
+      'o.prices_include_vat as pricesIncludeVat',
+      'o.discount_amount as discount',
+      'o.shipping_cost as shipping',
+      'o.cod_fee as codFee',
+      'o.tax',
+      'o.estimated_delivery_date as estimatedDeliveryDate',
+      sql<ShippingAddress>`o.shipping_address`.as('shippingAddress'),
+    ])
+    .forNoKeyUpdate('o')
+    .executeTakeFirst();
+}
+
+/** An order's lines with what the tax has to know of their vendors today. */
+export function listLines(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('order_items as i')
+    .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
+    .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
+    .where('i.order_id', '=', orderId)
+    .select([
+      'i.id',
+      'i.name',
+      'i.name_en as nameEn',
+      'i.variant_name as variantName',
+      'i.variant_name_en as variantNameEn',
+      'i.sku',
+      'i.quantity',
+      'i.unit_price as unitPrice',
+      'i.total_price as total',
+      'f.vendor_id as vendorId',
+      'f.vendor_name as vendorName',
+      'f.vendor_name_en as vendorNameEn',
+      'v.seller_number as sellerNumber',
+      sql<string>`coalesce(v.legal_name, v.name)`.as('legalName'),
+      sql<string>`coalesce(v.legal_name_en, v.name_en)`.as('legalNameEn'),
+      'v.vat_number as vatNumber',
+      'v.commercial_registration as crNumber',
+      sql<string>`coalesce(v.address, v.location)`.as('address'),
+      sql<string>`coalesce(v.address_en, v.location_en)`.as('addressEn'),
+    ])
+    .orderBy('i.position')
+    .execute();
+}
+
+export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/** What has been issued for an order: invoices before credit notes. */
+export function listIssued(db: Db, orderId: string) {
+  return db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .select(['id', 'series', 'kind', sql<TaxDocument>`document`.as('document')])
+    .orderBy(sql`kind = 'credit_note'`)
+    .orderBy('series')
+    .execute();
+}
+
+/**
+ * The next number of a series. Its counter stays locked until the transaction ends, and a number that was taken by one that
+ * is rolled back is the next one's again: so there are no gaps.
+ */
+export async function takeNumber(tx: Tx, series: string): Promise<number> {
+  const { last } = await tx
+    .insertInto('invoice_counters')
+    .values({ series, last: 1 })
+    .onConflict((conflict) => conflict.column('series').doUpdateSet({ last: sql`invoice_counters.last + 1` }))
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+interface NewInvoice {
+  orderId: string;
+  series: string;
+  number: number;
+  referenceId: string | null;
+  document: TaxDocument;
+}
+
+export async function insertInvoice(tx: Tx, { orderId, series, number, referenceId, document }: NewInvoice) {
+  const id = newId();
+  await tx
+    .insertInto('invoices')
+    .values({
+      id,
+      order_id: orderId,
+      series,
+      number,
+      kind: document.kind,
+      reference_id: referenceId,
+      total: document.totals.total,
+      tax: document.totals.tax,
+      document: JSON.stringify(document),
+      issued_at: document.issuedAt,
+    })
+    .execute();
+  return { id, series, kind: document.kind, document };
+}
+
+/** An order's file, where one is stored that holds everything the order has to have by now. */
+export async function findFile(db: Db, orderId: string): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('invoice_files as f')
+    .innerJoin('orders as o', 'o.id', 'f.order_id')
+    .where('f.order_id', '=', orderId)
+    .where(
+      sql<boolean>`f.invoice_count = (select count(*) from invoices where order_id = o.id)
+        and (o.status <> 'CANCELLED' or exists
+          (select from invoices where order_id = o.id and kind = 'credit_note'))`,
+    )
+    .select('f.pdf')
+    .executeTakeFirst();
+  return row?.pdf;
+}
+
+/** Stores an order's file, unless one with as many documents is there. */
+export async function storeFile(db: Db, orderId: string, pdf: Buffer, invoiceCount: number): Promise<void> {
+  await db
+    .insertInto('invoice_files')
+    .values({ order_id: orderId, pdf, invoice_count: invoiceCount })
+    .onConflict((conflict) =>
+      conflict
+        .column('order_id')
+        .doUpdateSet({ pdf, invoice_count: invoiceCount, created_at: sql`now()` })
+        .where('invoice_files.invoice_count', '<', invoiceCount),
+    )
+    .execute();
+}
+
+/** The number of one of the customer's own orders. */
+export async function findOrderNumber(db: Db, customerId: string, orderId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('orders')
+    .where('id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .select('order_number')
+    .executeTakeFirst();
+  return row?.order_number;
+}
+
+export async function findOrderId(db: Db, orderNumber: string): Promise<string | undefined> {
+  const row = await db.selectFrom('orders').where('order_number', '=', orderNumber).select('id').executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,190 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/ids.ts';
+import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/makers.ts';
+import { readTaxQr } from '#server/testing/tax-qr.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import type { TaxDocument } from './document.ts';
+
+const OPERATOR = { SHOP_LEGAL_NAME: 'مؤسسة المتجر', SHOP_VAT_NUMBER: '399999999900003', SHOP_CR_NUMBER: '7009999900' };
+const shop = await startTestApp(OPERATOR);
+const { app, call, db } = shop;
+
+/** An order of a registered vendor's flour and an unregistered vendor's tin. */
+async function orderOfTwoSellers(change: Record<string, unknown> = {}) {
+  const registered = await makeVendor(db);
+  const unregistered = await makeVendor(db, { isRegistered: false });
+  const flour = await makeOffer(db, { vendorId: registered, variants: [{ price: 1_850, stock: 50 }] });
+  const tin = await makeOffer(db, { vendorId: unregistered, variants: [{ price: 3_333, stock: 50 }] });
+  const buyer = await makeBuyer(shop, [flour, 3], [tin, 1]);
+  const { body: order } = await place(shop, buyer, change);
+  return { buyer, order, registered, unregistered };
+}
+
+const download = (token: string, orderId: string) =>
+  app.inject({ url: `/api/orders/${orderId}/invoice`, headers: { authorization: `Bearer ${token}` } });
+
+async function issuedFor(orderId: string) {
+  const rows = await db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .select(['id', 'series', 'number', 'kind', 'reference_id', 'total', 'tax', 'document'])
+    .orderBy('kind', 'desc')
+    .orderBy('series')
+    .execute();
+  return rows.map(({ document, ...row }) => ({ ...row, document: document as unknown as TaxDocument }));
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+const halalas = (riyals: number) => Math.round(riyals * 100);
+
+test('the invoice file is a PDF named after the order, with a page for each seller of record', async () => {
+  const { buyer, order, registered } = await orderOfTwoSellers();
+  const answer = await download(buyer.token, order.id);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('application/pdf');
+  expect(answer.headers['content-disposition']).toBe(`attachment; filename="invoice-${order.orderNumber}.pdf"`);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pagesOf(answer.rawPayload)).toBe(2);
+
+  const { seller_number } = await db
+    .selectFrom('vendors')
+    .where('id', '=', registered)
+    .select('seller_number')
+    .executeTakeFirstOrThrow();
+  const issued = await issuedFor(order.id);
+  expect(issued.map(({ series }) => series)).toEqual(['S000', `S${String(seller_number).padStart(3, '0')}`]);
+  expect(issued[0]?.document).toMatchObject({
+    kind: 'invoice',
+    number: expect.stringMatching(/^S000-\d{6}$/),
+    orderNumber: order.orderNumber,
+    isOnBehalf: false,
+    seller: { name: 'مؤسسة المتجر', vatNumber: '399999999900003', crNumber: '7009999900' },
+    buyer: { name: 'نورة السالم', phone: '0551234567' },
+    lines: [{ quantity: 1, unitPrice: 3_333, net: 3_333, tax: 500, total: 3_833, vendor: {} }],
+  });
+  expect(issued[0]?.document.buyer.address).toBe('شارع النخيل 12، الرياض 12211، المملكة العربية السعودية');
+  expect(issued[1]?.document).toMatchObject({ isOnBehalf: true, lines: [{ quantity: 3, net: 5_550, vendor: null }] });
+});
+
+test('the invoices of an order add up to it, and each QR code says its own invoice’s sums', async () => {
+  const { buyer, order } = await orderOfTwoSellers({ shippingOption: 'express' });
+  await download(buyer.token, order.id);
+  const issued = await issuedFor(order.id);
+  const sumOf = (part: 'total' | 'tax') => issued.reduce((sum, row) => sum + row[part], 0);
+  expect(sumOf('total')).toBe(halalas(order.totalAmount));
+  expect(sumOf('tax')).toBe(halalas(order.tax));
+  for (const { document, total, tax } of issued) {
+    const [name, vatNumber, time, ...sums] = readTaxQr(document.qr ?? '');
+    expect([name, vatNumber]).toEqual([document.seller.name, document.seller.vatNumber]);
+    expect(time).toBe(`${document.issuedAt.slice(0, 19)}Z`);
+    expect(sums).toEqual([(total / 100).toFixed(2), (tax / 100).toFixed(2)]);
+  }
+});
+
+test('a placed order’s invoice is issued and stored by its job, without anybody asking', async () => {
+  const { order } = await orderOfTwoSellers();
+  await shop.workOff();
+  const file = await db
+    .selectFrom('invoice_files')
+    .where('order_id', '=', order.id)
+    .select('invoice_count')
+    .executeTakeFirst();
+  expect(file).toEqual({ invoice_count: 2 });
+});
+
+test('an invoice file never changes: the second download has the same bytes, whatever the vendor is called by then', async () => {
+  const { buyer, order, registered } = await orderOfTwoSellers();
+  const first = await download(buyer.token, order.id);
+  await db.updateTable('vendors').set({ name: 'اسم آخر', location: 'جدة' }).where('id', '=', registered).execute();
+  const second = await download(buyer.token, order.id);
+  expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+  expect(await issuedFor(order.id)).toHaveLength(2);
+});
+
+test('ten downloads at once, beside the job, issue once and give everybody the same file', async () => {
+  const { buyer, order } = await orderOfTwoSellers();
+  const [answers] = await Promise.all([
+    Promise.all(Array.from({ length: 10 }, () => download(buyer.token, order.id))),
+    shop.workOff(),
+  ]);
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1);
+  expect(await issuedFor(order.id)).toHaveLength(2);
+});
+
+test('a cancelled order gets a credit note for each invoice, in the same series and the same file', async () => {
+  const { buyer, order } = await orderOfTwoSellers();
+  const before = await download(buyer.token, order.id);
+  expect((await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200);
+  const after = await download(buyer.token, order.id);
+  expect([pagesOf(before.rawPayload), pagesOf(after.rawPayload)]).toEqual([2, 4]);
+
+  const issued = await issuedFor(order.id);
+  const invoices = issued.filter(({ kind }) => kind === 'invoice');
+  const creditNotes = issued.filter(({ kind }) => kind === 'credit_note');
+  expect(creditNotes.map((note) => [note.series, note.reference_id, note.total, note.tax])).toEqual(
+    invoices.map((invoice) => [invoice.series, invoice.id, invoice.total, invoice.tax]),
+  );
+  for (const [index, { document, number }] of creditNotes.entries()) {
+    expect(number).toBeGreaterThan(invoices[index]?.number ?? Number.NaN);
+    expect(document.reference?.number).toBe(invoices[index]?.document.number);
+  }
+  await shop.workOff();
+  expect((await download(buyer.token, order.id)).rawPayload.equals(after.rawPayload)).toBe(true);
+});
+
+test('an order that was cancelled before its invoice was issued gets both documents', async () => {
+  const { buyer, order } = await orderOfTwoSellers();
+  await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
+  await shop.workOff();
+  const kinds = (await issuedFor(order.id)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['invoice', 'invoice', 'credit_note', 'credit_note']);
+});
+
+test('a vendor’s coupon lowers that vendor’s invoice alone', async () => {
+  const registered = await makeVendor(db);
+  const flour = await makeOffer(db, { vendorId: registered, variants: [{ price: 5_000, stock: 9 }] });
+  const tin = await makeOffer(db, { variants: [{ price: 5_000, stock: 9 }] });
+  await db
+    .insertInto('coupons')
+    .values({
+      id: newId(),
+      code: 'FLOUR20',
+      vendor_id: registered,
+      percent_off: 20,
+      starts_at: '2026-01-01',
+      ends_at: '2126-01-01',
+    })
+    .execute();
+  const buyer = await makeBuyer(shop, [flour, 1], [tin, 1]);
+  const { body: order } = await place(shop, buyer, { couponCode: 'FLOUR20' });
+  await download(buyer.token, order.id);
+  const discounts = (await issuedFor(order.id)).map(({ document }) => [
+    document.lines[0]?.sku,
+    document.totals.discount,
+    document.couponCode,
+  ]);
+  expect(discounts).toEqual(
+    expect.arrayContaining([
+      [order.items[0].sku, 1_000, 'FLOUR20'],
+      [order.items[1].sku, 0, null],
+    ]),
+  );
+});
+
+test('another customer’s invoice is not found, like one of no order; a visitor is asked to sign in', async () => {
+  const { buyer, order } = await orderOfTwoSellers();
+  const stranger = await signUp(shop);
+  for (const answer of [await download(stranger.token, order.id), await download(buyer.token, newId())]) {
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'order_not_found']);
+  }
+  expect((await app.inject({ url: `/api/orders/${order.id}/invoice` })).statusCode).toBe(401);
+  expect(await issuedFor(order.id)).toEqual([]);
+});
+
+test('the shop’s settings name who runs it', async () => {
+  expect((await call('GET', '/shop')).body.operator).toMatchObject({
+    legalName: 'مؤسسة المتجر',
+    vatNumber: '399999999900003',
+    crNumber: '7009999900',
+  });
+});

@@ -1,0 +1,15 @@
+import { getInvoice } from '#contract/orders.ts';
+import type { Deps } from '#server/deps.ts';
+import { type App, route } from '#server/http.ts';
+import { requireCustomer } from '#server/session.ts';
+import { getOwnInvoiceFile } from './service.ts';
+
+export async function invoiceRoutes(app: App, deps: Deps) {
+  app.route({
+    ...route(getInvoice),
+    handler: async (request, reply) => {
+      const { name, pdf } = await getOwnInvoiceFile(deps, requireCustomer(request).customerId, request.params.id);
+      return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf);
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Operator } from '#server/operator.ts';
+
+/** Who sells, for the tax, as a document shows it. */
+export interface Seller {
+  /** Its documents are numbered within it. */
+  series: string;
+  name: string;
+  nameEn: string;
+  vatNumber: string | null;
+  crNumber: string | null;
+  address: string | null;
+  addressEn: string | null;
+}
+
+export interface VendorOfRecord {
+  sellerNumber: number;
+  name: string;
+  nameEn: string;
+  vatNumber: string | null;
+  crNumber: string | null;
+  address: string;
+  addressEn: string;
+}
+
+const OPERATOR_SERIES = 'S000';
+
+/** A vendor with a VAT number sells for itself; for one without, the law makes the marketplace the seller. */
+export function sellerOfRecord(vendor: VendorOfRecord, operator: Operator): Seller {
+  if (vendor.vatNumber === null) {
+    const { legalName: name, legalNameEn: nameEn, ...rest } = operator;
+    return { series: OPERATOR_SERIES, name, nameEn, ...rest };
+  }
+  const { sellerNumber, ...party } = vendor;
+  return { series: `S${String(sellerNumber).padStart(3, '0')}`, ...party };
+}
+
+export function isOperator({ series }: Seller): boolean {
+  return series === OPERATOR_SERIES;
+}

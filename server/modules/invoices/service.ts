@@ -1,0 +1,96 @@
+import type { Config } from '#server/config.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { allocateOrder } from './allocation.ts';
+import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
+import * as queries from './queries.ts';
+import type { InvoiceRenderer } from './renderer.ts';
+import { type Seller, sellerOfRecord } from './sellers.ts';
+
+export { findOrderId } from './queries.ts';
+
+interface Parts {
+  db: Db;
+  config: Config;
+  invoices: InvoiceRenderer;
+}
+
+/**
+ * Issues what an order has to have: an invoice of each seller, and a credit note for each when it is cancelled. Doing it
+ * twice changes nothing. Answers all of the order's documents; throws `order_not_found`.
+ */
+export function issueInvoices({ db, config }: Omit<Parts, 'invoices'>, orderId: string): Promise<TaxDocument[]> {
+  return inTransaction(db, async (tx) => {
+    const order = await queries.lockOrder(tx, orderId);
+    if (!order) throw new AppError('order_not_found');
+    const issued = await queries.listIssued(tx, orderId);
+    const creditNotes = issued.filter(({ kind }) => kind === 'credit_note');
+    let invoices = issued.filter(({ kind }) => kind === 'invoice');
+    if (invoices.length === 0) {
+      const lines = await queries.listLines(tx, orderId);
+      invoices = await issueForSellers(tx, { ...order, id: orderId, lines }, config);
+    }
+    if (order.status === 'CANCELLED' && creditNotes.length === 0) {
+      for (const { id, series, document } of invoices) {
+        const number = await queries.takeNumber(tx, series);
+        const creditNote = makeCreditNote(document, series, number, new Date());
+        creditNotes.push(
+          await queries.insertInvoice(tx, { orderId, series, number, referenceId: id, document: creditNote }),
+        );
+      }
+    }
+    return [...invoices, ...creditNotes].map(({ document }) => document);
+  });
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>>;
+
+async function issueForSellers(
+  tx: Tx,
+  order: LockedOrder & { id: string; lines: queries.LineRow[] },
+  { operator }: Config,
+) {
+  const sellers = new Map(
+    order.lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
+      vendorId,
+      sellerOfRecord({ ...vendor, name, nameEn }, operator),
+    ]),
+  );
+  const seriesOf = (vendorId: string) => sellers.get(vendorId)?.series ?? '';
+  const bySeries = new Map([...sellers.values()].map((seller) => [seller.series, seller]));
+  const allocated = allocateOrder(order, seriesOf);
+  const issued = [];
+  // Counters are locked in the order of their names, so that two orders of the same sellers never wait for each other.
+  for (const [series, seller] of [...bySeries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const amounts = allocated.get(series);
+    if (!amounts) continue;
+    const number = await queries.takeNumber(tx, series);
+    const lines = order.lines.filter(({ vendorId }) => seriesOf(vendorId) === series);
+    const document = makeInvoice({ order, seller, lines, amounts, number, issuedAt: new Date() });
+    issued.push(await queries.insertInvoice(tx, { orderId: order.id, series, number, referenceId: null, document }));
+  }
+  return issued;
+}
+
+/** An order's file: the stored one, or else issued, rendered and stored now. Throws `order_not_found`. */
+export async function getInvoiceFile(parts: Parts, orderId: string): Promise<Buffer> {
+  const stored = await queries.findFile(parts.db, orderId);
+  if (stored) return stored;
+  const documents = await issueInvoices(parts, orderId);
+  const pdf = await parts.invoices.render(documents);
+  await queries.storeFile(parts.db, orderId, pdf, documents.length);
+  // Somebody else may have been first: everybody is given the same file.
+  return (await queries.findFile(parts.db, orderId)) ?? pdf;
+}
+
+/** The same for a customer, with the file's name. Throws `order_not_found`, also for another customer's order. */
+export async function getOwnInvoiceFile(parts: Parts, customerId: string, orderId: string) {
+  const orderNumber = await queries.findOrderNumber(parts.db, customerId, orderId);
+  if (!orderNumber) throw new AppError('order_not_found');
+  return { name: invoiceFileName(orderNumber), pdf: await getInvoiceFile(parts, orderId) };
+}
+
+export function invoiceFileName(orderNumber: string): string {
+  return `invoice-${orderNumber}.pdf`;
+}

@@ -1,0 +1,162 @@
+import { inflateSync } from 'node:zlib';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { readTaxQr } from '#server/testing/tax-qr.ts';
+import { allocateOrder } from './allocation.ts';
+import { type InvoicedLine, makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
+import type { Seller } from './sellers.ts';
+import { invoiceTypesetter } from './typesetter.ts';
+
+const typesetter = invoiceTypesetter();
+const ISSUED_AT = new Date('2026-11-21T22:30:05Z');
+const SELLER: Seller = {
+  series: 'S003',
+  name: 'مؤسسة بيت السكر للتجارة',
+  nameEn: 'Sugar House Trading Est.',
+  vatNumber: '399999000300003',
+  crNumber: '7009999903',
+  address: '4120 شارع السكر، حي الصفا، جدة 23455',
+  addressEn: '4120 Sugar Street, Al Safa, Jeddah 23455',
+};
+
+function invoice(change: { seller?: Partial<Seller>; lineCount?: number; name?: string; buyer?: string } = {}) {
+  const lines = Array.from({ length: change.lineCount ?? 2 }, (_, index) => ({
+    ...line(String(index)),
+    ...(change.name && { name: change.name }),
+  }));
+  const order = {
+    orderNumber: 'DQ-261121-7K2QM',
+    paymentMethod: 'cod',
+    shippingOption: 'standard',
+    couponCode: 'WELCOME10',
+    pricesIncludeVat: false,
+    estimatedDeliveryDate: '2026-11-24',
+    discount: 1_000,
+    shipping: 1_500,
+    codFee: 500,
+    tax: 405,
+    couponVendorId: null,
+    shippingAddress: {
+      nickname: 'Home',
+      firstName: change.buyer ?? 'نورة',
+      lastName: 'السالم',
+      phoneNumber: '0551234567',
+      addressLine: 'شارع النخيل 12',
+      apartment: '7',
+      city: 'Riyadh',
+      state: 'Riyadh Province',
+      country: 'Saudi Arabia',
+      postalCode: '12211',
+      shortAddress: 'RQXA4821',
+      latitude: null,
+      longitude: null,
+    },
+  } as const;
+  const amounts = allocateOrder(
+    { ...order, lines: lines.map(({ id }) => ({ id, vendorId: 'v', total: 3_700 })) },
+    () => 's',
+  );
+  return makeInvoice({
+    order,
+    seller: { ...SELLER, ...change.seller },
+    lines,
+    // biome-ignore lint/style/noNonNullAssertion: there is one seller
+    amounts: amounts.get('s')!,
+    number: 123,
+    issuedAt: ISSUED_AT,
+  });
+}
+
+const line = (id: string): InvoicedLine => ({
+  id,
+  name: 'كاكاو 22% خالٍ من السكر (عبوة المخابز)',
+  nameEn: 'Cocoa 22%, unsweetened (bakery pack)',
+  variantName: '2.5 كجم',
+  variantNameEn: '2.5 kg',
+  sku: 'DQ-1021-2',
+  vendorName: 'متجر',
+  vendorNameEn: 'Shop',
+  quantity: 2,
+  unitPrice: 1_850,
+});
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+/** What the QR codes of the pages say, read from a picture of them. */
+async function readPages(documents: TaxDocument[]): Promise<string | undefined> {
+  const svg = await typesetter.toSvg(documents);
+  const { data, info } = await sharp(Buffer.from(svg), { density: 144 })
+    .flatten({ background: 'white' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+test('the QR code on the page is read as the five fields of the invoice', async () => {
+  const document = invoice();
+  const payload = await readPages([document]);
+  expect(readTaxQr(payload ?? '')).toEqual([
+    'مؤسسة بيت السكر للتجارة',
+    '399999000300003',
+    '2026-11-21T22:30:05Z',
+    (document.totals.total / 100).toFixed(2),
+    '4.05',
+  ]);
+});
+
+test('a seller without a VAT number has no QR code on its page', async () => {
+  expect(await readPages([invoice({ seller: { vatNumber: null } })])).toBeUndefined();
+});
+
+test('an invoice’s day and time are those of Riyadh', () => {
+  expect(invoice()).toMatchObject({ issueDate: '2026-11-22', issueTime: '01:30', number: 'S003-000123' });
+});
+
+test('an invoice of many lines goes on over further pages, and a credit note begins a new one', async () => {
+  expect(pagesOf(await typesetter.toPdf([invoice()]))).toBe(1);
+  const long = invoice({ lineCount: 60 });
+  const pages = pagesOf(await typesetter.toPdf([long]));
+  expect(pages).toBeGreaterThan(3);
+  const creditNote = makeCreditNote(invoice(), 'S003', 124, ISSUED_AT);
+  expect(pagesOf(await typesetter.toPdf([long, creditNote]))).toBe(pages + 1);
+});
+
+test('the file carries title, author and language, and its letters can be searched', async () => {
+  const pdf = await typesetter.toPdf([invoice()]);
+  const text = pdf.toString('latin1');
+  expect(text).toMatch(/\/Lang \(ar\)/);
+  const hex = (words: string) => Buffer.from(words, 'utf16le').swap16().toString('hex').toUpperCase();
+  const info = [...text.matchAll(/\/(Title|Author) <FEFF([0-9A-F]+)>/g)].map(([, key, value]) => [key, value]);
+  expect(info).toEqual([
+    ['Title', hex('فاتورة الطلب DQ-261121-7K2QM · Invoice')],
+    ['Author', hex('مؤسسة بيت السكر للتجارة')],
+  ]);
+  const letters = new Set(toUnicode(pdf));
+  for (const letter of 'فاتورةضريبيةمبسطة') expect(letters).toContain(letter);
+  for (const letter of '0123456789SAR') expect(letters).toContain(letter);
+});
+
+test('whatever people are called and type, it is set as text', async () => {
+  const buyer = '#let x = "1" *قوي* $y$ @z <a> Zoë 山 😀 \\';
+  const pdf = await typesetter.toPdf([invoice({ buyer, name: `${'طويل '.repeat(38)}(100%)` })]);
+  expect(pagesOf(pdf)).toBe(1);
+});
+
+/** The letters that the fonts of a file name for their glyphs. */
+function toUnicode(pdf: Buffer): string {
+  const text = pdf.toString('latin1');
+  return [...text.matchAll(/stream\r?\n/g)]
+    .map(({ index, 0: start }) => pdf.subarray(index + start.length, text.indexOf('endstream', index)))
+    .map((stream) => {
+      try {
+        return inflateSync(stream).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .flatMap((stream) => [...stream.matchAll(/<[0-9A-F]{4}> <([0-9A-F]+)>/g)])
+    .map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'))
+    .join('');
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import QRCode from 'qrcode';
+import type { TaxDocument } from './document.ts';
+
+const TEMPLATE = fileURLToPath(new URL('./invoice.typ', import.meta.url));
+const FONTS = [
+  '@expo-google-fonts/readex-pro/400Regular',
+  '@expo-google-fonts/readex-pro/600SemiBold',
+  '@expo-google-fonts/el-messiri/700Bold',
+  '@expo-google-fonts/figtree/400Regular',
+  '@expo-google-fonts/figtree/600SemiBold',
+];
+
+/** Sets documents by the template. It takes about 90 MB, so it belongs into a helper process. */
+export function invoiceTypesetter() {
+  const compiler = NodeCompiler.create({
+    workspace: path.dirname(TEMPLATE),
+    fontArgs: [{ fontPaths: FONTS.map(folderOf) }],
+  });
+  const mainFileContent = readFileSync(TEMPLATE, 'utf8');
+
+  async function set<T>(documents: TaxDocument[], write: (source: Source) => T): Promise<T> {
+    const withPictures = documents.map(async (document) => ({ ...document, qrImage: await qrImage(document.qr) }));
+    // Data goes in as data: nothing in a name or an address is read as markup.
+    const inputs = { documents: JSON.stringify(await Promise.all(withPictures)) };
+    try {
+      return write({ mainFileContent, inputs });
+    } catch (error) {
+      // The compiler says what is wrong in `code` and leaves the message empty.
+      throw new Error(`the documents cannot be set: ${(error as { code?: string }).code}`, { cause: error });
+    } finally {
+      compiler.evictCache(0);
+    }
+  }
+
+  return {
+    toPdf: (documents: TaxDocument[]) => set(documents, (source) => compiler.pdf(source)),
+    /** All pages below each other, as a picture to look at. */
+    toSvg: (documents: TaxDocument[]) => set(documents, (source) => compiler.plainSvg(source)),
+  };
+}
+
+type Source = { mainFileContent: string; inputs: Record<string, string> };
+
+function folderOf(fonts: string): string {
+  const [scope, name, weight = ''] = fonts.split('/');
+  return path.join(path.dirname(fileURLToPath(import.meta.resolve(`${scope}/${name}/package.json`))), weight);
+}
+
+async function qrImage(payload: string | null): Promise<string | null> {
+  return payload === null ? null : QRCode.toString(payload, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
+}
