@@ -51,8 +51,10 @@ test('an address comes back as it went in, with codes made uniform', async () =>
 test.each([
   ['nickname', '', 'Address nickname is required'],
   ['firstName', ' ', 'First name is required'],
+  ['lastName', '', 'Last name is required'],
   ['phoneNumber', '', 'Phone number is required'],
   ['phoneNumber', 'abc', 'Please enter a valid phone number'],
+  ['addressLine', '', 'Address line is required'],
   ['city', '', 'City is required'],
   ['state', '', 'State is required'],
   ['country', '', 'Country is required'],

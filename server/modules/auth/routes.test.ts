@@ -95,6 +95,14 @@ test('signing in answers with user, customer and both tokens', async () => {
   expect((await call('GET', '/auth/profile', { token: body.access_token })).body.id).toBe(person.userId);
 });
 
+test('signing in never refuses a password by its length', async () => {
+  const body = { ...PERSON, email: 'short@example.com', password: 'abcd' };
+  expect((await call('POST', '/auth/register', { body })).status).toBe(201);
+  const signIn = (password: string) => call('POST', '/auth/login', { body: { email: body.email, password } });
+  expect((await signIn('abcd')).status).toBe(200);
+  expect((await signIn('a')).body.code).toBe('invalid_credentials');
+});
+
 test('a wrong password and an unknown e-mail get the same answer', async () => {
   const person = await signUp(shop);
   const wrong = await call('POST', '/auth/login', { body: { email: person.email, password: 'wrong-password' } });

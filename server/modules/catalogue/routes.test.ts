@@ -114,6 +114,15 @@ test('sorted by English name and by price, promotions included', async () => {
   expect(await ids('sortBy=price&sortOrder=desc')).toEqual([cake.id, bread.id, rival.id, icing.id]);
 });
 
+test('sorted by rating and by age', async () => {
+  const added = [bread, cake, icing, rival].map(({ id }) => id);
+  expect(await ids('sortBy=createdAt')).toEqual(added);
+  expect(await ids('sortBy=createdAt&sortOrder=desc')).toEqual([...added].reverse());
+  await db.updateTable('product_vendors').set({ avg_rating: 4.5 }).where('id', '=', cake.id).execute();
+  await refreshDocuments(db, [cake.id]);
+  expect((await ids('sortBy=rating&sortOrder=desc'))[0]).toBe(cake.id);
+});
+
 test('pages follow each other without gaps or repeats', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map((page) => ids(`limit=1&page=${page}&sortBy=rating&sortOrder=desc`)),
@@ -126,6 +135,20 @@ test('a promotion shows the discounted price in both places', async () => {
   const { body } = await call('GET', `/products/public/${icing.id}`);
   expect(body).toMatchObject({ price: 9, promotions: { bestPromotion: { discountedPrice: 7.2 } } });
   expect(body.variants[0]).toMatchObject({ price: 9, discountedPrice: 7.2 });
+});
+
+test('the main picture comes first, and no picture twice', async () => {
+  const offer = await makeOffer(db, { categoryId: await makeCategory(db) });
+  const [side, front] = ['side-000000000001', 'front-000000000002'];
+  for (const id of [side, front])
+    await db.insertInto('media').values({ id, kind: 'drawing', width: 800, height: 800 }).execute();
+  await db
+    .insertInto('product_images')
+    .values([front, side, front].map((media_id, position) => ({ product_id: offer.productId, media_id, position })))
+    .execute();
+  const { product } = (await call('GET', `/products/public/${offer.id}`)).body;
+  expect(product.mainImage).toContain(front);
+  expect(product.images).toEqual([expect.stringContaining(front), expect.stringContaining(side)]);
 });
 
 test('an offer names the other vendors of its product, cheapest first', async () => {

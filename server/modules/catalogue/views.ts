@@ -9,7 +9,7 @@ type VariantRow = OfferRow['variants'][number];
 
 /** An offer's row as the wire shows it. */
 export function toPublicItem(row: OfferRow): PublicItem {
-  const images = row.images.map((image) => pictureUrl(image.mediaId));
+  const images = [...new Set(row.images.map((image) => pictureUrl(image.mediaId)))];
   const best = bestPromotion(row.price, row.promotions);
   return {
     id: row.id,

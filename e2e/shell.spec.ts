@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
+
+const visible = (page: Page, name: string) =>
+  page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible'));
+
+/** Answers the call for the cart with one of so many pieces. */
+async function serveCart(page: Page, itemCount: number) {
+  await page.route('**/api/cart', (route) =>
+    route.fulfill({ json: { id: 'c', customerId: 'c', items: [], itemCount, totalAmount: 0, version: 1 } }),
+  );
+}
+
+/** Everything on the page that leads somewhere of the shop's own. */
+async function linksOf(page: Page, role: 'main' | 'contentinfo'): Promise<string[]> {
+  return page
+    .getByRole(role)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+test('the home page tells a visitor what the shop is good for, and leads on', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  const main = page.getByRole('main');
+  for (const feature of ['home.benefitQuality', 'home.benefitDelivery', 'home.benefitSupport'] as const)
+    await expect(main.getByText(t(feature), { exact: true })).toBeVisible();
+  for (const block of ['home.forCustomers', 'home.forVendors'] as const) {
+    await expect(main.getByRole('heading', { name: t(block) })).toBeVisible();
+  }
+  for (const point of ['home.customer1', 'home.vendor1'] as const) await expect(main.getByText(t(point))).toBeVisible();
+  await expect(main.getByRole('heading', { name: t('home.appDownload') })).toBeVisible();
+  await expect(main.getByText(t('home.appHomeScreen'))).toBeVisible();
+  await expect(main.getByRole('navigation', { name: t('home.shortcuts') })).toBeHidden();
+  await expect(main.getByRole('link', { name: t('nav.account') })).toBeHidden();
+  expect(await linksOf(page, 'main')).toEqual(
+    expect.arrayContaining(['/products', '/categories', '/vendors', '/auth/register', '/auth/login']),
+  );
+});
+
+test('the home page shows a customer the way to account, orders and cart', async ({ page, words }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t('action.shopNow') })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: t('nav.account') })).toHaveAttribute('href', '/profile');
+  const strip = main.getByRole('navigation', { name: t('home.shortcuts') });
+  for (const [label, href] of [
+    ['action.browseProducts', '/products'],
+    ['nav.orders', '/orders'],
+    ['home.viewCart', '/cart'],
+  ] as const)
+    await expect(strip.getByRole('link', { name: t(label) })).toHaveAttribute('href', href);
+  await expectNoSideways(page);
+});
+
+test('a visitor’s header has the logo and the languages, and stays in view', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/products');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: t('brand.home') })).toBeVisible();
+  await expect(header.getByRole('button', { name: t(words.language === 'ar' ? 'lang.en' : 'lang.ar') })).toBeVisible();
+  for (const name of ['nav.products', 'nav.categories', 'nav.vendors', 'nav.login', 'nav.register'] as const)
+    await expect(visible(page, t(name))).toHaveCount(0);
+  await expect(header.getByRole('searchbox')).toHaveCount(0);
+  await expect(header.getByRole('link', { name: new RegExp(t('nav.cart')) })).toHaveCount(0);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await expect(header).toBeInViewport();
+});
+
+test('a customer’s header leads everywhere, under the first letter of the first name', async ({ page, words }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  for (const [name, href] of [
+    ['nav.products', '/products'],
+    ['nav.categories', '/categories'],
+    ['nav.vendors', '/vendors'],
+  ] as const)
+    await expect(visible(page, t(name))).toHaveAttribute('href', href);
+  const firstName = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('user_data') ?? '{}').firstName as string,
+  );
+  const account = page.getByRole('button', { name: t('nav.account') });
+  await expect(account).toHaveText(firstName.charAt(0));
+  await account.click();
+  const menu = page.getByRole('navigation', { name: t('nav.account') });
+  for (const [name, href] of [
+    ['nav.profile', '/profile'],
+    ['nav.orders', '/orders'],
+    ['nav.wishlist', '/wishlist'],
+  ] as const)
+    await expect(menu.getByRole('link', { name: t(name) })).toHaveAttribute('href', href);
+  await expect(menu.getByRole('button', { name: t('nav.logout') })).toBeVisible();
+});
+
+for (const [count, shown] of [
+  [9, (words: I18n) => words.format.number(9)],
+  [10, (words: I18n) => words.t('cart.badgeMany', { count: 9 })],
+] as const)
+  test(`the cart’s badge for ${count} pieces says so up to nine`, async ({ page, words }) => {
+    await serveCart(page, count);
+    await signInAsDemo(page, words);
+    await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
+  });
+
+test('signing out forgets the cart', async ({ page, words }) => {
+  await serveCart(page, 4);
+  await signInAsDemo(page, words);
+  await expect(page.getByTestId('cart-badge')).toBeVisible();
+  await page.getByRole('button', { name: words.t('nav.account') }).click();
+  await page.getByRole('button', { name: words.t('nav.logout') }).click();
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toContain('"itemCount":0');
+});
+
+test('the footer names every page that explains the shop, and the cards it takes', async ({ page }) => {
+  await page.goto('/');
+  expect(await linksOf(page, 'contentinfo')).toEqual(
+    expect.arrayContaining(['/about', '/contact', '/help', '/shipping', '/returns', '/privacy', '/terms']),
+  );
+  for (const card of ['Visa', 'Mastercard', 'mada', 'STC Pay'])
+    await expect(page.getByRole('contentinfo').getByText(card, { exact: true })).toBeVisible();
+});
+
+test('addresses that are none of their own lead to the page that is meant', async ({ page }) => {
+  await page.goto('/products/');
+  await expect(page).toHaveURL(/\/products\/?$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goto('/auth');
+  await expect(page).toHaveURL('/auth/login');
+});
+
+test('a visitor’s way to the success page leads through signing in', async ({ page }) => {
+  await page.goto('/orders/x/success');
+  await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/orders/x/success')}`);
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AuthResponse } from '#contract/auth.ts';
+import { clearSession, readSession, writeSession } from './token-storage.ts';
+
+const RESPONSE = {
+  user: { id: 'u', firstName: 'نورة' },
+  customer: { id: 'c' },
+  access_token: 'access',
+  refresh_token: 'refresh',
+} as AuthResponse;
+const KEYS = ['auth_token', 'refresh_token', 'user_data', 'customer_data'];
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test('a session that is remembered lies under the specification’s four keys, and says so in the auth store', () => {
+  writeSession(RESPONSE, true);
+  expect(KEYS.map((key) => localStorage.getItem(key))).toEqual([
+    'access',
+    'refresh',
+    JSON.stringify(RESPONSE.user),
+    JSON.stringify(RESPONSE.customer),
+  ]);
+  expect(JSON.parse(localStorage.getItem('auth-storage') ?? '{}')).toMatchObject({ state: { isAuthenticated: true } });
+  expect(readSession()).toMatchObject({ accessToken: 'access', user: RESPONSE.user, customer: RESPONSE.customer });
+});
+
+test('a session that is not remembered lies in the tab’s storage alone', () => {
+  writeSession(RESPONSE, true);
+  writeSession(RESPONSE, false);
+  expect(KEYS.map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
+  expect(sessionStorage.getItem('auth_token')).toBe('access');
+});
+
+test('a session that is cleared leaves nothing of itself', () => {
+  writeSession(RESPONSE, true);
+  clearSession();
+  expect(localStorage.length + sessionStorage.length).toBe(0);
+  expect(readSession()).toBeNull();
+});
