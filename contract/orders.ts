@@ -61,6 +61,7 @@ export const Fulfilment = z.object({
   trackingNumber: z.nullable(z.string()),
   itemIds: z.array(Id),
 });
+export type Fulfilment = z.infer<typeof Fulfilment>;
 
 /** The address as it was when the order was placed. */
 export const ShippingAddress = z.omit(Address, {

@@ -9,10 +9,17 @@ interface PaginationProps {
   totalPages: number;
   /** Address of a page. */
   href: (page: number) => string;
+  /** The numbers that are offered, null for a gap; five around the current one where not given. */
+  pages?: (number | null)[];
 }
 
 /** Previous, up to five pages, Next: links, so that they can be opened, shared and followed without scripts. */
-export function Pagination({ page, totalPages, href }: PaginationProps) {
+export function Pagination({
+  page,
+  totalPages,
+  href,
+  pages = pageWindow(page, totalPages, PAGE_SIZE.pageButtons),
+}: PaginationProps) {
   const { t, format } = useI18n();
   if (totalPages <= 1) return null;
   const box = 'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-xl px-3 font-semibold';
@@ -39,17 +46,23 @@ export function Pagination({ page, totalPages, href }: PaginationProps) {
   return (
     <nav aria-label={t('catalog.pages')} className="flex flex-wrap items-center justify-center gap-1.5 pt-8">
       {step(page - 1, page > 1, t('action.previous'), true)}
-      {pageWindow(page, totalPages, PAGE_SIZE.pageButtons).map((number) => (
-        <Link
-          key={number}
-          to={href(number)}
-          aria-current={number === page ? 'page' : undefined}
-          aria-label={t('catalog.page', { page: number, total: totalPages })}
-          className={`${box} ${number === page ? 'bg-crust text-on-crust' : 'hover:bg-crumb'}`}
-        >
-          {format.number(number)}
-        </Link>
-      ))}
+      {pages.map((number, index) =>
+        number === null ? (
+          <span key={`gap-${pages[index - 1]}`} aria-hidden="true" className="px-1 text-cocoa-2">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={href(number)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('catalog.page', { page: number, total: totalPages })}
+            className={`${box} ${number === page ? 'bg-crust text-on-crust' : 'hover:bg-crumb'}`}
+          >
+            {format.number(number)}
+          </Link>
+        ),
+      )}
       {step(page + 1, page < totalPages, t('action.next'), false)}
     </nav>
   );

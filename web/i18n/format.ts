@@ -50,6 +50,7 @@ function createFormats(language: Language): Formats {
     month: 'long',
     hour: 'numeric',
     minute: '2-digit',
+    hour12: true,
     timeZone: TIME_ZONE,
   });
   const year = new Intl.DateTimeFormat(dates, { year: 'numeric', timeZone: TIME_ZONE });

@@ -67,7 +67,7 @@ async function send(
 }
 
 async function read<T>(response: Response): Promise<T> {
-  if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await response.blob()) as T;
+  if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await readFile(response)) as T;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as T;
   const refusal = body as ErrorBody | undefined;
@@ -76,6 +76,16 @@ async function read<T>(response: Response): Promise<T> {
     response.status,
     refusal,
   );
+}
+
+/** A file may break off, or take too long, after its first bytes. */
+async function readFile(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(isLate ? 'timeout' : 'network', 0);
+  }
 }
 
 function withParams(path: string, params: Record<string, string> = {}): string {

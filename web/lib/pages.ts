@@ -10,3 +10,14 @@ export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
 }
+
+/**
+ * The page numbers of the order list: 1 to 5, then a gap (null) and the last one; the current one too where it is
+ * further on.
+ */
+export function orderPages(current: number, total: number, size: number): (number | null)[] {
+  const first = Array.from({ length: Math.min(size, total) }, (_, index) => index + 1);
+  if (total <= size) return first;
+  const isInside = current > size && current < total;
+  return [...first, ...(isInside ? [null, current] : []), null, total];
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { estimateCart } from './estimate.ts';
 import { shownPrice, stockState } from './offer.ts';
-import { pageWindow } from './pages.ts';
+import { orderPages, pageWindow } from './pages.ts';
 import { loginPath, nextPath } from './paths.ts';
 import { pictureSources } from './pictures.ts';
 
@@ -49,6 +49,17 @@ test.each([
   [9, 9, [5, 6, 7, 8, 9]],
 ])('page %i of %i', (page, total, expected) => {
   expect(pageWindow(page, total, 5)).toEqual(expected);
+});
+
+test.each([
+  [1, 1, [1]],
+  [2, 5, [1, 2, 3, 4, 5]],
+  [1, 6, [1, 2, 3, 4, 5, null, 6]],
+  [5, 12, [1, 2, 3, 4, 5, null, 12]],
+  [12, 12, [1, 2, 3, 4, 5, null, 12]],
+  [7, 12, [1, 2, 3, 4, 5, null, 7, null, 12]],
+])('the order list on page %i of %i', (page, total, expected) => {
+  expect(orderPages(page, total, 5)).toEqual(expected);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentMethodId } from '#contract/constants.ts';
 import type { Order } from '#contract/orders.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { OrderTotals } from '#web/components/order-totals.tsx';
-import { ErrorState } from '#web/components/state.tsx';
 import { AddressText } from '#web/features/addresses/address-text.tsx';
 import { OrderBadges } from '#web/features/orders/order-badges.tsx';
+import { OrderFailure } from '#web/features/orders/order-failure.tsx';
 import { OrderLines } from '#web/features/orders/order-lines.tsx';
+import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
+import { PaymentNote } from '#web/features/orders/payment-note.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 import { orderQuery } from '#web/lib/orders.ts';
@@ -23,22 +24,10 @@ const NEXT: [IconName, PlainKey][] = [
   ['home', 'order.next4'],
 ];
 
-/** How payment will be asked for: nothing here has been paid yet (rulings on the specification, number 25). */
-const PAYING: Record<PaymentMethodId, PlainKey> = {
-  mada: 'order.paying.online',
-  visa: 'order.paying.online',
-  stc_pay: 'order.paying.online',
-  apple_pay: 'order.paying.online',
-  cod: 'order.paying.cod',
-  bank_transfer: 'order.paying.bank',
-};
-
 export default function OrderSuccessRoute({ params }: Route.ComponentProps) {
-  const { t } = useI18n();
-  const { data: order, isError, refetch } = useQuery(orderQuery(params.orderId));
-  if (isError) return <ErrorState level={1} text={t('order.detailsFailed')} onRetry={() => void refetch()} />;
-  if (!order) return <div className="skeleton my-8 h-96 rounded-panel" role="status" aria-label={t('app.loading')} />;
-  return <OrderSuccess order={order} />;
+  const { data: order, error, refetch } = useQuery(orderQuery(params.orderId));
+  if (order) return <OrderSuccess order={order} />;
+  return error ? <OrderFailure error={error} onRetry={() => void refetch()} /> : <OrderSkeleton />;
 }
 
 function OrderSuccess({ order }: { order: Order }) {
@@ -86,8 +75,7 @@ function OrderSuccess({ order }: { order: Order }) {
         <section className="panel flex flex-col gap-5">
           <div>
             <h2 className="mb-2 text-xl">{t('checkout.step.payment')}</h2>
-            <p className="font-semibold">{t(`pay.${order.paymentMethod}`)}</p>
-            <p className="text-cocoa-2">{t(PAYING[order.paymentMethod])}</p>
+            <PaymentNote order={order} />
           </div>
           <div>
             <h2 className="mb-2 text-xl">{t('cart.shipping')}</h2>

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { TRACKED } from '#contract/constants.ts';
 import type { Order } from '#contract/orders.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
-import { LinkButton } from '#web/components/button.tsx';
 import { OrderTotals } from '#web/components/order-totals.tsx';
-import { ErrorState, State } from '#web/components/state.tsx';
 import { AddressText } from '#web/features/addresses/address-text.tsx';
+import { OrderActions } from '#web/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/features/orders/order-badges.tsx';
+import { OrderFailure } from '#web/features/orders/order-failure.tsx';
+import { OrderSkeleton } from '#web/features/orders/order-skeleton.tsx';
 import { Parcels } from '#web/features/orders/parcels.tsx';
+import { PaymentNote } from '#web/features/orders/payment-note.tsx';
 import { OrderProgress } from '#web/features/orders/progress.tsx';
+import { Tracking } from '#web/features/orders/tracking.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
 import { orderQuery } from '#web/lib/orders.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/order.ts';
@@ -17,18 +20,9 @@ import type { Route } from './+types/order.ts';
 export const meta = pageMeta('order.myOrders');
 
 export default function OrderRoute({ params }: Route.ComponentProps) {
-  const { t } = useI18n();
   const { data: order, error, refetch } = useQuery(orderQuery(params.orderId));
-  if (isApiError(error) && (error.status === 404 || error.status === 422)) {
-    return (
-      <State level={1} icon="box" title={t('order.notFound')} text={t('order.notFoundHint')}>
-        <LinkButton to="/orders">{t('order.viewAll')}</LinkButton>
-      </State>
-    );
-  }
-  if (error) return <ErrorState level={1} text={t('order.detailsFailed')} onRetry={() => void refetch()} />;
-  if (!order) return <div className="skeleton my-8 h-96 rounded-panel" role="status" aria-label={t('app.loading')} />;
-  return <OrderDetail order={order} />;
+  if (order) return <OrderDetail order={order} />;
+  return error ? <OrderFailure error={error} onRetry={() => void refetch()} /> : <OrderSkeleton />;
 }
 
 function OrderDetail({ order }: { order: Order }) {
@@ -38,31 +32,33 @@ function OrderDetail({ order }: { order: Order }) {
     <>
       <Breadcrumbs
         crumbs={[
-          { label: t('nav.home'), to: '/' },
+          { label: t('nav.account'), to: '/profile' },
           { label: t('nav.orders'), to: '/orders' },
           { label: order.orderNumber },
         ]}
       />
       <section className="panel mb-5">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div className="flex flex-col gap-2">
             <h1 className="text-[23px] md:text-[28px]">{rich('order.title', { number })}</h1>
             <p className="text-cocoa-2">
-              {format.date(order.createdAt)}
-              {order.status !== 'CANCELLED' && order.status !== 'DELIVERED' && (
+              <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
+              {order.status !== 'CANCELLED' && (
                 <>
                   {' · '}
                   {t('order.estimatedDeliveryOn', { day: format.weekday(order.estimatedDeliveryDate) })}
                 </>
               )}
             </p>
+            <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
           </div>
-          <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+          <OrderActions order={order} place="page" />
         </div>
         <OrderProgress status={order.status} />
       </section>
       <div className="grid gap-5 lg:grid-cols-[1fr_380px]">
         <div className="flex flex-col gap-5">
+          {TRACKED.includes(order.status) && <Tracking order={order} />}
           <Parcels order={order} />
           {order.notes && (
             <section className="panel">
@@ -80,7 +76,7 @@ function OrderDetail({ order }: { order: Order }) {
           </div>
           <div>
             <h2 className="mb-2 text-xl">{t('checkout.step.payment')}</h2>
-            <p>{t(`pay.${order.paymentMethod}`)}</p>
+            <PaymentNote order={order} />
           </div>
           <div>
             <h2 className="mb-2 text-xl">{t('cart.summary')}</h2>

@@ -5,6 +5,7 @@ import { searchTextOf } from '#server/modules/orders/search-text.ts';
 import { demoId } from './keys.ts';
 import type { DemoOffer } from './offers.ts';
 import type { DemoOrder } from './orders.ts';
+import { randomFrom } from './random.ts';
 import { hoursBefore } from './rows-people.ts';
 
 const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
@@ -15,6 +16,9 @@ const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
   DELIVERED: { code: 'delivered', actor: 'system' },
   CANCELLED: { code: 'cancelled', actor: 'customer' },
 };
+
+/** Hours. */
+const BETWEEN_PARCELS = 0.2;
 
 /** Every row of the demo orders, by table, in the order in which tables are filled. `imageOf` names a product's picture. */
 export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => string | null, now: Date) {
@@ -49,13 +53,14 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
       updated_at: hoursBefore(now, order.history.at(-1)?.age ?? 0),
     })),
     fulfilments: orders.flatMap((order) =>
-      [...new Map(order.lines.map(({ offer }) => [offer.vendor.id, offer.vendor])).values()].map((vendor) => ({
+      vendorsOf(order).map((vendor) => ({
         id: demoId('fulfilment', order.id, vendor.id),
         order_id: order.id,
         vendor_id: demoId('vendor', vendor.id),
         vendor_name: vendor.businessNameAr,
         vendor_name_en: vendor.businessNameEn,
         status: order.status,
+        ...carriage(order, vendor.id),
         created_at: placedAt(order, now),
       })),
     ),
@@ -79,20 +84,13 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
         total_price: unitPrice * quantity,
       })),
     ),
-    order_events: orders.flatMap((order) =>
-      order.history.map(({ status, age }, step) => ({
-        id: demoId('event', order.id, step),
-        order_id: order.id,
-        ...EVENT[status],
-        created_at: hoursBefore(now, age),
-      })),
-    ),
+    order_events: orders.flatMap((order) => eventRows(order, now)),
     payments: orders.map((order) => ({
       id: demoId('payment', order.id),
       order_id: order.id,
       method: order.paymentMethod,
       amount: order.totals.total,
-      status: order.paymentStatus === 'PAID' ? 'PAID' : 'CREATED',
+      status: order.paymentStatus === 'PAID' ? 'PAID' : order.status === 'CANCELLED' ? 'EXPIRED' : 'CREATED',
       provider: 'manual',
       created_at: placedAt(order, now),
     })),
@@ -127,6 +125,32 @@ export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
       })),
   );
   return [...initial, ...moves];
+}
+
+/** The order is placed and cancelled as a whole; everything between happens to each vendor's parcel by itself. */
+function eventRows(order: DemoOrder, now: Date) {
+  return order.history.flatMap(({ status, age }, step) => {
+    const isWhole = status === 'PENDING' || status === 'CANCELLED';
+    return (isWhole ? [null] : vendorsOf(order)).map((vendor, index) => ({
+      id: demoId('event', order.id, step, vendor?.id ?? ''),
+      order_id: order.id,
+      fulfilment_id: vendor && demoId('fulfilment', order.id, vendor.id),
+      location: vendor && (status === 'DELIVERED' ? order.address.city : vendor.cityEn),
+      ...EVENT[status],
+      created_at: hoursBefore(now, age - index * BETWEEN_PARCELS),
+    }));
+  });
+}
+
+/** A parcel that has left has an invented carrier and number. */
+function carriage({ id, status }: DemoOrder, vendorId: string) {
+  const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
+  const number = String(randomFrom(`tracking/${id}/${vendorId}`).int(10_000_000, 99_999_999));
+  return { carrier: hasLeft ? 'Daqeeq Delivery' : null, tracking_number: hasLeft ? `DD${number}` : null };
+}
+
+function vendorsOf(order: DemoOrder) {
+  return [...new Map(order.lines.map(({ offer }) => [offer.vendor.id, offer.vendor])).values()];
 }
 
 function toNames({ product }: DemoOffer) {

@@ -1,4 +1,4 @@
-import type { Order } from '#contract/orders.ts';
+import type { Fulfilment, Order } from '#contract/orders.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { OrderLines } from './order-lines.tsx';
@@ -12,7 +12,7 @@ const ICONS: Record<Order['status'], IconName> = {
   CANCELLED: 'close',
 };
 
-/** What each vendor sends, with where it stands. */
+/** What each vendor sends, with where it stands and who carries it. */
 export function Parcels({ order }: { order: Order }) {
   const { t, pick } = useI18n();
   const total = order.fulfilments.length;
@@ -26,12 +26,38 @@ export function Parcels({ order }: { order: Order }) {
               : t('order.parcelFrom', { vendor: pick(part.vendor.name, part.vendor.nameEn) })}
           </h2>
           <OrderLines items={order.items.filter(({ id }) => part.itemIds.includes(id))} />
-          <p className="flex items-center gap-2 text-[15px] text-cocoa-2">
-            <Icon name={ICONS[part.status]} className="size-5" />
-            {t(`order.status.${part.status}`)}
-          </p>
+          <Standing part={part} />
         </section>
       ))}
     </>
+  );
+}
+
+function Standing({ part }: { part: Fulfilment }) {
+  const { t } = useI18n();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] text-cocoa-2">
+      <Icon name={ICONS[part.status]} className="size-5" mirrored={part.status === 'SHIPPED'} />
+      {t(`order.status.${part.status}`)}
+      {part.carrier && (
+        <>
+          <span aria-hidden="true">·</span>
+          <bdi>{part.carrier}</bdi>
+        </>
+      )}
+      {part.trackingNumber && (
+        <>
+          <span aria-hidden="true" className="max-md:hidden">
+            ·
+          </span>
+          <span className="max-md:basis-full max-md:ps-7">
+            {t('order.trackingNumber')}{' '}
+            <bdi dir="ltr" className="font-semibold text-cocoa">
+              {part.trackingNumber}
+            </bdi>
+          </span>
+        </>
+      )}
+    </p>
   );
 }
