@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 
@@ -18,7 +18,6 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: DialogProps) {
   const { t } = useI18n();
   const ref = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   useEffect(() => {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
     if (!isOpen && ref.current?.open) ref.current.close();
@@ -31,13 +30,13 @@ export function Dialog({ isOpen, onClose, title, children, kind = 'sheet' }: Dia
       ref={ref}
       onClose={onClose}
       onClick={(event) => event.target === ref.current && onClose()}
-      aria-labelledby={titleId}
+      aria-labelledby="dialog-title"
       className={`rise max-h-[92dvh] w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${place}`}
     >
       {isOpen && (
         <div className="flex max-h-[92dvh] flex-col">
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
-            <h2 id={titleId} className="text-xl">
+            <h2 id="dialog-title" className="text-xl">
               {title}
             </h2>
             <button

@@ -30,13 +30,6 @@ export const productQuery = (id: string, fetch?: Fetch) =>
 export const relatedQuery = (categoryId: string, fetch?: Fetch) =>
   productsQuery({ categoryId, sortBy: 'rating', sortOrder: 'desc', limit: PAGE_SIZE.relatedFetched }, fetch);
 
-export const reviewsQuery = (offerId: string, page: number, fetch?: Fetch) =>
-  queryOptions({
-    queryKey: ['reviews', offerId, page],
-    queryFn: ({ signal }) =>
-      callApi('listReviews', { params: { id: offerId }, query: { page, limit: PAGE_SIZE.reviews } }, { signal, fetch }),
-  });
-
 export const categoriesQuery = (fetch?: Fetch) =>
   queryOptions({
     queryKey: ['categories'],

@@ -98,7 +98,9 @@ function Event({ event, isLatest, hasVendor }: EventProps) {
               {' · '}
             </span>
           ))}
-          <time dateTime={event.timestamp} className="whitespace-nowrap">{format.dateTime(event.timestamp)}</time>
+          <time dateTime={event.timestamp} className="whitespace-nowrap">
+            {format.dateTime(event.timestamp)}
+          </time>
         </p>
       </div>
     </li>

@@ -1,25 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { Review } from '#contract/reviews.ts';
+import { useRef, useState } from 'react';
 import { Button } from '#web/components/button.tsx';
-import { Icon } from '#web/components/icon.tsx';
 import { Stars } from '#web/components/rating.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { OwnReview } from './own-review.tsx';
 import { reviewsQuery } from './queries.ts';
+import { ReviewText } from './review-text.tsx';
 
 /** Average, how the stars are spread, and what people wrote, newest first. */
 export function Reviews({ offerId }: { offerId: string }) {
   const { t, format } = useI18n();
   const [page, setPage] = useState(1);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, isError, refetch } = useQuery({
     ...reviewsQuery(offerId, page),
     placeholderData: keepPreviousData,
   });
+  const turnTo = (next: number) => {
+    setPage(next);
+    heading.current?.scrollIntoView();
+  };
   return (
     <section className="panel" aria-labelledby="reviews">
-      <h2 id="reviews" className="mb-4 scroll-mt-24 text-2xl">
+      <h2 id="reviews" ref={heading} className="mb-4 scroll-mt-24 text-2xl">
         {t('product.reviews')}
       </h2>
+      <OwnReview offerId={offerId} onWritten={() => setPage(1)} />
       {isError && (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-cocoa-2">
           {t('error.reviews')}
@@ -40,12 +46,14 @@ export function Reviews({ offerId }: { offerId: string }) {
           <div>
             <ul>
               {data.data.map((review) => (
-                <ReviewItem key={review.id} review={review} />
+                <li key={review.id} className="border-b border-line py-4 first:pt-0 last:border-0">
+                  <ReviewText review={review} />
+                </li>
               ))}
             </ul>
             {data.meta.totalPages > 1 && (
               <div className="flex items-center justify-between gap-3 pt-4">
-                <Button variant="quiet" size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                <Button variant="quiet" size="small" disabled={page === 1} onClick={() => turnTo(page - 1)}>
                   {t('action.previous')}
                 </Button>
                 <span className="text-sm text-cocoa-2">{t('catalog.page', { page, total: data.meta.totalPages })}</span>
@@ -53,7 +61,7 @@ export function Reviews({ offerId }: { offerId: string }) {
                   variant="quiet"
                   size="small"
                   disabled={page >= data.meta.totalPages}
-                  onClick={() => setPage(page + 1)}
+                  onClick={() => turnTo(page + 1)}
                 >
                   {t('action.next')}
                 </Button>
@@ -82,36 +90,5 @@ function Histogram({ counts, total }: { counts: readonly number[]; total: number
         );
       })}
     </ul>
-  );
-}
-
-function ReviewItem({ review }: { review: Review }) {
-  const { t, format } = useI18n();
-  return (
-    <li className="border-b border-line py-4 first:pt-0 last:border-0">
-      <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-0.5">
-        <Stars rating={review.rating} />
-        {review.title && (
-          <b lang={review.language}>
-            <bdi>{review.title}</bdi>
-          </b>
-        )}
-      </div>
-      <p className="mb-1 flex flex-wrap items-center gap-x-2 text-sm text-cocoa-2">
-        <bdi>{review.authorName}</bdi>
-        {review.isVerified && (
-          <span className="inline-flex items-center gap-1 text-pist">
-            <Icon name="badge" className="size-4" />
-            {t('product.verifiedPurchase')}
-          </span>
-        )}
-        <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
-      </p>
-      {review.body && (
-        <p lang={review.language} className="max-w-[72ch]">
-          <bdi>{review.body}</bdi>
-        </p>
-      )}
-    </li>
   );
 }
