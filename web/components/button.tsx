@@ -29,7 +29,7 @@ function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): 
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
 
-/** While busy it keeps its width, turns, and takes no further press. */
+/** While busy it keeps its width and the focus, turns, and takes no further press. */
 export function Button({
   variant,
   size,
@@ -38,6 +38,7 @@ export function Button({
   className,
   children,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
   return (
@@ -45,8 +46,9 @@ export function Button({
       type={type}
       className={looks({ variant, size }, className)}
       aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
       {...rest}
-      disabled={rest.disabled || isBusy}
     >
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}

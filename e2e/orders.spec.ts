@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { addToCart, findOffers, makeCustomer, operator, order, signIn } from './customer.ts';
+import { expect, expectAccessible, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
+
+const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
+const choose = (page: Page, words: I18n, label: 'order.status' | 'order.paymentStatus', value: string) =>
+  page.getByLabel(words.t(label), { exact: true }).selectOption(value);
+
+test('a customer without orders is led to the products', async ({ page, request, words }, info) => {
+  const { t } = words;
+  await signIn(page, words, await makeCustomer(request, info.project.name));
+  await page.goto('/orders/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.myOrders'));
+  await expect(page.getByRole('heading', { level: 2, name: t('order.empty') })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('action.browseProducts') })
+    .click();
+  await expect(page).toHaveURL('/products');
+});
+
+test('orders are narrowed by number, product, status and payment; the address keeps it, Clear takes it back', async ({
+  page,
+  words,
+}) => {
+  const { t, format } = words;
+  await signInAsDemo(page, words);
+  await page.goto('/orders');
+  await expect(page.getByText(t('order.count', { count: 15 }))).toBeVisible();
+  const form = page.getByRole('form', { name: t('order.filter') });
+  const cards = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(cards).toHaveCount(10);
+  await page.getByRole('link', { name: t('catalog.page', { page: 2, total: 2 }) }).click();
+  await expect(page).toHaveURL('/orders?page=2');
+  await expect(cards).toHaveCount(5);
+
+  await choose(page, words, 'order.status', 'SHIPPED');
+  await page.getByRole('button', { name: t('action.filter'), exact: true }).click();
+  await expect(page).toHaveURL('/orders?status=SHIPPED');
+  await expect(cards).toHaveCount(1);
+  const number = (await cards.textContent()) ?? '';
+  await choose(page, words, 'order.status', '');
+  await choose(page, words, 'order.paymentStatus', 'PAID');
+  await form.getByRole('searchbox').fill(number.slice(3));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/orders?search=${number.slice(3)}&paymentStatus=PAID`);
+  await expect(cards).toHaveText([number]);
+  await page.reload();
+  await expect(cards).toHaveText([number]);
+  await expect(form.getByRole('searchbox')).toHaveValue(number.slice(3));
+  await expectAccessible(page);
+
+  await choose(page, words, 'order.paymentStatus', 'FAILED');
+  await page.getByRole('button', { name: t('action.filter'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('order.emptyFiltered') })).toBeVisible();
+  await page.goBack();
+  await expect(cards).toHaveText([number]);
+  await expect(form.getByLabel(t('order.paymentStatus'))).toHaveValue('PAID');
+  await page.getByRole('button', { name: t('action.clear'), exact: true }).click();
+  await expect(page).toHaveURL('/orders');
+  await expect(form.getByRole('searchbox')).toHaveValue('');
+  await expect(cards).toHaveCount(10);
+  await expect(page.getByText(format.number(15)).first()).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test('many pages of orders are offered as 1 to 5, an ellipsis and the last one', async ({ page, words }) => {
+  await signInAsDemo(page, words);
+  await page.route('**/api/orders?*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), totalPages: 12 } });
+  });
+  await page.goto('/orders');
+  const { number } = words.format;
+  const pages = page.getByRole('navigation', { name: words.t('catalog.pages') });
+  await expect(pages).toHaveText(new RegExp([...[1, 2, 3, 4, 5].map((n) => number(n)), '…', number(12)].join('\\s*')));
+});
+
+test('an order card shows three pictures, how many more there are, and every vendor', async ({ page, words }) => {
+  await signInAsDemo(page, words);
+  await page.goto('/orders?status=SHIPPED');
+  const only = page.getByRole('main').getByRole('listitem').first();
+  await expect(only.getByRole('img')).toHaveCount(3);
+  await expect(only.getByText(words.t('order.moreItems', { count: 1 }))).toBeVisible();
+  await expect(only.getByText(words.t('order.status.SHIPPED'))).toBeVisible();
+  await expect(only.getByText(words.t('payment.status.PAID'))).toBeVisible();
+});
+
+test('an order is cancelled from its card with a reason, and then offers to be ordered again', async ({
+  page,
+  request,
+  words,
+}, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const { orderNumber } = await order(request, customer, await findOffers(request, 1));
+  await signIn(page, words, customer);
+  await page.goto('/orders');
+  await card(page, orderNumber)
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('order.cancelConfirm') });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('order.keep') }).click();
+  await expect(dialog).toBeHidden();
+  await card(page, orderNumber)
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  await dialog.getByLabel(t('order.cancelReason')).fill('طلبت الكمية الخطأ');
+  await dialog.getByRole('button', { name: t('order.cancel') }).click();
+  await expect(page.getByText(t('order.cancelled'))).toBeVisible();
+  await expect(card(page, orderNumber).getByText(t('order.status.CANCELLED'))).toBeVisible();
+  await expect(card(page, orderNumber).getByRole('button')).toHaveCount(0);
+
+  await card(page, orderNumber)
+    .getByRole('link', { name: t('action.viewDetails') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(orderNumber);
+  await expect(page.getByText(t('order.step.placed'), { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden();
+  await page.getByRole('button', { name: t('order.reorder') }).click();
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByText(t('order.reordered'))).toBeVisible();
+  await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(1));
+});
+
+test('an order that has moved on meanwhile is not cancelled, and an alert says so', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const { id, orderNumber } = await order(request, customer, await findOffers(request, 1));
+  await signIn(page, words, customer);
+  await page.goto(`/orders/${id}`);
+  await page.getByRole('button', { name: t('order.cancel') }).click();
+  operator('order', 'advance', orderNumber);
+  operator('order', 'advance', orderNumber);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  const alert = page.getByRole('alertdialog', { name: t('order.cancelFailed') });
+  await expect(alert).toContainText(t('error.order_not_cancellable'));
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: t('action.ok') }).click();
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(t('order.status.PROCESSING')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden();
+  forget(faults, '409');
+});
+
+test('the operator moves an order step by step; its pages follow, with progress, tracking and parcels', async ({
+  page,
+  request,
+  words,
+}, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const [first, ...others] = await findOffers(request, 20);
+  const second = others.find(({ vendor }) => vendor.id !== first?.vendor.id);
+  if (!first || !second) throw new Error('the demo shop has too few vendors');
+  const { id, orderNumber, fulfilments } = await order(request, customer, [first, second]);
+  expect(operator('order', 'advance', orderNumber)).toContain(`${orderNumber} is CONFIRMED.`);
+  await signIn(page, words, customer);
+  await page.goto(`/orders/${id}`);
+  const step = page.getByRole('main').locator('[aria-current="step"]');
+  await expect(step).toHaveText(t('order.step.confirmed'));
+  await expect(page.getByRole('heading', { name: t('order.trackingEvents') })).toBeHidden();
+
+  operator('order', 'advance', orderNumber);
+  operator('order', 'advance', orderNumber, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-1001');
+  await page.goto('/orders');
+  await expect(card(page, orderNumber).getByRole('button', { name: t('order.cancel') })).toBeHidden();
+  await card(page, orderNumber)
+    .getByRole('link', { name: t('order.trackPackage') })
+    .click();
+  await expect(page).toHaveURL(`/orders/${id}#tracking`);
+  await expect(page.getByRole('heading', { name: t('order.trackingEvents') })).toBeFocused();
+  await expect(step).toHaveText(t('order.step.shipped'));
+  await expect(page.getByText(t('order.event.shipped'))).toHaveCount(2);
+  await expect(page.getByText('DD-1001')).toHaveCount(2);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  const [fast] = fulfilments;
+  operator('order', 'advance', orderNumber, fast?.vendor.nameEn ?? '');
+  await page.reload();
+  await expect(step).toHaveText(t('order.step.shipped'));
+  await expect(page.getByText(t('order.event.delivered'))).toHaveCount(1);
+  operator('order', 'advance', orderNumber);
+  await page.reload();
+  await expect(step).toHaveText(t('order.step.delivered'));
+  await expect(page.getByText(t('payment.status.PAID')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: t('order.reorder') })).toBeVisible();
+  expect(() => operator('order', 'advance', orderNumber)).toThrow('Nothing to move');
+  await page.goto('/orders');
+  await expect(card(page, orderNumber).getByRole('button', { name: t('order.reorder') })).toBeVisible();
+});
+
+test('ordering again says what was left out and why', async ({ page, request, words }, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const answer = await request.get('/api/products/public?inStock=true&limit=100&sortBy=rating');
+  const { data } = await answer.json();
+  const limited = data.find(
+    (offer: { maxOrderQuantity: number; quantity: number; minOrderQuantity: number }) =>
+      offer.maxOrderQuantity < 20 && offer.quantity > offer.maxOrderQuantity * 4 && offer.minOrderQuantity === 1,
+  );
+  const placed = await order(request, customer, [...(await findOffers(request, 1)), limited]);
+  for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
+  await addToCart(request, customer, limited, limited.maxOrderQuantity);
+  await signIn(page, words, customer);
+  await page.goto('/orders');
+  await card(page, placed.orderNumber)
+    .getByRole('button', { name: t('order.reorder') })
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('order.reorder') });
+  await expect(dialog.getByText(t('order.reorderAdded', { count: 1 }))).toBeVisible();
+  await expect(dialog.getByText(t('order.reorderSkipped'))).toBeVisible();
+  await expect(dialog.getByText(t('product.max', { count: limited.maxOrderQuantity }))).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: t('home.viewCart') }).click();
+  await expect(page).toHaveURL('/cart');
+});
+
+test('the invoice is saved under the order’s number', async ({ page, words }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  await page.goto('/orders?status=DELIVERED');
+  const number = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await page.getByRole('link', { name: number, exact: true }).click();
+  await page.route('**/api/orders/*/invoice', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7' }),
+  );
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('order.downloadInvoice') }).click();
+  expect((await download).suggestedFilename()).toBe(`invoice-${number}.pdf`);
+});
+
+test('what fails with an order is said in an alert: ordering again and the invoice', async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  await page.goto('/orders?status=DELIVERED');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('action.viewDetails') })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('DQ-');
+  for (const [call, button, title] of [
+    ['reorder', 'order.reorder', 'order.reorderFailed'],
+    ['invoice', 'order.downloadInvoice', 'order.invoiceFailed'],
+  ] as const) {
+    await page.route(`**/api/orders/*/${call}`, (route) => route.abort());
+    await page.getByRole('button', { name: t(button) }).click();
+    const alert = page.getByRole('alertdialog', { name: t(title) });
+    await expect(alert).toContainText(t('error.network'));
+    await alert.getByRole('button', { name: t('action.ok') }).click();
+    await expect(page.getByRole('button', { name: t(button) })).toBeFocused();
+  }
+  forget(faults, 'ERR_FAILED');
+});
+
+test('orders that cannot be loaded say so and are tried again', async ({ page, words, faults }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  let isDown = true;
+  await page.route('**/api/orders?*', (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/orders');
+  await expect(page.getByRole('alert')).toContainText(t('order.loadFailed'));
+  isDown = false;
+  await page.getByRole('button', { name: t('action.retry') }).click();
+  await expect(page.getByRole('link', { name: t('action.viewDetails') }).first()).toBeVisible();
+  forget(faults, 'ERR_FAILED');
+});
+
+test('an order that is none, or cannot be loaded, is not found', async ({ page, words, faults }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  for (const path of ['/orders/nonsense', '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5/success']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.notFound'));
+    await expect(page.getByText(t('order.notFoundHint'))).toBeVisible();
+    await expectAccessible(page);
+  }
+  await page.route('**/api/orders/*', (route) => route.abort());
+  await page.goto('/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.notFound'));
+  await expect(page.getByRole('alert')).toContainText(t('order.detailsFailed'));
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('order.viewAll') })
+    .click();
+  await expect(page).toHaveURL('/orders');
+  forget(faults, '404');
+  forget(faults, 'ERR_FAILED');
+});
+
+test('after ordering by bank transfer the page says how payment will be asked for, and what happens next', async ({
+  page,
+  request,
+  words,
+}, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const placed = await order(request, customer, await findOffers(request, 1), 'bank_transfer');
+  await signIn(page, words, customer);
+  await page.goto(`/orders/${placed.id}/success`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.successTitle'));
+  for (const text of [
+    placed.orderNumber,
+    t('order.status.PENDING'),
+    t('payment.status.PENDING'),
+    t('pay.bank_transfer'),
+    t('order.paying.bank'),
+    t('order.next4'),
+    words.format.money(placed.totalAmount),
+  ])
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+  for (const [name, path] of [
+    ['order.track', `/orders/${placed.id}`],
+    ['order.viewAll', '/orders'],
+    ['action.continueShopping', '/products'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name: t(name) })).toHaveAttribute('href', path);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+/** Takes what the browser notes of an answer that was meant to fail off the list. */
+function forget(faults: string[], part: string) {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes(part)));
+}

@@ -1,0 +1,73 @@
+import { findOffers, makeCustomer, operator, order, signIn } from './customer.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+
+test('who has received a product reviews it by keyboard, changes the review and deletes it', async ({
+  page,
+  request,
+  words,
+}, info) => {
+  const { t } = words;
+  const customer = await makeCustomer(request, info.project.name);
+  const [offer] = await findOffers(request, 1, 3);
+  if (!offer) throw new Error('nothing to review');
+  const placed = await order(request, customer, [offer]);
+  await signIn(page, words, customer);
+  await page.goto(`/products/${offer.id}`);
+  await expect(page.getByText(t('review.whoMay'))).toBeVisible();
+  for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
+  await page.reload();
+
+  await page.getByRole('button', { name: t('review.write') }).click();
+  const dialog = page.getByRole('dialog', { name: t('review.write') });
+  await dialog.getByRole('button', { name: t('review.save') }).click();
+  await expect(dialog.getByText(t('val.rating'))).toBeVisible();
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  for (let star = 1; star < 4; star++) await page.keyboard.press('ArrowDown');
+  await expect(dialog.getByRole('radio', { name: t('review.stars', { count: 4 }) })).toBeChecked();
+  const title = `يستحق التجربة ${info.project.name}`;
+  await dialog.getByLabel(t('review.title')).fill(title);
+  await dialog.getByLabel(t('review.body')).fill('تخمّر العجين جيدًا.\nسأطلبه مرة أخرى.');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await dialog.getByRole('button', { name: t('review.save') }).click();
+  await expect(page.getByText(t('review.saved'))).toBeVisible();
+
+  const own = page.getByRole('region', { name: t('review.own') });
+  await expect(own).toContainText(title);
+  await expect(own).toContainText('ريم ص.');
+  await expect(page.getByText(title)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: t('review.write') })).toBeHidden();
+  await expectAccessible(page);
+
+  await own.getByRole('button', { name: t('review.edit') }).click();
+  await page.getByRole('radio', { name: t('review.stars', { count: 5 }) }).check({ force: true });
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('review.save') })
+    .click();
+  await expect(own.getByRole('img', { name: t('product.ratingOf', { rating: words.format.number(5) }) })).toBeVisible();
+
+  page.once('dialog', (question) => void question.accept());
+  await own.getByRole('button', { name: t('review.remove') }).click();
+  await expect(page.getByText(t('review.removed'))).toBeVisible();
+  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('review.write') })).toBeVisible();
+});
+
+test('a visitor reads reviews page by page, and who may write them', async ({ page, request, words }) => {
+  const { t } = words;
+  const answer = await request.get('/api/products/public?sortBy=popularity&sortOrder=desc&limit=20');
+  const { data } = await answer.json();
+  const most = data.find(({ totalReviews }: { totalReviews: number }) => totalReviews > 10);
+  await page.goto(`/products/${most.id}`);
+  const reviews = page.getByRole('region', { name: t('product.reviews'), exact: true });
+  await expect(reviews.getByText(t('review.whoMay'))).toBeVisible();
+  await expect(reviews.getByRole('progressbar', { includeHidden: true })).toHaveCount(5);
+  const first = await reviews.getByRole('list').last().getByRole('listitem').first().textContent();
+  await reviews.getByRole('button', { name: t('action.next') }).click();
+  await expect(
+    reviews.getByText(t('catalog.page', { page: 2, total: Math.ceil(most.totalReviews / 10) })),
+  ).toBeVisible();
+  await expect(reviews.getByRole('list').last().getByRole('listitem').first()).not.toHaveText(first ?? '');
+});
