@@ -39,6 +39,7 @@ const CALLS = [
   ['GET', '/orders/:id', 'the signed-in'],
   ['PATCH', '/orders/:id/cancel', 'the signed-in'],
   ['GET', '/orders/:id/tracking', 'the signed-in'],
+  ['GET', '/orders/:id/invoice', 'the signed-in'],
   ['POST', '/orders/:id/reorder', 'the signed-in'],
   ['GET', '/orders/stats', 'the signed-in'],
   ['GET', '/addresses', 'the signed-in'],

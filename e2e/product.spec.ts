@@ -1,0 +1,167 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { PublicItem } from '#contract/catalogue.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
+import { expect, expectAccessible, signInAsDemo, test } from './fixtures.ts';
+
+/** The most bought offer that has what a test is about. */
+async function findOffer(request: APIRequestContext, fits: (item: PublicItem) => boolean): Promise<PublicItem> {
+  const answer = await request.get('/api/products/public?inStock=true&limit=100&sortBy=popularity&sortOrder=desc');
+  const found = ((await answer.json()).data as PublicItem[]).find(fits);
+  if (!found) throw new Error('the demo shop has no such offer');
+  return found;
+}
+
+test('the page of a product shows what it is, what it costs and who sells it', async ({ page, request, words }) => {
+  const { t, pick, format } = words;
+  const item = await findOffer(
+    request,
+    ({ product, compareAtPrice, price, promotions, totalReviews }) =>
+      product.weight !== null &&
+      product.dimensions !== null &&
+      totalReviews > 0 &&
+      !promotions.bestPromotion &&
+      (compareAtPrice ?? 0) > price,
+  );
+  const { product, vendor, variants } = item;
+  const name = pick(product.name, product.nameEn);
+  await page.goto(`/products/${item.id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+  const trail = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
+  for (const [label, href] of [
+    [t('nav.home'), '/'],
+    [t('nav.products'), '/products'],
+    [pick(product.category.name, product.category.nameEn), `/products?categoryId=${product.categoryId}`],
+  ] as const)
+    await expect(trail.getByRole('link', { name: label, exact: true })).toHaveAttribute('href', href);
+  await expect(trail.getByText(name)).toHaveAttribute('aria-current', 'page');
+
+  const percent = Math.round((1 - item.price / (item.compareAtPrice ?? 1)) * 100);
+  for (const text of [
+    t('product.ratingOf', { rating: format.number(item.avgRating, 1) }),
+    t('product.reviewCount', { count: item.totalReviews }),
+    format.money(item.price),
+    t('catalog.discount', { percent }),
+    pick(product.description, product.descriptionEn),
+    t('product.weight'),
+    t('product.dimensions'),
+    variants[0]?.sku ?? 'no stock code',
+  ])
+    await expect(main.getByText(text, { exact: true }).first()).toBeAttached();
+  await expect(main.getByRole('link', { name: pick(vendor.name, vendor.nameEn) }).first()).toBeVisible();
+  const stock = new RegExp(
+    [t('product.inStock'), t('product.onlyLeft', { count: variants[0]?.quantity ?? 0 })].join('|'),
+  );
+  await expect(main.getByText(stock).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the gallery shows the picture that is chosen', async ({ page, request, words }) => {
+  const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
+  await page.goto(`/products/${id}`);
+  const total = product.images.length;
+  const second = page.getByRole('button', { name: words.t('product.image', { n: 2, total }) });
+  const large = page.getByRole('img', { name: words.pick(product.name, product.nameEn), exact: true });
+  const before = (await large.getAttribute('src')) ?? '';
+  await expect(page.getByRole('button', { name: words.t('product.image', { n: 1, total }) })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  await expect(async () => {
+    await second.click();
+    await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(large).not.toHaveAttribute('src', before);
+});
+
+test('a pack is chosen with its price, and the number of it changes', async ({ page, request, words }) => {
+  const { t, pick, format } = words;
+  const item = await findOffer(
+    request,
+    ({ variants, minOrderQuantity }) => minOrderQuantity === 1 && (variants[1]?.quantity ?? 0) > 3,
+  );
+  const pack = item.variants[1];
+  if (!pack) throw new Error('one pack only');
+  await page.goto(`/products/${item.id}`);
+  const choice = page.getByRole('radio', { name: pick(pack.name, pack.nameEn) });
+  const stepper = page.getByRole('group', { name: t('product.quantity') });
+  await expect(async () => {
+    await choice.check({ force: true });
+    await stepper.getByRole('button', { name: t('product.increase') }).click();
+    await expect(stepper.getByRole('status')).toHaveText(format.number(2), { timeout: 500 });
+  }).toPass();
+  await expect(choice).toBeChecked();
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(format.money(pack.discountedPrice ?? pack.price))
+      .first(),
+  ).toBeVisible();
+});
+
+test('three related products are shown of the four best rated of the category', async ({ page, words }) => {
+  await page.goto('/products');
+  const asked = page.waitForRequest((request) => request.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
+  const answered = page.waitForResponse((response) => response.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
+  await page.getByRole('article').first().getByRole('link').first().click();
+  const query = Object.fromEntries(new URL((await asked).url()).searchParams);
+  expect(query).toMatchObject({ sortBy: 'rating', sortOrder: 'desc' });
+  const { data } = (await (await answered).json()) as { data: PublicItem[] };
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const names = data
+    .filter((item) => item.id !== id)
+    .slice(0, PAGE_SIZE.relatedShown)
+    .map(({ product }) => words.pick(product.name, product.nameEn));
+  const related = page.getByRole('region', { name: words.t('product.related') });
+  await expect(related.getByRole('article')).toHaveCount(names.length);
+  for (const name of names) await expect(related.getByRole('link', { name: new RegExp(name) }).first()).toBeVisible();
+  for (const { product } of data) expect(product.category.id).toBe(data[0]?.product.categoryId);
+});
+
+test('Share puts the address on the clipboard where the device has no sharing of its own', async ({
+  page,
+  request,
+  words,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined });
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: async (text: string) => {
+          document.body.dataset.copied = text;
+        },
+      },
+    });
+  });
+  const { id } = await findOffer(request, () => true);
+  await page.goto(`/products/${id}`);
+  const share = page.getByRole('button', { name: words.t('action.share') });
+  await expect(async () => {
+    await share.click();
+    await expect(page.getByText(words.t('product.linkCopied')).first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(await page.evaluate(() => document.body.dataset.copied)).toBe(page.url());
+});
+
+test('a heart on the page of a product sends visitors to sign in and comes on for customers', async ({
+  page,
+  request,
+  words,
+}) => {
+  const { id } = await findOffer(request, () => true);
+  const heart = page
+    .getByRole('article')
+    .getByRole('button', { name: words.t('product.addToWishlist') })
+    .first();
+  await page.goto(`/products/${id}`);
+  await expect(async () => {
+    await heart.click();
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(`/products/${id}`)}`, { timeout: 1_000 });
+  }).toPass();
+  await signInAsDemo(page, words);
+  await page.goto(`/products/${id}`);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
