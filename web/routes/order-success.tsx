@@ -47,23 +47,7 @@ function OrderSuccess({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
       </header>
-      <section className="panel mb-5" aria-labelledby="next">
-        <h2 id="next" className="mb-4 text-2xl">
-          {t('order.whatNext')}
-        </h2>
-        <ol className="grid gap-4 sm:grid-cols-4">
-          {NEXT.map(([icon, label], index) => (
-            <li key={label} className="flex items-center gap-3 sm:flex-col sm:text-center">
-              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-crumb text-crust">
-                <Icon name={icon} />
-              </span>
-              <span>
-                <b aria-hidden="true">{format.number(index + 1)}.</b> {t(label)}
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      {order.status !== 'CANCELLED' && <NextSteps />}
       <div className="grid gap-5 md:grid-cols-2">
         <section className="panel" aria-labelledby="items">
           <h2 id="items" className="mb-1 text-xl">
@@ -110,5 +94,28 @@ function OrderSuccess({ order }: { order: Order }) {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+function NextSteps() {
+  const { t, format } = useI18n();
+  return (
+    <section className="panel mb-5" aria-labelledby="next">
+      <h2 id="next" className="mb-4 text-2xl">
+        {t('order.whatNext')}
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-4">
+        {NEXT.map(([icon, label], index) => (
+          <li key={label} className="flex items-center gap-3 sm:flex-col sm:text-center">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-crumb text-crust">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <b aria-hidden="true">{format.number(index + 1)}.</b> {t(label)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

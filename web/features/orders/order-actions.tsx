@@ -60,7 +60,7 @@ export function OrderActions({ order, place, children }: OrderActionsProps) {
     CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
   const canReorder = order.status === 'DELIVERED' || (place === 'page' && order.status === 'CANCELLED');
   return (
-    <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:flex-1">
+    <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow">
       {children}
       {place === 'list' && order.status === 'SHIPPED' && (
         <LinkButton to={`/orders/${order.id}#tracking`} size={size} icon="truck">
