@@ -113,8 +113,8 @@ test('tracking shows what a customer should see, newest first, with place and ve
 test.each([
   ['a number that is none', ['advance', 'DQ-1'], 'DQ-1 is no order number'],
   ['a number that no order has', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
-  ['no number', ['advance'], 'Usage: npm run shop -- order advance <number> [vendor]'],
-  ['another action', ['cancel', 'DQ-1'], 'Usage: npm run shop -- order advance <number> [vendor]'],
+  ['no number', ['advance'], 'npm run shop -- order advance <number> [vendor]'],
+  ['another action', ['cancel', 'DQ-1'], 'npm run shop -- order advance <number> [vendor]'],
 ])('the operator is told about %s', async (_, args, message) => {
   await expect(operator(...args)).rejects.toThrow(message);
 });
@@ -124,4 +124,14 @@ test('the operator is told of a vendor that has no part in the order, and when n
   await expect(operator('advance', number, 'nobody')).rejects.toThrow(`No parcel of ${number} is from "nobody"`);
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
   await expect(operator('advance', number)).rejects.toThrow('is CANCELLED');
+});
+
+test('the operator notes a transfer that has arrived, once; what is cancelled then is refunded', async () => {
+  const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
+  expect(await operator('paid', number)).toEqual([`${number} is PAID.`]);
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID' });
+  await expect(operator('paid', number)).rejects.toThrow(`${number} is PAID already.`);
+  const cancelled = await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
+  expect(cancelled.body.paymentStatus).toBe('REFUNDED');
+  await expect(operator('paid', number)).rejects.toThrow('nothing is to be paid');
 });

@@ -64,7 +64,7 @@ export function advanceFulfilment(
       .set({ status: orderStatus, updated_at: sql`now()` })
       .where('id', '=', orderId)
       .execute();
-    if (orderStatus === 'DELIVERED' && order.paymentMethod === 'cod') {
+    if (orderStatus === 'DELIVERED' && order.paymentMethod === 'cod' && order.paymentStatus === 'PENDING') {
       await markPaid(tx, orderId);
       await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
     }

@@ -51,7 +51,12 @@ export function lockOrder(tx: Tx, id: string) {
   return tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['customer_id as customerId', 'status', 'payment_method as paymentMethod'])
+    .select([
+      'customer_id as customerId',
+      'status',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+    ])
     .forUpdate()
     .executeTakeFirst();
 }

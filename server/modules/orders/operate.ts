@@ -1,8 +1,12 @@
 import type { OrderStatus } from '#contract/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
+import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';
-import { findByNumber, listFulfilments } from './queries.ts';
+import { markPaid } from './payments.ts';
+import { findByNumber, listFulfilments, lockOrder } from './queries.ts';
 
 /**
  * Moves each parcel of an order that is still under way a step on, or only one vendor's, named by its slug or its name.
@@ -16,11 +20,8 @@ export async function advanceOrder(
   carriage: Carriage,
 ): Promise<{ orderNumber: string; parcels: Advanced[]; orderStatus: OrderStatus }> {
   const { db } = deps;
-  const orderNumber = number.toUpperCase();
-  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);
-  const order = await findByNumber(db, orderNumber);
-  if (!order) throw new Error(`There is no order ${orderNumber}.`);
-
+  const order = await getByNumber(db, number);
+  const { orderNumber } = order;
   const all = await listFulfilments(db, order.id);
   const chosen = all.filter((parcel) => vendor === null || namesOf(parcel).includes(vendor.toLowerCase()));
   if (chosen.length === 0) {
@@ -39,6 +40,28 @@ export async function advanceOrder(
       `Nothing to move: ${chosen.map((parcel) => `${parcel.vendorNameEn} is ${parcel.status}`).join(', ')}.`,
     );
   return { orderNumber, parcels, orderStatus };
+}
+
+/** Notes that the money for an order has arrived by another way than a provider, such as a bank transfer. */
+export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumber: string }> {
+  const { id, orderNumber } = await getByNumber(db, number);
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order?.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: nothing is to be paid.`);
+    if (order?.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order?.paymentStatus} already.`);
+    await markPaid(tx, id);
+    await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator' });
+  });
+  return { orderNumber };
+}
+
+/** Throws a sentence for what is no number, or no order's. */
+async function getByNumber(db: Db, number: string) {
+  const orderNumber = number.toUpperCase();
+  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);
+  const order = await findByNumber(db, orderNumber);
+  if (!order) throw new Error(`There is no order ${orderNumber}.`);
+  return { ...order, orderNumber };
 }
 
 function namesOf(parcel: { vendorSlug: string; vendorName: string; vendorNameEn: string }): string[] {
