@@ -50,6 +50,16 @@ test('pages that belong to somebody send a visitor to sign in and come back', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('order.myOrders'));
 });
 
+test('the footer says who runs the shop, with its registration and VAT numbers', async ({ page, words }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText(
+    words.pick('مؤسسة دقيق التجريبية للتجارة الإلكترونية', 'Daqeeq Demo E-Commerce Est.'),
+  );
+  await expect(footer).toContainText(words.t('footer.cr', { number: '7009999900' }));
+  await expect(footer).toContainText(words.t('footer.vat', { number: '399999999900003' }));
+});
+
 test('an address that is none of the shop’s leads home; files and calls that are not there are not found', async ({
   page,
   request,

@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     throw error;
   }
   app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
+  if (!config.operator.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: what the operator issues is no tax invoice');
   if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
   await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
   if (config.renderPictures === 'background') void media.pictures.prepareAll();

@@ -45,7 +45,7 @@ export default function Shell() {
       <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
         <Outlet />
       </main>
-      <Footer />
+      <Footer operator={shop?.operator} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing
 import { readTaxQr } from '#server/testing/tax-qr.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import type { TaxDocument } from './document.ts';
+import { issueInvoices } from './service.ts';
 
 const OPERATOR = { SHOP_LEGAL_NAME: 'مؤسسة المتجر', SHOP_VAT_NUMBER: '399999999900003', SHOP_CR_NUMBER: '7009999900' };
 const shop = await startTestApp(OPERATOR);
@@ -79,6 +80,22 @@ test('the invoices of an order add up to it, and each QR code says its own invoi
     expect(time).toBe(`${document.issuedAt.slice(0, 19)}Z`);
     expect(sums).toEqual([(total / 100).toFixed(2), (tax / 100).toFixed(2)]);
   }
+});
+
+test('where prices contain the tax, invoices add up as well; an operator without a VAT number issues no tax invoice', async () => {
+  const inclusive = await startTestApp({ PRICES_INCLUDE_VAT: 'true' });
+  const unregistered = await makeVendor(inclusive.db, { isRegistered: false });
+  const flour = await makeOffer(inclusive.db, { variants: [{ price: 1_999, stock: 9 }] });
+  const tin = await makeOffer(inclusive.db, { vendorId: unregistered, variants: [{ price: 777, stock: 9 }] });
+  const { body: order } = await place(inclusive, await makeBuyer(inclusive, [flour, 2], [tin, 1]));
+  const documents = await issueInvoices(inclusive, order.id);
+  expect(documents.reduce((sum, { totals }) => sum + totals.total, 0)).toBe(halalas(order.totalAmount));
+  expect(documents.reduce((sum, { totals }) => sum + totals.tax, 0)).toBe(halalas(order.tax));
+  expect(documents.map(({ seller, qr }) => [seller.vatNumber, qr === null])).toEqual([
+    [null, true],
+    ['399999000100003', false],
+  ]);
+  expect(documents[1]?.lines[0]).toMatchObject({ unitPrice: 1_999, net: 3_476, tax: 522, total: 3_998 });
 });
 
 test('a placed order’s invoice is issued and stored by its job, without anybody asking', async () => {

@@ -2,6 +2,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/constants.ts';
 import { readTaxQr } from '#server/testing/tax-qr.ts';
 import { allocateOrder } from './allocation.ts';
 import { type InvoicedLine, makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
@@ -136,6 +137,15 @@ test('the file carries title, author and language, and its letters can be search
   const letters = new Set(toUnicode(pdf));
   for (const letter of 'فاتورةضريبيةمبسطة') expect(letters).toContain(letter);
   for (const letter of '0123456789SAR') expect(letters).toContain(letter);
+});
+
+test('every way to pay and to ship has its words on the page', async () => {
+  const ways = [
+    ...PAYMENT_METHODS.map(({ id }) => ({ paymentMethod: id })),
+    ...SHIPPING_OPTIONS.map(({ id }) => ({ shippingOption: id })),
+  ];
+  const documents = ways.map((way) => ({ ...invoice(), ...way }));
+  expect(pagesOf(await typesetter.toPdf(documents))).toBe(ways.length);
 });
 
 test('whatever people are called and type, it is set as text', async () => {

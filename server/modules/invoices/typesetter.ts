@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
 import type { TaxDocument } from './document.ts';
 
-const TEMPLATE = fileURLToPath(new URL('./invoice.typ', import.meta.url));
+const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
+const MAIN = path.join(TEMPLATE, 'invoice.typ');
 const FONTS = [
   '@expo-google-fonts/readex-pro/400Regular',
   '@expo-google-fonts/readex-pro/600SemiBold',
@@ -17,17 +17,16 @@ const FONTS = [
 /** Sets documents by the template. It takes about 90 MB, so it belongs into a helper process. */
 export function invoiceTypesetter() {
   const compiler = NodeCompiler.create({
-    workspace: path.dirname(TEMPLATE),
+    workspace: TEMPLATE,
     fontArgs: [{ fontPaths: FONTS.map(folderOf) }],
   });
-  const mainFileContent = readFileSync(TEMPLATE, 'utf8');
 
   async function set<T>(documents: TaxDocument[], write: (source: Source) => T): Promise<T> {
     const withPictures = documents.map(async (document) => ({ ...document, qrImage: await qrImage(document.qr) }));
     // Data goes in as data: nothing in a name or an address is read as markup.
     const inputs = { documents: JSON.stringify(await Promise.all(withPictures)) };
     try {
-      return write({ mainFileContent, inputs });
+      return write({ mainFilePath: MAIN, inputs });
     } catch (error) {
       // The compiler says what is wrong in `code` and leaves the message empty.
       throw new Error(`the documents cannot be set: ${(error as { code?: string }).code}`, { cause: error });
@@ -43,7 +42,7 @@ export function invoiceTypesetter() {
   };
 }
 
-type Source = { mainFileContent: string; inputs: Record<string, string> };
+type Source = { mainFilePath: string; inputs: Record<string, string> };
 
 function folderOf(fonts: string): string {
   const [scope, name, weight = ''] = fonts.split('/');

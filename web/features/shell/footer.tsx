@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ACCEPTED_CARDS } from '#contract/constants.ts';
+import type { Shop } from '#contract/shop.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
@@ -32,7 +33,7 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
   },
 ];
 
-export function Footer() {
+export function Footer({ operator }: { operator: Shop['operator'] | undefined }) {
   const { t, format } = useI18n();
   return (
     <footer className="mt-auto border-t border-line bg-crumb/50">
@@ -68,9 +69,22 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <p className="border-t border-line py-4 text-center text-sm text-cocoa-2">
-        {t('footer.copyright', { year: format.year(new Date()) })}
-      </p>
+      <div className="border-t border-line px-4 py-4 text-center text-sm text-cocoa-2">
+        <p>{t('footer.copyright', { year: format.year(new Date()) })}</p>
+        {operator && <LegalLine operator={operator} />}
+      </div>
     </footer>
+  );
+}
+
+/** Who runs the shop, as the law asks every shop to say. */
+function LegalLine({ operator: { legalName, legalNameEn, crNumber, vatNumber } }: { operator: Shop['operator'] }) {
+  const { pick, rich } = useI18n();
+  return (
+    <p className="mt-1 flex flex-wrap justify-center gap-x-4 gap-y-1">
+      <span>{pick(legalName, legalNameEn)}</span>
+      {crNumber && <span>{rich('footer.cr', { number: <bdi dir="ltr">{crNumber}</bdi> })}</span>}
+      {vatNumber && <span>{rich('footer.vat', { number: <bdi dir="ltr">{vatNumber}</bdi> })}</span>}
+    </p>
   );
 }
