@@ -131,11 +131,22 @@ const priceField = z.coerce
   .number({ error: 'invalid' })
   .check(z.gte(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' }));
 
+/** Ids after one another with commas, as many as one page holds. */
+const idsField = z.pipe(
+  z.string({ error: 'invalid' }),
+  z.pipe(
+    z.transform((value: string) => value.split(',')),
+    z.array(Id).check(z.maxLength(PAGE_SIZE.maximum, { error: 'invalid' })),
+  ),
+);
+
 export const ProductQuery = z
   .object({
     isActive: z.optional(booleanField),
     page: pageField,
     limit: limitField(PAGE_SIZE.products),
+    /** Of these only: what a wishlist asks for. */
+    ids: z.optional(idsField),
     search: z.optional(text(SEARCH.maximumLength)),
     /** A main category includes its sub-categories. */
     categoryId: z.optional(Id),

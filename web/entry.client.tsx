@@ -3,10 +3,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { documentLanguage, loadMessages } from './lib/language.ts';
 import { startSession } from './lib/session-start.ts';
+import { startWishlist } from './lib/wishlist.ts';
 
 // The messages of the page's language come first: what the browser renders must be what the server sent.
 await loadMessages(documentLanguage());
 void startSession();
+startWishlist();
 startTransition(() => {
   hydrateRoot(
     document,

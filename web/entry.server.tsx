@@ -2,8 +2,13 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
+import { DEFAULT_LANGUAGE } from './i18n/locale.ts';
+import { loadMessages } from './lib/language.ts';
 
 const RENDER_LIMIT_MS = 8_000;
+
+// The page that says that something broke has nothing to ask which language it should be in.
+await loadMessages(DEFAULT_LANGUAGE);
 
 /** Renders the whole page before it is sent: pages are cached and their scripts' hashes stand in the response's headers. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -6,7 +6,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { Confirmation } from './components/confirmation.tsx';
+import { Logo } from './components/logo.tsx';
+import { OfflineBanner } from './components/offline-banner.tsx';
 import { PageError } from './components/page-error.tsx';
+import { RouteFocus } from './components/route-focus.tsx';
+import { SessionNotice } from './components/session-notice.tsx';
+import { StartLoader } from './components/start-loader.tsx';
 import { Toaster } from './components/toaster.tsx';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type Language, languageOfRequest } from './i18n/locale.ts';
@@ -23,11 +29,8 @@ const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const language = languageOfRequest(request);
-  const [shop] = await Promise.all([
-    callApi('getShop', undefined, { fetch: context.get(serverFetch) }),
-    loadMessages(language),
-  ]);
-  return { language, shop };
+  await loadMessages(language);
+  return { language, shop: await callApi('getShop', undefined, { fetch: context.get(serverFetch) }) };
 }
 
 /** What the first answer said of the shop stays true while it is open. */
@@ -74,12 +77,25 @@ export default function Root() {
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
+      <StartLoader />
       <Outlet />
       <Toaster />
+      <OfflineBanner />
+      <Confirmation />
+      <RouteFocus />
+      <SessionNotice />
     </QueryClientProvider>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <PageError error={error} />;
+  if (!import.meta.env.SSR) console.error(error);
+  return (
+    <div className="page py-4">
+      <Logo />
+      <main id="main">
+        <PageError />
+      </main>
+    </div>
+  );
 }

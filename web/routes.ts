@@ -10,6 +10,7 @@ export default [
     route('vendors', 'routes/vendors.tsx'),
     route('vendors/:id', 'routes/vendor.tsx'),
     route('cart', 'routes/cart.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
     layout('routes/signed-in.tsx', [
       route('checkout', 'routes/checkout.tsx'),
       route('orders', 'routes/orders.tsx'),

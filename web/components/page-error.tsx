@@ -2,12 +2,7 @@ import { useI18n } from '#web/i18n/i18n.tsx';
 import { ErrorState } from './state.tsx';
 
 /** What a page shows when it broke. The fault itself goes to the console; the person gets a way on. */
-export function PageError({ error }: { error: unknown }) {
+export function PageError() {
   const { t } = useI18n();
-  if (!import.meta.env.SSR) console.error(error);
-  return (
-    <main className="page">
-      <ErrorState level={1} text={t('error.page')} />
-    </main>
-  );
+  return <ErrorState level={1} text={t('error.page')} />;
 }

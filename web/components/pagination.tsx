@@ -22,7 +22,7 @@ export function Pagination({
 }: PaginationProps) {
   const { t, format } = useI18n();
   if (totalPages <= 1) return null;
-  const box = 'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-xl px-3 font-semibold';
+  const box = 'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-xl px-2 font-semibold xs:px-3';
   const step = (to: number, isPossible: boolean, label: string, isBack: boolean) => {
     const content = (
       <>
@@ -44,7 +44,7 @@ export function Pagination({
     );
   };
   return (
-    <nav aria-label={t('catalog.pages')} className="flex flex-wrap items-center justify-center gap-1.5 pt-8">
+    <nav aria-label={t('catalog.pages')} className="flex flex-wrap items-center justify-center gap-0.5 pt-8 xs:gap-1.5">
       {step(page - 1, page > 1, t('action.previous'), true)}
       {pages.map((number, index) =>
         number === null ? (

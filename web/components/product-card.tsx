@@ -42,10 +42,13 @@ export function ProductCard({ item, action, corner, isFirst = false }: ProductCa
           {t('product.by', { vendor: pick(vendor.name, vendor.nameEn) })}
         </p>
         <h3 className="text-[15px] leading-snug font-semibold md:text-[17px]">
-          <Link to={`/products/${item.id}`} className="line-clamp-2 after:absolute after:inset-0 after:content-['']">
+          <Link
+            to={`/products/${item.id}`}
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          >
             {name}{' '}
             {variant && (
-              <small className="whitespace-nowrap text-[13px] font-medium text-cocoa-2 md:text-sm">
+              <small className="text-[13px] font-medium text-cocoa-2 md:text-sm">
                 {pick(variant.name, variant.nameEn)}
               </small>
             )}

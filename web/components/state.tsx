@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { isApiError } from '#web/lib/api-error.ts';
+import { errorMessage } from '#web/lib/error-message.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { Button } from './button.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -27,24 +30,38 @@ export function State({ icon, title, text, children, level = 2 }: StateProps) {
   );
 }
 
-/** Something could not be loaded; Retry loads the page again, as specified, or does what it is given. */
-export function ErrorState({
-  text,
-  onRetry = () => location.reload(),
-  level,
-}: {
+interface ErrorStateProps {
   text: string;
+  /** What went wrong: added in words where it helps to know. */
+  error?: unknown;
   onRetry?: () => void;
   level?: 1 | 2;
-}) {
-  const { t } = useI18n();
+}
+
+/** Something could not be loaded; Retry loads the page again, as specified, or does what it is given. */
+export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const reason = isTelling(error) && errorMessage(i18n, error, '');
+  // Without a network the browser would replace the shop by a page of its own.
+  const reload = () => (navigator.onLine ? location.reload() : showToast({ type: 'error', title: t('error.network') }));
   return (
     <div role="alert">
-      <State icon="alert" title={t('error.generic')} text={text} level={level}>
-        <Button icon="returns" onClick={onRetry}>
+      <State
+        icon="alert"
+        title={t('error.generic')}
+        text={reason && reason !== text ? [text, reason].join(' ') : text}
+        level={level}
+      >
+        <Button icon="returns" onClick={onRetry ?? reload}>
           {t('action.retry')}
         </Button>
       </State>
     </div>
   );
+}
+
+/** A fault of the shop says no more than the page's own sentence. */
+function isTelling(error: unknown): boolean {
+  return isApiError(error) && error.code !== 'server_error' && error.code !== 'not_found';
 }

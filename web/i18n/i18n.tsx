@@ -13,6 +13,8 @@ export interface I18n {
   /** The one of two texts that is in the person's language; the other where it is missing. */
   pick: (arabic: string, english: string) => string;
   format: Formats;
+  /** Whether there are words for it: what the server says may be newer than the page. */
+  knows: (key: string) => key is MessageKey;
 }
 
 const Context = createContext<I18n | null>(null);
@@ -45,6 +47,7 @@ export function createI18n(language: Language, messages: Messages): I18n {
     language,
     direction: directionOf(language),
     format,
+    knows: (key): key is MessageKey => key in messages,
     pick: (arabic, english) =>
       language === 'ar' ? withArabicDigits(arabic) || english : english || withArabicDigits(arabic),
     t: (key, ...[values = {}]) =>

@@ -11,6 +11,8 @@ export class ApiError extends Error {
   /** Validation code by field. */
   readonly fields: Record<string, string>;
   readonly details: unknown;
+  /** The English sentence of the answer, for codes that the page has no words for. */
+  readonly serverMessage: string;
 
   constructor(code: ApiErrorCode, status: number, body?: ErrorBody) {
     super(body?.message ?? code);
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.status = status;
     this.fields = body?.errorCodes ?? {};
     this.details = body?.details;
+    this.serverMessage = body?.message ?? body?.error ?? '';
   }
 }
 

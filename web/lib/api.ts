@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#contract/common.ts';
 import { TIMING } from '#contract/constants.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type ApiErrorCode } from './api-error.ts';
 import { type Contract, ENDPOINTS } from './endpoints.ts';
 import { accessToken, renewSession } from './session.ts';
 
@@ -71,11 +71,7 @@ async function read<T>(response: Response): Promise<T> {
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return body as T;
   const refusal = body as ErrorBody | undefined;
-  throw new ApiError(
-    refusal?.code ?? (response.status === 404 ? 'not_found' : 'server_error'),
-    response.status,
-    refusal,
-  );
+  throw new ApiError(refusal?.code ?? CODE_OF_STATUS[response.status] ?? 'server_error', response.status, refusal);
 }
 
 /** A file may break off, or take too long, after its first bytes. */
@@ -87,6 +83,18 @@ async function readFile(response: Response): Promise<Blob> {
     throw new ApiError(isLate ? 'timeout' : 'network', 0);
   }
 }
+
+/** What an answer means that is not the shop's own, such as a proxy's page. */
+const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  422: 'validation_failed',
+  429: 'too_many_requests',
+  503: 'unavailable',
+  504: 'timeout',
+};
 
 function withParams(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { useIsSignedIn } from './auth-store.ts';
@@ -72,7 +72,8 @@ export function useRemoveCartItem() {
 export function useClearCart() {
   return useMutation({
     mutationFn: (version: number) => callApi('clearCart', undefined, { headers: { 'if-match': `"${version}"` } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    // Also when it was refused: another tab or phone may have changed the cart meanwhile.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 
@@ -82,16 +83,26 @@ export function resetCart(): void {
   useCartStore.setState({ itemCount: 0 });
 }
 
+/** Whether an item has all that a line shows; what an answer lacks is no reason for the whole cart to break. */
+export function isWhole(item: CartItem | null | undefined): item is CartItem {
+  return Boolean(item?.variant && item.productVendor?.product);
+}
+
+/** Whether an item can no longer be bought: it stops the whole cart. */
+export function isOutOfStock({ productVendor }: CartItem): boolean {
+  return productVendor.quantity === 0 || !productVendor.isActive;
+}
+
 function withQuantity(cart: Cart, { id, quantity }: { id: string; quantity: number }): Cart {
   const items = cart.items.map((item) => {
-    if (item.id !== id) return item;
+    if (item?.id !== id) return item;
     return { ...item, quantity, subtotal: roundMoney((item.subtotal / item.quantity) * quantity) };
   });
   return {
     ...cart,
     items,
-    itemCount: items.reduce((sum, item) => sum + item.quantity, 0),
-    totalAmount: roundMoney(items.reduce((sum, item) => sum + item.subtotal, 0)),
+    itemCount: items.reduce((sum, item) => sum + (item?.quantity ?? 0), 0),
+    totalAmount: roundMoney(items.reduce((sum, item) => sum + (item?.subtotal ?? 0), 0)),
   };
 }
 

@@ -3,15 +3,12 @@ import { isValidationCode } from '#contract/validation.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 
+export { errorMessage } from './error-message.ts';
+
 /** The words for what is wrong with a field; schemas and the server carry codes. */
 export function fieldMessage({ t }: I18n, error: { message?: string } | undefined): string | undefined {
   if (!error?.message) return undefined;
   return isValidationCode(error.message) ? t(`val.${error.message}`) : t('val.invalid');
-}
-
-/** The words for a call that failed, or the fallback for what is no refusal. */
-export function errorMessage({ t }: I18n, error: unknown, fallback: string): string {
-  return isApiError(error) ? t(`error.${error.code}`) : fallback;
 }
 
 /** Puts what the server found wrong beside the fields; false where it named none of the form's. */

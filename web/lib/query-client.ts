@@ -11,6 +11,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && mayPass(error),
       },
+      // Without a network a question waits for it; what somebody pressed a button for fails at once and says so.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -6,17 +6,26 @@ export interface Toast {
   title: string;
   message?: string;
   type: 'success' | 'error' | 'warning' | 'info';
+  /** How long it stays, in ms, while nobody points at it. */
+  duration: number;
 }
 
 export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Shows a toast until it is closed or its time is over. */
-export function showToast({ duration = TIMING.toast, ...toast }: Omit<Toast, 'id'> & { duration?: number }): void {
+/** Shows a toast until it is closed or its time is over. The same words again take the place of the first ones. */
+export function showToast({
+  duration = TIMING.toast,
+  ...toast
+}: Omit<Toast, 'id' | 'duration'> & { duration?: number }): void {
   const id = ++lastId;
-  useToasts.setState(({ toasts }) => ({ toasts: [...toasts, { ...toast, id }] }));
-  setTimeout(() => closeToast(id), duration);
+  useToasts.setState(({ toasts }) => ({
+    toasts: [
+      ...toasts.filter((other) => other.title !== toast.title || other.message !== toast.message),
+      { ...toast, id, duration },
+    ],
+  }));
 }
 
 export function closeToast(id: number): void {

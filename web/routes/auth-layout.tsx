@@ -23,7 +23,11 @@ export default function AuthLayout() {
           <Logo />
           <LanguageSwitcher />
         </header>
-        <main id="main" className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8 outline-none"
+        >
           <Outlet />
           <p className="mt-8 text-center text-sm text-cocoa-2">
             {rich('auth.agreeNotice', {

@@ -4,7 +4,7 @@ import { ErrorState, State } from '#web/components/state.tsx';
 import { CartLine } from '#web/features/cart/cart-line.tsx';
 import { CartSummary } from '#web/features/cart/cart-summary.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { useAuth } from '#web/lib/auth-store.ts';
+import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useCart } from '#web/lib/cart.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { loginPath } from '#web/lib/paths.ts';
@@ -14,10 +14,10 @@ export const meta = pageMeta('cart.title');
 
 export default function CartRoute() {
   const { t } = useI18n();
-  const status = useAuth((state) => state.status);
+  const isSignedIn = useIsSignedIn();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
-  const { data: cart, isPending, isError, refetch } = useCart();
-  if (status === 'visitor') {
+  const { data: cart, isPending, error, refetch } = useCart();
+  if (!isSignedIn) {
     return (
       <State level={1} icon="cart" title={t('cart.signInPrompt')} text={t('cart.emptyHint')}>
         <LinkButton to={loginPath('/cart')}>{t('nav.login')}</LinkButton>
@@ -27,7 +27,8 @@ export default function CartRoute() {
       </State>
     );
   }
-  if (isError) return <ErrorState level={1} text={t('error.cart')} onRetry={() => void refetch()} />;
+  if (error && !cart)
+    return <ErrorState level={1} text={t('error.cart')} error={error} onRetry={() => void refetch()} />;
   if (isPending) return <CartSkeleton />;
   if (!cart || cart.items.length === 0) {
     return (
@@ -45,8 +46,8 @@ export default function CartRoute() {
       <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
         <section aria-label={t('cart.title')} className="panel self-start py-2!">
           <ul>
-            {cart.items.map((item) => (
-              <CartLine key={item.id} item={item} />
+            {cart.items.map((item, index) => (
+              <CartLine key={item?.id ?? index} item={item} />
             ))}
           </ul>
         </section>

@@ -22,6 +22,7 @@ import { useI18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
+import { reportFailure } from '#web/lib/failure.ts';
 import { shownPrice } from '#web/lib/offer.ts';
 import { bilingualMeta } from '#web/lib/page-meta.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -83,14 +84,16 @@ function ProductPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: item, error, refetch } = useQuery(productQuery(id));
   if (isApiError(error) && (error.status === 404 || error.status === 422)) return <Missing />;
-  if (error) return <ErrorState level={1} text={t('error.product')} onRetry={() => void refetch()} />;
+  if (error && !item)
+    return <ErrorState level={1} text={t('error.product')} error={error} onRetry={() => void refetch()} />;
   return item ? <Product item={item} /> : <ProductSkeleton />;
 }
 
 const SQUARE = 'grid size-11.5 place-items-center rounded-button border-[1.5px] border-line bg-paper hover:bg-crumb';
 
 function Product({ item }: { item: PublicItemDetail }) {
-  const { t, pick } = useI18n();
+  const i18n = useI18n();
+  const { t, pick } = i18n;
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
@@ -111,14 +114,7 @@ function Product({ item }: { item: PublicItemDetail }) {
       { productId: item.id, variantId: variant.id, quantity },
       {
         onSuccess: () => showToast({ type: 'success', title: t('product.added'), message: name }),
-        onError: (error) => {
-          console.error(error);
-          showToast({
-            type: 'error',
-            title: t('error.generic'),
-            message: isApiError(error) ? t(`error.${error.code}`) : undefined,
-          });
-        },
+        onError: (error) => reportFailure(i18n, error, name),
       },
     );
   };
@@ -146,7 +142,7 @@ function Product({ item }: { item: PublicItemDetail }) {
               {vendor.isVerified && <Icon name="badge" className="size-5 text-pist" />}
               {pick(vendor.name, vendor.nameEn)}
             </Link>
-            <h1 className="my-1 text-[26px] md:text-[34px]">{name}</h1>
+            <h1 className="my-1 text-[26px] wrap-anywhere md:text-[34px]">{name}</h1>
             <a href="#reviews" className="inline-block rounded-lg hover:underline">
               <Rating average={item.avgRating} total={item.totalReviews} className="text-[15px]" />
             </a>

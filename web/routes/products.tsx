@@ -1,11 +1,12 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
-import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
+import { FilterAside, FilterButton, FilterSheet } from '#web/components/filter-sheet.tsx';
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx';
 import {
+  changeFilters,
+  clearFilters,
   countActive,
   type Filters,
   filtersHref,
@@ -45,67 +46,94 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Products() {
-  const { t, pick, language } = useI18n();
+  const { t, language } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [isSheetOpen, setSheetOpen] = useState(false);
+  /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
+  const [draft, setDraft] = useState<Filters | null>(null);
   const filters = readFilters(params);
-  const categories = useQuery(categoryFilterQuery()).data ?? [];
-  const vendors = useQuery(vendorFilterQuery()).data ?? [];
-  const change = (next: Filters) => void navigate(filtersHref(next), { preventScrollReset: true });
-
-  const category = categories.flatMap((root) => [root, ...root.children]).find(({ id }) => id === filters.categoryId);
-  const vendor = vendors.find(({ id }) => id === filters.vendorId);
-  const heading = category
-    ? pick(category.name, category.nameEn)
-    : vendor
-      ? pick(vendor.name, vendor.nameEn)
-      : t('catalog.title');
-  const panel = <FilterPanel filters={filters} categories={categories} vendors={vendors} onChange={change} />;
+  const choices = useChoices();
+  const names = useNames(filters, choices);
+  const heading = names[0] ?? t('catalog.title');
   const active = countActive(filters);
+  const change = (next: Filters) => void navigate(filtersHref(next), { preventScrollReset: true });
+  const apply = (next: Filters) => {
+    setDraft(null);
+    change(next);
+  };
   return (
     <>
       <Breadcrumbs
         crumbs={[
           { label: t('nav.home'), to: '/' },
-          ...(category || vendor ? [{ label: t('nav.products'), to: '/products' }] : []),
+          ...(names.length > 0 ? [{ label: t('nav.products'), to: '/products' }] : []),
           { label: heading },
         ]}
       />
-      <h1 className="mb-4 text-3xl md:text-4xl">{heading}</h1>
-      <ListSearch value={filters.search} onSearch={(search) => change({ ...filters, page: 1, search })} />
+      <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">{heading}</h1>
+      <ListSearch value={filters.search} onSearch={(search) => change(changeFilters(filters, { search }))} />
       <div className="grid gap-6 pt-5 lg:grid-cols-[236px_1fr]">
-        <aside aria-label={t('catalog.filters')} className="card hidden self-start p-5 lg:block">
-          <h2 className="mb-4 text-xl">{t('catalog.filters')}</h2>
-          {panel}
-        </aside>
+        <FilterAside activeCount={active} onClear={() => change(clearFilters(filters))}>
+          <FilterPanel {...choices} filters={filters} onChange={change} hasLinks />
+        </FilterAside>
         <div className="min-w-0">
           <OfferResults
             filter={toProductFilter(filters, language)}
             href={(page) => filtersHref({ ...filters, page })}
             toolbar={
-              <div className="flex items-center gap-2.5">
-                <Button
-                  variant="quiet"
-                  size="small"
-                  icon="filter"
-                  className="whitespace-nowrap lg:hidden"
-                  onClick={() => setSheetOpen(true)}
-                >
-                  {active > 0 ? t('catalog.filtersActive', { count: active }) : t('catalog.filters')}
-                </Button>
+              <div className="flex min-w-0 items-center gap-2.5 lg:hidden">
+                <FilterButton activeCount={active} onClick={() => setDraft(filters)} />
                 <SortSelect filters={filters} onChange={change} />
               </div>
             }
           />
         </div>
       </div>
-      <Dialog isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} title={t('catalog.filters')}>
-        {panel}
-        <Button className="sticky bottom-0 mt-6 w-full" onClick={() => setSheetOpen(false)}>
-          {t('catalog.showResults')}
-        </Button>
-      </Dialog>
+      <DraftSheet draft={draft} onChange={setDraft} onApply={apply}>
+        {draft && <FilterPanel {...choices} filters={draft} onChange={setDraft} />}
+      </DraftSheet>
     </>
+  );
+}
+
+function useChoices() {
+  return { categories: useQuery(categoryFilterQuery()).data ?? [], vendors: useQuery(vendorFilterQuery()).data ?? [] };
+}
+
+/** Names of what the list is narrowed to, the first for its heading. */
+function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof useChoices>): string[] {
+  const { t, pick } = useI18n();
+  const all = categories.flatMap((category) => [category, ...category.children]);
+  const chosen = [
+    all.find(({ id }) => id === filters.categoryId),
+    vendors.find(({ id }) => id === filters.vendorId),
+  ].flatMap((choice) => (choice ? [pick(choice.name, choice.nameEn)] : []));
+  return filters.isFeatured ? [...chosen, t('catalog.featured')] : chosen;
+}
+
+const NOTHING = readFilters(new URLSearchParams());
+
+interface DraftSheetProps {
+  draft: Filters | null;
+  onChange: (draft: Filters | null) => void;
+  onApply: (filters: Filters) => void;
+  children: ReactNode;
+}
+
+/** The sheet asks what its choices would find, so that applying them shows it without another question. */
+function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
+  const { language } = useI18n();
+  const wanted = draft ?? NOTHING;
+  const { data } = useQuery({ ...productsQuery(toProductFilter(wanted, language)), enabled: draft !== null });
+  return (
+    <FilterSheet
+      isOpen={draft !== null}
+      onClose={() => onChange(null)}
+      onApply={() => onApply(wanted)}
+      onClear={() => onChange(clearFilters(wanted))}
+      resultCount={data?.meta.total}
+    >
+      {children}
+    </FilterSheet>
   );
 }

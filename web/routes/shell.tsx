@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
-import { Outlet, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
+import { Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
+import { Boundary } from '#web/components/boundary.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
-import { resetCart, useCartCount } from '#web/lib/cart.ts';
+import { useCartCount } from '#web/lib/cart.ts';
+import { forgetPerson } from '#web/lib/forget.ts';
 import { signOut } from '#web/lib/session.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 
@@ -14,18 +16,20 @@ export default function Shell() {
   const { t } = useI18n();
   const navigate = useNavigate();
   const navigation = useNavigation();
+  const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const hasNavigation = isSignedIn || shop?.guestNavigation === 'full';
   const cartCount = useCartCount();
 
   useEffect(() => {
-    if (!isSignedIn) resetCart();
+    if (!isSignedIn) forgetPerson();
   }, [isSignedIn]);
 
-  const leave = () => {
+  // Home first: a page that asks for a session would send whoever ends it to sign in again.
+  const leave = async () => {
+    await navigate('/');
     signOut();
-    void navigate('/');
   };
   const visitorLink = hasNavigation && (
     <LinkButton to="/auth/login" size="small">
@@ -40,10 +44,12 @@ export default function Shell() {
       <Header
         hasNavigation={hasNavigation}
         cartCount={cartCount}
-        account={isSignedIn ? <AccountMenu onLogout={leave} /> : visitorLink}
+        account={isSignedIn ? <AccountMenu onLogout={() => void leave()} /> : visitorLink}
       />
       <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
-        <Outlet />
+        <Boundary key={pathname}>
+          <Outlet />
+        </Boundary>
       </main>
       <Footer operator={shop?.operator} />
     </div>

@@ -9,7 +9,7 @@ import { runningPromotions } from './promotions.ts';
 
 export type OfferFilter = Pick<
   ProductQuery,
-  'search' | 'categoryId' | 'vendorId' | 'minPrice' | 'maxPrice' | 'isFeatured' | 'inStock'
+  'ids' | 'search' | 'categoryId' | 'vendorId' | 'minPrice' | 'maxPrice' | 'isFeatured' | 'inStock'
 >;
 type Documents = SelectQueryBuilder<DB, 'search_documents', unknown>;
 
@@ -43,7 +43,8 @@ export async function countOffers(db: Db, filter: OfferFilter): Promise<number> 
 
 async function filtered(db: Db, filter: OfferFilter): Promise<Documents> {
   let query = db.selectFrom('search_documents') as Documents;
-  const { categoryId, vendorId, minPrice, maxPrice, isFeatured, inStock } = filter;
+  const { ids, categoryId, vendorId, minPrice, maxPrice, isFeatured, inStock } = filter;
+  if (ids) query = query.where('offer_id', 'in', ids);
   if (categoryId) query = query.where(await categoryColumn(db, categoryId), '=', categoryId);
   if (vendorId) query = query.where('vendor_id', '=', vendorId);
   if (minPrice !== undefined) query = query.where('price', '>=', toHalalas(minPrice));

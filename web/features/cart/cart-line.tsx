@@ -7,36 +7,37 @@ import { Money } from '#web/components/price.tsx';
 import { Stepper } from '#web/components/stepper.tsx';
 import { StockNote } from '#web/components/stock-note.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
-import { useRemoveCartItem, useUpdateCartItem } from '#web/lib/cart.ts';
+import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/lib/cart.ts';
+import { reportFailure } from '#web/lib/failure.ts';
+import { focusHeading } from '#web/lib/focus.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 /** A line of the cart: what, from whom, how many, how much. Changes show at once and are taken back if they fail. */
-export function CartLine({ item }: { item: CartItem }) {
-  const { t, pick, rich } = useI18n();
+export function CartLine({ item }: { item: CartItem | null }) {
+  return isWhole(item) ? <WholeLine item={item} /> : <InvalidLine />;
+}
+
+function WholeLine({ item }: { item: CartItem }) {
+  const i18n = useI18n();
+  const { t, pick, rich } = i18n;
   const update = useUpdateCartItem();
   const remove = useRemoveCartItem();
   const { productVendor: offer } = item;
-  if (!offer?.product) return <InvalidLine />;
-
   const name = pick(offer.product.name, offer.product.nameEn);
   const vendor = pick(offer.vendor?.name ?? '', offer.vendor?.nameEn ?? '') || t('product.unknownVendor');
-  const isOut = offer.quantity === 0 || !offer.isActive;
+  const isOut = isOutOfStock(item);
   const setQuantity = (quantity: number) => {
     if (quantity < 1) return;
-    update.mutate(
-      { id: item.id, quantity },
-      {
-        onError: (error) => {
-          console.error(error);
-          showToast({
-            type: 'warning',
-            title: isApiError(error) ? t(`error.${error.code}`) : t('error.generic'),
-            message: name,
-          });
-        },
-      },
-    );
+    update.mutate({ id: item.id, quantity }, { onError: (error) => reportFailure(i18n, error, name) });
+  };
+  const removeLine = async () => {
+    try {
+      await remove.mutateAsync(item.id);
+      showToast({ type: 'info', title: t('cart.removed'), message: name });
+      focusHeading();
+    } catch (error) {
+      reportFailure(i18n, error, name);
+    }
   };
   return (
     <li
@@ -47,11 +48,14 @@ export function CartLine({ item }: { item: CartItem }) {
         <Picture src={offer.product.mainImage} alt="" sizes="104px" className="rounded-2xl" />
       </Link>
       <div className="min-w-0">
-        <Link to={`/products/${offer.id}`} className="font-semibold leading-snug hover:text-crust-d hover:underline">
+        <Link
+          to={`/products/${offer.id}`}
+          className="font-semibold leading-snug wrap-anywhere hover:text-crust-d hover:underline"
+        >
           {name}
         </Link>
-        <p className="text-sm text-cocoa-2">{t('product.by', { vendor })}</p>
-        <p className="text-sm text-cocoa-2">{pick(item.variant.name, item.variant.nameEn)}</p>
+        <p className="text-sm wrap-anywhere text-cocoa-2">{t('product.by', { vendor })}</p>
+        <p className="text-sm wrap-anywhere text-cocoa-2">{pick(item.variant.name, item.variant.nameEn)}</p>
         <StockNote quantity={isOut ? 0 : offer.quantity} threshold={offer.lowStockThreshold} className="text-sm" />
       </div>
       <div className="text-end max-sm:col-start-2 max-sm:text-start">
@@ -77,13 +81,7 @@ export function CartLine({ item }: { item: CartItem }) {
             {t('product.max', { count: offer.maxOrderQuantity })}
           </span>
         )}
-        <Button
-          variant="plain"
-          size="small"
-          icon="trash"
-          className="ms-auto"
-          onClick={() => remove.mutate(item.id, { onError: (error) => console.error(error) })}
-        >
+        <Button variant="plain" size="small" icon="trash" className="ms-auto" onClick={() => void removeLine()}>
           {t('action.remove')}
           <span className="sr-only">{name}</span>
         </Button>

@@ -6,8 +6,11 @@ import { Money } from '#web/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/components/summary-row.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
-import { useClearCart } from '#web/lib/cart.ts';
+import { isOutOfStock, isWhole, useClearCart } from '#web/lib/cart.ts';
+import { confirmed } from '#web/lib/confirm.ts';
 import { estimateCart } from '#web/lib/estimate.ts';
+import { reportFailure } from '#web/lib/failure.ts';
+import { focusHeading } from '#web/lib/focus.ts';
 
 const TRUST: [IconName, PlainKey][] = [
   ['lock', 'cart.trust.secure'],
@@ -17,10 +20,20 @@ const TRUST: [IconName, PlainKey][] = [
 ];
 
 export function CartSummary({ cart, pricesIncludeVat }: { cart: Cart; pricesIncludeVat: boolean }) {
-  const { t, rich } = useI18n();
+  const i18n = useI18n();
+  const { t, rich } = i18n;
   const clear = useClearCart();
   const estimate = estimateCart(cart.totalAmount, pricesIncludeVat);
-  const hasSoldOut = cart.items.some(({ productVendor }) => productVendor.quantity === 0 || !productVendor.isActive);
+  const hasSoldOut = cart.items.some((item) => isWhole(item) && isOutOfStock(item));
+  const ask = async () => {
+    if (!(await confirmed(t('cart.clearConfirm'), t('cart.clear')))) return;
+    try {
+      await clear.mutateAsync(cart.version);
+      focusHeading();
+    } catch (error) {
+      reportFailure(i18n, error);
+    }
+  };
   return (
     <aside className="panel self-start lg:sticky lg:top-24" aria-labelledby="summary">
       <h2 id="summary" className="mb-3 text-2xl">
@@ -71,12 +84,7 @@ export function CartSummary({ cart, pricesIncludeVat }: { cart: Cart; pricesIncl
         >
           {t('action.continueShopping')}
         </Link>
-        <Button
-          variant="plain"
-          icon="trash"
-          isBusy={clear.isPending}
-          onClick={() => confirm(t('cart.clearConfirm')) && clear.mutate(cart.version)}
-        >
+        <Button variant="plain" icon="trash" isBusy={clear.isPending} onClick={() => void ask()}>
           {t('cart.clear')}
         </Button>
       </div>

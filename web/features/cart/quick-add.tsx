@@ -1,49 +1,55 @@
 import type { PublicItem } from '#contract/catalogue.ts';
-import { Button } from '#web/components/button.tsx';
+import { Button, LinkButton } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { isApiError } from '#web/lib/api-error.ts';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
+import { reportFailure } from '#web/lib/failure.ts';
 import { isSoldOut } from '#web/lib/offer.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
+const LOOK = 'w-full px-1.5! text-[13px] leading-tight md:text-base';
+
 /** Adds the first variant. For visitors it cannot be pressed and says why. */
 export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStrong?: boolean }) {
-  const { t, pick } = useI18n();
+  const i18n = useI18n();
+  const { t, pick } = i18n;
   const isSignedIn = useIsSignedIn();
   const addToCart = useAddToCart();
   const isOut = isSoldOut(item);
+  const name = pick(item.product.name, item.product.nameEn);
+  const [first] = item.variants;
+  const label = (text: string) => (
+    <>
+      {text}
+      <span className="sr-only">{name}</span>
+    </>
+  );
+  // Another pack is there, which the product's page lets one choose.
+  if (isSignedIn && !isOut && first && isSoldOut(first)) {
+    return (
+      <LinkButton to={`/products/${item.id}`} variant="quiet" className={LOOK}>
+        {label(t('action.viewDetails'))}
+      </LinkButton>
+    );
+  }
   const add = () =>
     addToCart.mutate(
       { productId: item.id, quantity: item.minOrderQuantity },
       {
-        onSuccess: () =>
-          showToast({
-            type: 'success',
-            title: t('product.added'),
-            message: pick(item.product.name, item.product.nameEn),
-          }),
-        onError: (error) => {
-          console.error(error);
-          showToast({
-            type: 'error',
-            title: t('error.generic'),
-            message: isApiError(error) ? t(`error.${error.code}`) : undefined,
-          });
-        },
+        onSuccess: () => showToast({ type: 'success', title: t('product.added'), message: name }),
+        onError: (error) => reportFailure(i18n, error, name),
       },
     );
   return (
     <Button
       variant={isStrong ? 'primary' : 'quiet'}
       icon={isSignedIn ? 'plus' : undefined}
-      className="w-full px-1.5! text-[13px] leading-tight md:text-base"
+      className={LOOK}
       disabled={!isSignedIn || isOut}
       isBusy={addToCart.isPending}
       onClick={add}
     >
-      {isSignedIn ? t('product.addToCart') : t('product.signInToAdd')}
-      <span className="sr-only">{pick(item.product.name, item.product.nameEn)}</span>
+      {label(isSignedIn ? t('product.addToCart') : t('product.signInToAdd'))}
     </Button>
   );
 }

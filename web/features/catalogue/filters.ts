@@ -3,7 +3,7 @@ import type { Language } from '#web/i18n/locale.ts';
 import { readPage } from '#web/lib/pages.ts';
 import type { ProductFilter } from './queries.ts';
 
-const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt', 'popularity'] as const;
+const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
 type SortField = (typeof SORT_FIELDS)[number];
 
 /** The state of the product list, as its address holds it. */
@@ -29,7 +29,7 @@ const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, pattern: RegExp) =>
     pattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '';
-  const sortBy = params.get('sortBy');
+  const sortBy = SORT_FIELDS.find((field) => field === params.get('sortBy')) ?? 'name';
   const limit = Number(params.get('limit'));
   return {
     page: readPage(params),
@@ -37,8 +37,9 @@ export function readFilters(params: URLSearchParams): Filters {
     search: (params.get('search') ?? '').trim().slice(0, SEARCH.maximumLength),
     categoryId: text('categoryId', UUID) || text('category', UUID),
     vendorId: text('vendorId', UUID),
-    sortBy: SORT_FIELDS.find((field) => field === sortBy) ?? 'name',
-    sortOrder: params.get('sortOrder') === 'desc' ? 'desc' : 'asc',
+    sortBy,
+    // The worst rated first is none of the specification's orders.
+    sortOrder: sortBy === 'rating' || params.get('sortOrder') === 'desc' ? 'desc' : 'asc',
     minPrice: text('minPrice', AMOUNT),
     maxPrice: text('maxPrice', AMOUNT),
     isFeatured: params.get('isFeatured') === 'true',
@@ -69,6 +70,11 @@ export function filtersHref(filters: Filters, path = '/products'): string {
 /** Another choice always starts at its first page. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
   return { ...filters, page: 1, ...change };
+}
+
+/** Everything narrowing taken off; search and order stay. */
+export function clearFilters({ search, sortBy, sortOrder }: Filters): Filters {
+  return { ...readFilters(new URLSearchParams()), search, sortBy, sortOrder };
 }
 
 /** What the API is asked. Names are sorted in the language they are read in; a price range the wrong way round is turned. */

@@ -6,7 +6,9 @@ import { callApi } from '#web/lib/api.ts';
 
 /** Everything a product list can be asked for; what is left out has the API's default. */
 export type ProductFilter = Partial<{
-  [K in keyof ProductQuery]: ProductQuery[K] extends boolean | undefined ? 'true' | 'false' : ProductQuery[K];
+  [K in keyof Omit<ProductQuery, 'ids'>]: ProductQuery[K] extends boolean | undefined
+    ? 'true' | 'false'
+    : ProductQuery[K];
 }>;
 
 type Fetch = typeof fetch | undefined;

@@ -14,17 +14,27 @@ const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: Pl
   ['createdAt-asc', 'catalog.sort.oldest'],
 ];
 
-export function SortSelect({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+interface SortSelectProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** With its label above, as in a panel. */
+  isStacked?: boolean;
+}
+
+export function SortSelect({ filters, onChange, isStacked = false }: SortSelectProps) {
   const { t } = useI18n();
   const id = useId();
   return (
-    <div className="flex items-center gap-2">
-      <label htmlFor={id} className="whitespace-nowrap text-cocoa-2 max-xs:sr-only">
+    <div className={isStacked ? '' : 'flex min-w-0 items-center gap-2'}>
+      <label
+        htmlFor={id}
+        className={isStacked ? 'mb-1.5 block font-bold' : 'whitespace-nowrap text-cocoa-2 max-xs:sr-only'}
+      >
         {t('catalog.sortBy')}
       </label>
       <Select
         id={id}
-        className="h-11 max-w-56"
+        className={`h-11 ${isStacked ? '' : 'max-w-56'}`}
         value={`${filters.sortBy}-${filters.sortOrder}`}
         onChange={(event) => {
           const [sortBy, sortOrder] = event.target.value.split('-') as [Filters['sortBy'], Filters['sortOrder']];

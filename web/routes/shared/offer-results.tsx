@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { PAGE_SIZE } from '#contract/constants.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
@@ -22,9 +23,18 @@ interface OfferResultsProps {
 /** A list of offers with its count and pages, in all its states. */
 export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const { t } = useI18n();
-  const { data, isError } = useQuery(productsQuery(filter));
-  if (isError) return <ErrorState text={t('error.products')} />;
+  const navigate = useNavigate();
+  const { data, isError, error } = useQuery(productsQuery(filter));
   const shown = data?.data.length ?? 0;
+  const totalPages = data?.meta.totalPages ?? 0;
+
+  // The list has become shorter than the address says.
+  const lastPage = shown === 0 && totalPages > 0 ? href(totalPages) : null;
+  useEffect(() => {
+    if (lastPage) void navigate(lastPage, { replace: true });
+  }, [lastPage, navigate]);
+
+  if (isError) return <ErrorState text={t('error.products')} error={error} />;
   return (
     <section aria-labelledby="results" aria-busy={!data}>
       <h2 id="results" className="sr-only">
@@ -32,7 +42,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
       </h2>
       <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-cocoa-2">
-          {data ? t('catalog.showing', { shown, total: data.meta.total }) : t('app.loading')}
+          {data ? t('catalog.showing', { shown, count: data.meta.total }) : t('app.loading')}
         </p>
         {toolbar}
       </div>
@@ -58,7 +68,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
               ))}
         </ProductGrid>
       )}
-      {data && <Pagination page={data.meta.page} totalPages={data.meta.totalPages} href={href} />}
+      {data && <Pagination page={data.meta.page} totalPages={totalPages} href={href} />}
     </section>
   );
 }

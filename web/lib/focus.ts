@@ -1,0 +1,7 @@
+/** Reading and tabbing go on at the page's heading: after a new page came, or what had the focus is gone. */
+export function focusHeading(): void {
+  const main = document.getElementById('main');
+  const heading = main?.querySelector('h1');
+  heading?.setAttribute('tabindex', '-1');
+  (heading ?? main)?.focus({ preventScroll: true });
+}
