@@ -156,7 +156,7 @@ test('a vendor’s page says who it is and what it sells, by category, sorted an
     .click();
   await expect(page).toHaveURL(`/vendors/${id}?categoryId=${category?.id}`);
   const count = category?.productCount ?? 0;
-  await expect(page.getByText(t('catalog.showing', { shown: Math.min(20, count), count: count }))).toBeVisible();
+  await expect(page.getByText(t('catalog.showing', { shown: Math.min(20, count), count }))).toBeVisible();
   await page.getByLabel(t('catalog.sortBy')).selectOption('price-asc');
   await expect(page).toHaveURL(`/vendors/${id}?categoryId=${category?.id}&sortBy=price`);
   await page.reload();

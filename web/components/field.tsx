@@ -57,7 +57,7 @@ export function LtrInput({ className = '', ...rest }: ComponentProps<'input'>) {
 
 export function Select({ className = '', children, ...rest }: ComponentProps<'select'>) {
   return (
-    <select className={`${CONTROL} ${className}`} {...rest}>
+    <select className={`dropdown ${CONTROL} ${className}`} {...rest}>
       {children}
     </select>
   );

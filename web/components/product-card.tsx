@@ -48,7 +48,7 @@ export function ProductCard({ item, action, corner, isFirst = false }: ProductCa
           >
             {name}{' '}
             {variant && (
-              <small className="text-[13px] font-medium text-cocoa-2 md:text-sm">
+              <small className="inline-block text-[13px] font-medium text-cocoa-2 md:text-sm">
                 {pick(variant.name, variant.nameEn)}
               </small>
             )}

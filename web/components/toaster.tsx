@@ -16,7 +16,7 @@ export function Toaster() {
   const errors = toasts.filter(({ type }) => type === 'error');
   const notes = toasts.filter(({ type }) => type !== 'error');
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-4 z-50 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90">
+    <div className="pointer-events-none fixed inset-x-4 top-18 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90">
       {errors.map((toast) => (
         <div key={toast.id} role="alert" className="w-full">
           <ToastCard toast={toast} />

@@ -393,6 +393,7 @@ export const ar = {
   'checkout.codeSaves': 'يخصم {amount}',
   'checkout.legal': 'بتأكيد الطلب فأنت توافق على {terms} و{privacy}.',
   'checkout.secure': 'دفع آمن ومشفّر',
+  'checkout.acceptedCards': 'البطاقات المقبولة:',
   'checkout.backToCart': 'تعديل السلة',
   'pay.mada': 'مدى',
   'pay.visa': 'فيزا / ماستركارد',

@@ -320,6 +320,7 @@ export const en: Messages = {
   'checkout.codeSaves': 'saves {amount}',
   'checkout.legal': 'By placing the order you accept our {terms} and {privacy}.',
   'checkout.secure': 'Secure, encrypted checkout',
+  'checkout.acceptedCards': 'Accepted cards:',
   'checkout.backToCart': 'Change the cart',
   'pay.mada': 'mada',
   'pay.visa': 'Visa / Mastercard',

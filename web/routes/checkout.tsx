@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { ErrorState } from '#web/components/state.tsx';
 import { AddressForm } from '#web/features/addresses/address-form.tsx';
 import { AddressText, Nickname } from '#web/features/addresses/address-text.tsx';
@@ -12,30 +12,26 @@ import { CartIssues } from '#web/features/checkout/cart-issues.tsx';
 import { CheckoutSummary } from '#web/features/checkout/checkout-summary.tsx';
 import { type Choices, FIRST_CHOICES, isComplete, STEPS, type Step } from '#web/features/checkout/choices.ts';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
-import { quoteQuery } from '#web/features/checkout/queries.ts';
 import { ReviewStep } from '#web/features/checkout/review-step.tsx';
 import { StepsBar } from '#web/features/checkout/steps-bar.tsx';
+import { useOrder } from '#web/features/checkout/use-order.ts';
+import { useQuote } from '#web/features/checkout/use-quote.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useAddresses } from '#web/lib/addresses.ts';
-import { isApiError } from '#web/lib/api-error.ts';
-import { cartQuery, useCart } from '#web/lib/cart.ts';
-import { errorMessage } from '#web/lib/form-errors.ts';
-import { usePlaceOrder } from '#web/lib/orders.ts';
+import { useCart } from '#web/lib/cart.ts';
+import { errorMessage } from '#web/lib/error-message.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { randomId } from '#web/lib/random-id.ts';
-import { showToast } from '#web/lib/toasts.ts';
 
 export const meta = pageMeta('checkout.title');
 
 /** Opens with a fresh cart; an empty one has nothing to check out. */
 export default function CheckoutRoute() {
   const { t } = useI18n();
-  const { data: cart, isError, isFetchedAfterMount, refetch } = useCart();
+  const { data: cart, error, isFetchedAfterMount, refetch } = useCart();
   useEffect(() => {
     void refetch();
   }, [refetch]);
-  if (isError) return <ErrorState level={1} text={t('error.cart')} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState level={1} text={t('error.cart')} error={error} onRetry={() => void refetch()} />;
   if (cart === undefined || !isFetchedAfterMount)
     return <div className="skeleton my-8 h-96 rounded-panel" role="status" aria-label={t('app.loading')} />;
   if (cart === null || cart.items.length === 0) return <Navigate to="/cart" replace />;
@@ -45,64 +41,40 @@ export default function CheckoutRoute() {
 function Checkout({ cart }: { cart: Cart }) {
   const i18n = useI18n();
   const { t } = i18n;
-  const navigate = useNavigate();
   const [step, setStep] = useState<Step>('address');
   const [chosen, setChosen] = useState<Choices>(FIRST_CHOICES);
   const [isAdding, setAdding] = useState(false);
+  const [isIncomplete, setIncomplete] = useState(false);
   const addresses = useAddresses();
   const book = addresses.data ?? [];
   const choices = { ...chosen, addressId: chosen.addressId ?? book[0]?.id ?? null };
-  const quote = useQuery(quoteQuery(choices, cart.version));
-  const place = usePlaceOrder();
+  const quote = useQuote(choices, cart.version, () => change({ couponCode: null }));
   const address = book.find(({ id }) => id === choices.addressId);
-  const change = (part: Partial<Choices>) => setChosen({ ...chosen, ...part });
+  const change = (part: Partial<Choices>) => {
+    setIncomplete(false);
+    setChosen({ ...chosen, ...part });
+  };
 
   const content = useRef<HTMLDivElement>(null);
   const go = (next: Step) => {
+    setIncomplete(false);
     setStep(next);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => content.current?.querySelector<HTMLElement>('#step')?.focus());
   };
   const index = STEPS.indexOf(step);
   const next = () => {
-    if (!isComplete(step, choices)) return showToast({ type: 'warning', title: t('checkout.completeRequired') });
+    if (!isComplete(step, choices)) {
+      setIncomplete(true);
+      return content.current
+        ?.querySelector<HTMLElement>('[role="radiogroup"] input, [role="radiogroup"] + button')
+        ?.focus();
+    }
     go(STEPS[index + 1] ?? 'review');
   };
 
-  const total = quote.data?.totalAmount;
-  const body = useMemo(
-    () => ({
-      shippingAddressId: choices.addressId ?? '',
-      paymentMethod: choices.paymentMethod ?? 'cod',
-      shippingOption: choices.shippingOption,
-      couponCode: choices.couponCode,
-      notes: choices.notes.trim() || null,
-      isPickup: false as const,
-      expectedTotal: total,
-    }),
-    [choices.addressId, choices.paymentMethod, choices.shippingOption, choices.couponCode, choices.notes, total],
-  );
-  // One key for one order as it stands: pressing again after a lost answer is the same request, another choice is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the body is what the key is for
-  const key = useMemo(randomId, [body]);
-  const submit = () => {
-    if (!isComplete('review', choices)) return showToast({ type: 'warning', title: t('checkout.completeRequired') });
-    place.mutate(
-      { body, key },
-      {
-        onSuccess: async (order) => {
-          await navigate(`/orders/${order.id}/success`);
-          void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
-        },
-        onError: (error) => {
-          if (isApiError(error, 'total_changed')) void quote.refetch();
-          if (isApiError(error) && error.status === 409)
-            void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
-          showToast({ type: 'error', title: t('order.placeFailed'), message: errorMessage(i18n, error, '') });
-        },
-      },
-    );
-  };
+  const order = useOrder(choices, quote.data?.totalAmount, () => void quote.refetch());
+  const submit = () => (isComplete('review', choices) ? order.submit() : setIncomplete(true));
 
   return (
     <>
@@ -112,7 +84,11 @@ function Checkout({ cart }: { cart: Cart }) {
         <div ref={content} className="flex min-w-0 flex-col gap-5">
           <CartIssues />
           {addresses.isError && (
-            <ErrorState text={t('checkout.addressesFailed')} onRetry={() => void addresses.refetch()} />
+            <ErrorState
+              text={t('checkout.addressesFailed')}
+              error={addresses.error}
+              onRetry={() => void addresses.refetch()}
+            />
           )}
           {step === 'address' && addresses.data && (
             <AddressStep
@@ -145,6 +121,15 @@ function Checkout({ cart }: { cart: Cart }) {
               onEdit={go}
             />
           )}
+          {isIncomplete && (
+            <p
+              role="alert"
+              className="flex items-center gap-2 rounded-2xl bg-berry-soft px-4 py-3 font-medium text-berry"
+            >
+              <Icon name="alert" className="size-5" />
+              {t('checkout.completeRequired')}
+            </p>
+          )}
           <div className="flex justify-between gap-3">
             <Button
               variant="outline"
@@ -155,7 +140,7 @@ function Checkout({ cart }: { cart: Cart }) {
               {t('action.previous')}
             </Button>
             {step === 'review' ? (
-              <Button size="large" isBusy={place.isPending} disabled={!quote.data || quote.isFetching} onClick={submit}>
+              <Button size="large" isBusy={order.isPlacing} disabled={!quote.data || quote.isFetching} onClick={submit}>
                 {t('checkout.placeOrder')}
               </Button>
             ) : (
@@ -165,9 +150,12 @@ function Checkout({ cart }: { cart: Cart }) {
             )}
           </div>
           {quote.isError && (
-            <p role="alert" className="text-berry">
-              {errorMessage(i18n, quote.error, t('error.generic'))} <Link to="/cart">{t('nav.cart')}</Link>
-            </p>
+            <div role="alert" className="flex flex-wrap items-center gap-3 text-berry">
+              {errorMessage(i18n, quote.error, t('error.generic'))}
+              <Button size="small" variant="quiet" onClick={() => void quote.refetch()}>
+                {t('action.retry')}
+              </Button>
+            </div>
           )}
         </div>
         <CheckoutSummary cart={cart} quote={quote.data} isUpdating={quote.isFetching} />

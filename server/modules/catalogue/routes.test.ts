@@ -94,6 +94,11 @@ test.each([
   ['price from and to, promotions included', 'minPrice=7&maxPrice=17', [rival, icing]],
   ['featured', 'isFeatured=true', [icing]],
   ['inStock=false leaves out what is sold out', 'inStock=false', [bread, rival, icing]],
+  [
+    'some by their ids, in the list’s order',
+    `ids=${icing.id},${bread.id},00000000-0000-4000-8000-000000000000`,
+    [bread, icing],
+  ],
   ['so does inStock=true', 'inStock=true', [bread, rival, icing]],
   ['an unknown category', 'categoryId=00000000-0000-4000-8000-000000000000', []],
 ])('%s', async (_, query, expected) => {
@@ -177,6 +182,8 @@ test.each([
   'minPrice=9&maxPrice=3',
   'categoryId=1',
   'inStock=maybe',
+  'ids=1,2',
+  `ids=${Array.from({ length: 101 }, () => '00000000-0000-4000-8000-000000000000').join(',')}`,
   'page=1&page=2',
   'search=%00',
 ])('%s is a 422 that names the field', async (query) => {

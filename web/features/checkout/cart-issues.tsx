@@ -1,22 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { CartIssue } from '#contract/cart.ts';
+import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { MessageKey } from '#web/i18n/messages.ts';
+import { errorMessage } from '#web/lib/error-message.ts';
 import { cartCheckQuery } from './queries.ts';
 
 /** What has changed about the cart since it was filled: asked when the checkout opens. */
 export function CartIssues() {
-  const { t, pick } = useI18n();
-  const { data, isError } = useQuery(cartCheckQuery);
-  if (isError) return <Notice>{t('cart.validationFailed')}</Notice>;
+  const i18n = useI18n();
+  const { t, pick } = i18n;
+  const { data, error, refetch } = useQuery(cartCheckQuery);
+  if (error) {
+    return (
+      <Notice>
+        <p className="font-semibold">{t('cart.validationFailed')}</p>
+        <p>{errorMessage(i18n, error, '')}</p>
+        <Button size="small" variant="quiet" className="mt-2" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      </Notice>
+    );
+  }
   if (!data || data.issues.length === 0) return null;
   return (
     <Notice>
       <ul className="flex flex-col gap-1">
         {data.issues.map((issue) => {
-          const product = data.cart.items.find(({ id }) => id === issue.itemId)?.productVendor.product;
+          const product = data.cart.items.find((item) => item?.id === issue.itemId)?.productVendor?.product;
           const name = product ? pick(product.name, product.nameEn) : '';
           return <li key={issue.itemId}>{issueText(t, issue, name)}</li>;
         })}

@@ -5,6 +5,7 @@ import { OrderTotals } from '#web/components/order-totals.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { isWhole } from '#web/lib/cart.ts';
 
 /** What is being bought and what it costs, beside every step. */
 export function CheckoutSummary({
@@ -23,11 +24,11 @@ export function CheckoutSummary({
         {t('cart.summary')}
       </h2>
       <ul className="mb-3 max-h-72 overflow-y-auto">
-        {cart.items.map((item) => (
+        {cart.items.filter(isWhole).map((item) => (
           <li key={item.id} className="grid grid-cols-[56px_1fr_auto] items-center gap-3 py-2">
             <Picture src={item.productVendor.product.mainImage} alt="" sizes="56px" className="rounded-picture" />
             <p className="min-w-0 leading-snug">
-              <b className="line-clamp-2 text-[15px] font-semibold">
+              <b className="line-clamp-2 text-[15px] font-semibold wrap-anywhere">
                 {pick(item.productVendor.product.name, item.productVendor.product.nameEn)}
               </b>
               <small className="text-sm text-cocoa-2">

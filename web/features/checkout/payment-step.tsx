@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Quote } from '#contract/checkout.ts';
-import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/constants.ts';
+import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract/constants.ts';
 import { Field, TextArea } from '#web/components/field.tsx';
 import { Money } from '#web/components/price.tsx';
 import { RadioCard } from '#web/components/radio-card.tsx';
@@ -53,6 +53,14 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
             </RadioCard>
           ))}
         </div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-cocoa-2">
+          {t('checkout.acceptedCards')}
+          {ACCEPTED_CARDS.map((card) => (
+            <bdi key={card} dir="ltr" className="font-semibold">
+              {card}
+            </bdi>
+          ))}
+        </p>
       </section>
       <ShippingOptions choices={choices} onChange={onChange} quote={quote} />
       <CouponBox code={choices.couponCode} onChange={(couponCode) => onChange({ couponCode })} />
@@ -95,6 +103,7 @@ function ShippingOptions({ choices, onChange, quote }: PaymentStepProps) {
       <h2 id={heading} className="mb-4 text-2xl">
         {t('checkout.shippingOption')}
       </h2>
+      {!quote && <div className="skeleton h-40 rounded-2xl" aria-hidden="true" />}
       <div role="radiogroup" aria-labelledby={heading} className="flex flex-col gap-2.5">
         {(quote?.shippingOptions ?? []).map((option) => (
           <RadioCard

@@ -5,6 +5,7 @@ import type { Quote } from '#contract/checkout.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { isWhole } from '#web/lib/cart.ts';
 import type { Choices, Step } from './choices.ts';
 
 interface ReviewStepProps {
@@ -30,11 +31,13 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
         {t('checkout.step.review')}
       </h2>
       <ul className="mb-2">
-        {cart.items.map((item) => (
+        {cart.items.filter(isWhole).map((item) => (
           <li key={item.id} className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-2.5">
             <Picture src={item.productVendor.product.mainImage} alt="" sizes="56px" className="rounded-picture" />
             <p className="min-w-0 leading-snug">
-              <b className="block">{pick(item.productVendor.product.name, item.productVendor.product.nameEn)}</b>
+              <b className="block wrap-anywhere">
+                {pick(item.productVendor.product.name, item.productVendor.product.nameEn)}
+              </b>
               <small className="text-sm text-cocoa-2">
                 <bdi>{pick(item.variant.name, item.variant.nameEn)}</bdi> × <bdi>{format.number(item.quantity)}</bdi>
                 {' · '}
@@ -58,7 +61,7 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
         </Part>
         {choices.notes.trim() && (
           <Part title={t('checkout.orderNotes')} onEdit={() => onEdit('payment')}>
-            <span dir="auto" className="whitespace-pre-line">
+            <span dir="auto" className="whitespace-pre-line wrap-anywhere">
               {choices.notes}
             </span>
           </Part>
