@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 
@@ -10,8 +10,13 @@ const isOnline = () => onlineManager.isOnline();
 export function OfflineBanner() {
   const { t } = useI18n();
   const isConnected = useSyncExternalStore(subscribe, isOnline, () => true);
+  useEffect(() => {
+    if (isConnected) return;
+    document.addEventListener('click', stayHere, true);
+    return () => document.removeEventListener('click', stayHere, true);
+  }, [isConnected]);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center md:bottom-6">
       {!isConnected && (
         <p className="rise flex items-center gap-2.5 rounded-full bg-cocoa px-5 py-2.5 font-semibold text-flour shadow-lift">
           <Icon name="offline" className="size-5" />
@@ -20,4 +25,10 @@ export function OfflineBanner() {
       )}
     </div>
   );
+}
+
+/** Another page cannot be fetched now, and trying would replace the one that is there by the browser's own. */
+function stayHere(event: MouseEvent): void {
+  const link = (event.target as Element).closest('a');
+  if (link && (link.origin !== location.origin || link.pathname !== location.pathname)) event.preventDefault();
 }

@@ -28,17 +28,20 @@ export const meta = pageMeta('checkout.title');
 export default function CheckoutRoute() {
   const { t } = useI18n();
   const { data: cart, error, isFetchedAfterMount, refetch } = useCart();
+  const [isPlaced, setPlaced] = useState(false);
   useEffect(() => {
     void refetch();
   }, [refetch]);
   if (error) return <ErrorState level={1} text={t('error.cart')} error={error} onRetry={() => void refetch()} />;
-  if (cart === undefined || !isFetchedAfterMount)
+  const isEmpty = cart === null || cart?.items.length === 0;
+  // The cart is empty a moment before the success page is there.
+  if (cart === undefined || !isFetchedAfterMount || (isEmpty && isPlaced))
     return <div className="skeleton my-8 h-96 rounded-panel" role="status" aria-label={t('app.loading')} />;
-  if (cart === null || cart.items.length === 0) return <Navigate to="/cart" replace />;
-  return <Checkout cart={cart} />;
+  if (cart === null || isEmpty) return <Navigate to="/cart" replace />;
+  return <Checkout cart={cart} onPlaced={() => setPlaced(true)} />;
 }
 
-function Checkout({ cart }: { cart: Cart }) {
+function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;
   const [step, setStep] = useState<Step>('address');
@@ -73,7 +76,7 @@ function Checkout({ cart }: { cart: Cart }) {
     go(STEPS[index + 1] ?? 'review');
   };
 
-  const order = useOrder(choices, quote.data?.totalAmount, () => void quote.refetch());
+  const order = useOrder(choices, quote, onPlaced);
   const submit = () => (isComplete('review', choices) ? order.submit() : setIncomplete(true));
 
   return (

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import type { Quote } from '#contract/checkout.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { cartQuery } from '#web/lib/cart.ts';
@@ -11,15 +13,16 @@ import { showToast } from '#web/lib/toasts.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Places the order as it is chosen, for the total that was shown. `refresh` is called when the shop asks for another total:
- * the person sees it before pressing again.
+ * Places the order as it is chosen, for the total that was shown. When the shop asks for another total, or for another cart,
+ * both are fetched again: the person sees them before pressing again.
  */
-export function useOrder(choices: Choices, total: number | undefined, refresh: () => void) {
+export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlaced: () => void) {
   const i18n = useI18n();
   const navigate = useNavigate();
   const place = usePlaceOrder();
   const { addressId, paymentMethod, shippingOption, couponCode } = choices;
   const notes = choices.notes.trim() || null;
+  const total = quote.data?.totalAmount;
   // One key for one order as it stands: pressing again after a lost answer is the same request, another choice is another.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are what the key is for
   const key = useMemo(randomId, [addressId, paymentMethod, shippingOption, couponCode, notes, total]);
@@ -39,12 +42,13 @@ export function useOrder(choices: Choices, total: number | undefined, refresh: (
       { body, key },
       {
         onSuccess: async (order) => {
+          onPlaced();
           await navigate(`/orders/${order.id}/success`);
           void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
         },
         onError: (error) => {
           if (isApiError(error) && error.status === 409) {
-            refresh();
+            void quote.refetch();
             void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
           }
           if (isApiError(error, 'unauthorized')) return;

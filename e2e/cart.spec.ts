@@ -1,0 +1,135 @@
+import type { Cart } from '#contract/cart.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { forgive, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+
+const CART = '**/api/cart';
+
+test('the cart of nobody asks to sign in, that of somebody new is empty and leads on', async ({
+  page,
+  words,
+}, info) => {
+  const { t } = words;
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.signInPrompt'));
+  await signInAsNew(page, info.project.name);
+  await page.goto('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: t('action.browseProducts') })).toHaveAttribute('href', '/products');
+  await expect(main.getByRole('link', { name: t('action.goHome') })).toHaveAttribute('href', '/');
+});
+
+test('a cart that cannot be loaded says so and is loaded by Retry; a 404 is an empty one', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  await signInAsNew(page, info.project.name);
+  await page.route(CART, (route) => route.abort());
+  await page.goto('/cart');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(t('error.cart'));
+  await expect(alert).toContainText(t('error.network'));
+  await expectAccessible(page);
+  await page.unroute(CART);
+  await page.route(CART, refuse('not_found'));
+  await alert.getByRole('button', { name: t('action.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
+  forgive(faults, /ERR_FAILED|404/);
+});
+
+test('quantities change at once and are taken back when refused; removing dims, and says what failed', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t, format } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, 2);
+  await page.goto('/cart');
+  const line = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('group') });
+  const quantity = line.getByRole('status');
+  await expect(quantity).toHaveText(format.number(2));
+
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/cart/items/*', async (route) => {
+    await held;
+    await refuse('insufficient_stock')(route);
+  });
+  await line.getByRole('button', { name: t('product.increase') }).click();
+  await expect(quantity).toHaveText(format.number(3));
+  await expect(page.getByTestId('cart-badge')).toHaveText(format.number(3));
+  answer();
+  await expect(quantity).toHaveText(format.number(2));
+  await expect(page.getByRole('alert').filter({ hasText: t('error.insufficient_stock') })).toBeVisible();
+
+  await line.getByRole('button', { name: t('action.remove') }).click();
+  await expect(line).toHaveAttribute('aria-busy', 'false');
+  await expect(line).toHaveCount(1);
+  await page.unroute('**/api/cart/items/*');
+  await line.getByRole('button', { name: t('action.remove') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+  forgive(faults, /409|ApiError/);
+});
+
+test('clearing the cart asks first, and focus goes on at what is left', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, 10);
+  await page.goto('/cart');
+  await expect(page.getByTestId('cart-badge')).toHaveText(t('cart.badgeMany', { count: 9 }));
+  const clear = page.getByRole('button', { name: t('cart.clear') });
+  const question = page.getByRole('alertdialog', { name: t('cart.clearConfirm') });
+  await clear.click();
+  await expect(question.getByRole('button', { name: t('action.cancel') })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(clear).toBeFocused();
+  await clear.click();
+  await question.getByRole('button', { name: t('cart.clear') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('what is sold out blocks the checkout, an item that cannot be read asks to refresh, an unknown vendor is one', async ({
+  page,
+  words,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, 1, 3);
+  await page.route(CART, async (route) => {
+    const response = await route.fetch();
+    const cart = (await response.json()) as Cart;
+    const [first, second, third] = cart.items as unknown as Record<string, unknown>[];
+    const offer = first?.productVendor as Record<string, unknown>;
+    const items = [
+      { ...first, productVendor: { ...offer, quantity: 0, vendor: null } },
+      { ...second, productVendor: null },
+      third,
+    ];
+    await route.fulfill({ response, json: { ...cart, items } });
+  });
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('product.outOfStock'))).toBeVisible();
+  await expect(main.getByText(t('product.by', { vendor: t('product.unknownVendor') }))).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveText(t('cart.outOfStockBlock'));
+  await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
+  await expect(main.getByText(t('cart.invalidItem'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.unroute(CART);
+  await main.getByRole('button', { name: t('action.refreshPage') }).click();
+  await expect(main.getByText(t('cart.invalidItem'))).toBeHidden();
+  await expect(main.getByRole('link', { name: t('cart.checkout') })).toBeVisible();
+});

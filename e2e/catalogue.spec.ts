@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import type { Category } from '#contract/catalogue.ts';
+import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+
+const isPhone = (project: string) => project.endsWith('phone');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+async function firstCategory(page: Page): Promise<Category> {
+  const { data } = (await (await page.request.get('/api/categories')).json()) as { data: Category[] };
+  if (!data[0]) throw new Error('the demo shop has no categories');
+  return data[0];
+}
+
+test('filters beside the list are kept in the address, and each starts at page 1', async ({ page, words }, info) => {
+  test.skip(isPhone(info.project.name), 'phones have the sheet');
+  const { t, pick } = words;
+  const category = await firstCategory(page);
+  await page.goto('/products?page=3&sortBy=price&sortOrder=desc&isFeatured=false&inStock=true');
+  const panel = page.getByRole('complementary', { name: t('catalog.filters') });
+  const outOfStock = panel.getByRole('checkbox', { name: t('catalog.includeOutOfStock') });
+  await expect(outOfStock).toBeChecked();
+  await expect(panel.getByRole('heading', { name: t('catalog.priceRange') })).toBeVisible();
+  await outOfStock.uncheck();
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc', inStock: 'false' });
+  await outOfStock.check();
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc' });
+
+  await page.goto('/products?page=3');
+  await panel.getByRole('link', { name: pick(category.name, category.nameEn) }).click();
+  await expect.poll(() => query(page)).toEqual({ categoryId: category.id });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(category.name, category.nameEn));
+  await expect(page.getByText(t('catalog.showing', { shown: 20, count: category.productCount })).first()).toBeVisible();
+
+  const minimum = panel.getByLabel(t('catalog.minPrice'));
+  await expect(minimum).toHaveAttribute('min', '0');
+  await expect(minimum).toHaveAttribute('step', '0.01');
+  await minimum.fill('-3');
+  await minimum.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText(t('val.invalid'));
+  await minimum.fill('10.5');
+  await minimum.press('Enter');
+  await expect.poll(() => query(page)).toEqual({ categoryId: category.id, minPrice: '10.5' });
+  await panel.getByLabel(t('catalog.sortBy')).selectOption('price-desc');
+  await expect
+    .poll(() => query(page))
+    .toEqual({ categoryId: category.id, minPrice: '10.5', sortBy: 'price', sortOrder: 'desc' });
+  await panel.getByRole('button', { name: t('action.clearAll') }).click();
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc' });
+});
+
+test('on a phone the filters are a sheet: a draft with a live count, applied or cleared', async ({
+  page,
+  words,
+}, info) => {
+  test.skip(!isPhone(info.project.name), 'wide screens have the panel');
+  const { t, pick } = words;
+  const category = await firstCategory(page);
+  await page.goto('/products?page=2');
+  const open = page.getByRole('main').getByRole('button', { name: new RegExp(t('catalog.filters')) });
+  const sheet = page.getByRole('dialog', { name: t('catalog.filters') });
+  const count = sheet.getByRole('status');
+  await open.click();
+  await expect(sheet.getByRole('checkbox', { name: t('catalog.includeOutOfStock') })).toBeChecked();
+  await sheet.getByRole('button', { name: pick(category.name, category.nameEn) }).click();
+  await expect(count).toHaveText(t('catalog.productCount', { count: category.productCount }));
+  expect(query(page)).toEqual({ page: '2' });
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(open).toBeFocused();
+  expect(query(page)).toEqual({ page: '2' });
+
+  await open.click();
+  await sheet.getByRole('button', { name: pick(category.name, category.nameEn) }).click();
+  await sheet.getByRole('checkbox', { name: t('catalog.includeOutOfStock') }).uncheck();
+  await sheet.getByRole('button', { name: t('action.apply') }).click();
+  await expect(sheet).toBeHidden();
+  await expect.poll(() => query(page)).toEqual({ categoryId: category.id, inStock: 'false' });
+  await expect(open).toHaveText(t('catalog.filtersActive', { count: 2 }));
+
+  await open.click();
+  await sheet.getByRole('button', { name: t('action.clear') }).click();
+  await expect(sheet.getByRole('checkbox', { name: t('catalog.includeOutOfStock') })).toBeChecked();
+  await sheet.getByRole('button', { name: t('action.apply') }).click();
+  await expect.poll(() => query(page)).toEqual({});
+  await expect(open).toHaveText(t('catalog.filters'));
+});
+
+test('pages: Previous, five numbers, Next; another page begins at its top', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/products?sortBy=price');
+  const pages = page.getByRole('navigation', { name: t('catalog.pages') });
+  await expect(
+    pages.getByRole('link', { name: new RegExp(`^${t('catalog.page', { page: 1, total: 55 })}$`) }),
+  ).toHaveAttribute('aria-current', 'page');
+  await expect(pages.getByText(t('action.previous'), { exact: true })).toHaveCount(1);
+  await expect(pages.getByRole('link')).toHaveCount(6);
+  await pages.getByRole('link', { name: t('action.next') }).click();
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'price', page: '2' });
+  await expect.poll(() => scrolled(page)).toBe(0);
+  await expect(pages.getByRole('link')).toHaveCount(7);
+  await pages.getByRole('link', { name: t('action.previous') }).click();
+  await expect.poll(() => query(page)).toEqual({ sortBy: 'price' });
+});
+
+test('a page beyond the last one leads to the last one', async ({ page, words }) => {
+  await page.goto('/products?page=999');
+  await expect(page).toHaveURL(/page=55$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText(words.t('catalog.empty'))).toBeHidden();
+});
+
+test('an address with category is read like one with categoryId', async ({ page, words }) => {
+  const category = await firstCategory(page);
+  await page.goto(`/products?category=${category.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
+});
+
+test('the list’s search waits for the last letter, Enter searches at once, Escape clears; nothing found says so', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await page.goto('/products?page=2');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const search = new URL(request.url()).searchParams.get('search');
+    if (request.url().includes('/api/products/public') && search) asked.push(search);
+  });
+  const field = page.getByRole('searchbox', { name: t('catalog.searchProducts') });
+  await field.pressSequentially('دقيق');
+  await expect.poll(() => query(page)).toEqual({ search: 'دقيق' });
+  expect(asked).toEqual(['دقيق']);
+  await field.fill('  zzzzqqq ');
+  await field.press('Enter');
+  await expect.poll(() => query(page)).toEqual({ search: 'zzzzqqq' });
+  await expect(page.getByRole('heading', { name: t('catalog.empty') })).toBeVisible();
+  await expect(page.getByText(t('catalog.emptyHint'))).toBeVisible();
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect.poll(() => query(page)).toEqual({});
+});

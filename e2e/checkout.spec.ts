@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import type { Quote } from '#contract/checkout.ts';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectAccessible, test } from './fixtures.ts';
+import { addAddress, forgive, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+
+const ORDERS = '**/api/orders';
+
+const next = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('action.continue') });
+const place = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('checkout.placeOrder') });
+
+/** At the last step, with cash on delivery. */
+async function goToReview(page: Page, words: I18n) {
+  const { t } = words;
+  await page.goto('/checkout');
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await next(page, words).click();
+  await page.getByRole('radio', { name: new RegExp(t('pay.cod')) }).check({ force: true });
+  await next(page, words).click();
+  await expect(place(page, words)).toBeEnabled();
+}
+
+test('an empty cart has no checkout', async ({ page, words }, info) => {
+  await signInAsNew(page, info.project.name);
+  await page.goto('/checkout');
+  await expect(page).toHaveURL('/cart');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('cart.empty'));
+});
+
+test('each step asks for what it needs, and what was chosen stays on the way back', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await page.goto('/checkout');
+  const missing = page.getByRole('alert').filter({ hasText: t('checkout.completeRequired') });
+  await expect(page.getByRole('button', { name: t('action.previous') })).toBeDisabled();
+  await next(page, words).click();
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('button', { name: t('checkout.addNewAddress') })).toBeFocused();
+  await expectAccessible(page);
+
+  await addAddress(person);
+  await page.reload();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await next(page, words).click();
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
+  await next(page, words).click();
+  await expect(missing).toBeVisible();
+  await expect(page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(missing).toBeHidden();
+  await expect(page.getByRole('radio', { name: new RegExp(t('checkout.standard')) })).toBeChecked();
+  for (const card of ['Visa', 'Mastercard', 'mada', 'STC Pay'])
+    await expect(page.getByText(t('checkout.acceptedCards'))).toContainText(card);
+  const apply = page.getByRole('button', { name: t('action.apply') });
+  await expect(apply).toBeDisabled();
+  await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('   ');
+  await expect(apply).toBeDisabled();
+  await page.getByRole('textbox', { name: t('checkout.orderNotes') }).fill('اتصل قبل الوصول');
+  await next(page, words).click();
+  await expect(page.getByText('اتصل قبل الوصول')).toBeVisible();
+  for (const [name, href] of [
+    [t('footer.terms'), '/terms'],
+    [t('footer.privacy'), '/privacy'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  await page.getByRole('button', { name: t('action.previous') }).click();
+  await expect(page.getByRole('textbox', { name: t('checkout.orderNotes') })).toHaveValue('اتصل قبل الوصول');
+  await expect(page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) })).toBeChecked();
+});
+
+test('a checkout that cannot be checked, priced or given its addresses says so and tries again', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  const calls = ['**/api/cart/validate', '**/api/checkout/quote', '**/api/customers/*/addresses'];
+  for (const call of calls) await page.route(call, (route) => route.abort());
+  await page.goto('/checkout');
+  const alerts = page.getByRole('main').getByRole('alert');
+  const failed = (text: string) => alerts.filter({ hasText: text });
+  await expect(failed(t('cart.validationFailed'))).toBeVisible();
+  await expect(failed(t('checkout.addressesFailed'))).toBeVisible();
+  await expect(alerts).toHaveCount(3);
+  await expectAccessible(page);
+  for (const call of calls) await page.unroute(call);
+  const retry = alerts.getByRole('button', { name: t('action.retry') });
+  while ((await retry.count()) > 0) {
+    const before = await retry.count();
+    await retry.first().click();
+    await expect.poll(() => retry.count()).toBeLessThan(before);
+  }
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  forgive(faults, /ERR_FAILED/);
+});
+
+test('a total that has changed meanwhile is shown before it is asked for again', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t, format } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  await goToReview(page, words);
+  await page.route(ORDERS, refuse('total_changed'), { times: 1 });
+  await page.route('**/api/checkout/quote', async (route) => {
+    const response = await route.fetch();
+    const quote = (await response.json()) as Quote;
+    await route.fulfill({ response, json: { ...quote, totalAmount: 123.45 } });
+  });
+  await place(page, words).click();
+  const toast = page.getByRole('alert').filter({ hasText: t('order.placeFailed') });
+  await expect(toast).toContainText(t('error.total_changed'));
+  await expect(page.getByText(format.money(123.45))).toBeVisible();
+  await expect(page).toHaveURL('/checkout');
+
+  // What the page shows is what it sends: the shop, which knows better, refuses it again.
+  const sent = page.waitForRequest(ORDERS);
+  await place(page, words).click();
+  expect((await sent).postDataJSON()).toMatchObject({ expectedTotal: 123.45 });
+  await page.unroute('**/api/checkout/quote');
+  await expect(page.getByText(format.money(123.45))).toBeVisible();
+  forgive(faults, /409|ApiError/);
+});
+
+test('an order that fails says why and can be placed again: the same press is the same order', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  await goToReview(page, words);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/orders'))
+      keys.push(request.headers()['idempotency-key']);
+  });
+  const toast = page.getByRole('alert').filter({ hasText: t('order.placeFailed') });
+  for (const [answer, reason] of [
+    [refuse('server_error'), 'error.server_error'],
+    [refuse('out_of_stock'), 'error.out_of_stock'],
+  ] as const) {
+    await page.route(ORDERS, answer, { times: 1 });
+    await place(page, words).click();
+    await expect(toast).toContainText(t(reason));
+    await toast.getByRole('button', { name: t('action.close') }).click();
+    await expect(place(page, words)).toBeEnabled();
+  }
+  // The order is placed and its answer is lost on the way.
+  await page.route(
+    ORDERS,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await place(page, words).click();
+  await expect(toast).toContainText(t('error.network'));
+  await place(page, words).click();
+  await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\/success/);
+  expect(new Set(keys).size).toBe(1);
+  const { orders } = await person.call<{ orders: unknown[] }>('GET', '/orders');
+  expect(orders).toHaveLength(1);
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+  forgive(faults, /ERR_FAILED|409|500|ApiError/);
+});
+
+test('a code that no longer applies is taken off with a word instead of stopping the order', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, 5);
+  await addAddress(person);
+  await page.goto('/checkout');
+  await next(page, words).click();
+  await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
+  await page.getByRole('button', { name: t('action.apply') }).click();
+  await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  await page.route('**/api/checkout/quote', async (route) =>
+    route.request().postDataJSON().couponCode ? refuse('coupon_used_up')(route) : route.continue(),
+  );
+  await page.getByRole('radio', { name: new RegExp(t('checkout.express')) }).check({ force: true });
+  await expect(page.getByText(t('error.coupon_used_up'))).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('checkout.discountCode') })).toBeVisible();
+  await next(page, words).click();
+  await expect(page.getByText(t('checkout.completeRequired'))).toBeVisible();
+  forgive(faults, /422|ApiError/);
+});

@@ -1,0 +1,76 @@
+import type { APIResponse, Page, Route } from '@playwright/test';
+import type { Address } from '#contract/addresses.ts';
+import type { AuthResponse } from '#contract/auth.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { PublicItem } from '#contract/catalogue.ts';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { newPerson } from './fixtures.ts';
+
+export interface Somebody extends AuthResponse {
+  /** Calls the API as this person. */
+  call: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>;
+}
+
+/** Somebody new who is signed in from the page's first visit on; until they sign out. */
+export async function signInAsNew(page: Page, project: string): Promise<Somebody> {
+  const { firstName, lastName, email, phone, password } = newPerson(project);
+  const data = { firstName, lastName, email, password, phoneNumber: phone };
+  const session = await read<AuthResponse>(await page.request.post('/api/auth/register', { data }));
+  await page.addInitScript(({ access_token, refresh_token, user, customer }) => {
+    if (sessionStorage.getItem('seeded')) return;
+    sessionStorage.setItem('seeded', 'yes');
+    localStorage.setItem('auth_token', access_token);
+    localStorage.setItem('refresh_token', refresh_token);
+    localStorage.setItem('user_data', JSON.stringify(user));
+    localStorage.setItem('customer_data', JSON.stringify(customer));
+  }, session);
+  const headers = { authorization: `Bearer ${session.access_token}` };
+  return {
+    ...session,
+    call: async (method, path, data) => read(await page.request.fetch(`/api${path}`, { method, headers, data })),
+  };
+}
+
+/** Offers that are in stock, in the list's order. */
+export async function findOffers(page: Page, query = 'inStock=false&sortBy=price&minPrice=20'): Promise<PublicItem[]> {
+  return (await read<{ data: PublicItem[] }>(await page.request.get(`/api/products/public?${query}`))).data;
+}
+
+export async function putIntoCart(page: Page, person: Somebody, pieces = 1, lines = 1): Promise<Cart> {
+  const offers = (await findOffers(page)).filter((item) => (item.variants[0]?.quantity ?? 0) > pieces);
+  let cart: Cart | undefined;
+  for (const { id } of offers.slice(0, lines))
+    cart = await person.call<Cart>('POST', '/cart/items', { productId: id, quantity: pieces });
+  if (!cart) throw new Error('the demo shop has nothing to put into a cart');
+  return cart;
+}
+
+export function addAddress(person: Somebody): Promise<Address> {
+  return person.call('POST', `/customers/${person.customer?.id}/addresses`, {
+    nickname: 'Home',
+    firstName: 'ريم',
+    lastName: 'الصالح',
+    phoneNumber: '0551234567',
+    addressLine: 'شارع النخيل 12',
+    city: 'Riyadh',
+    state: 'Riyadh Province',
+    country: 'Saudi Arabia',
+    postalCode: '12211',
+  });
+}
+
+/** Answers a call as the shop would refuse it. */
+export function refuse(code: ErrorCode, details?: unknown) {
+  const [status, message] = ERRORS[code];
+  return (route: Route) => route.fulfill({ status, json: { code, message, error: message, details } });
+}
+
+/** Faults that a test causes are noted by the browser and by the page; everything else stays a fault. */
+export function forgive(faults: string[], pattern: RegExp): void {
+  faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
+}
+
+async function read<T>(response: APIResponse): Promise<T> {
+  if (!response.ok()) throw new Error(`${response.status()} ${response.url()}: ${await response.text()}`);
+  return (await response.json()) as T;
+}

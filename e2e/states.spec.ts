@@ -1,0 +1,323 @@
+import type { Page, Response } from '@playwright/test';
+import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectAccessible, expectNoSideways, newPerson, signInAsDemo, test } from './fixtures.ts';
+import { findOffers, forgive, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+
+const PRODUCTS = /\/api\/products\/public\?/;
+
+/** From a page that needs no products to the list, within the shop: the browser asks for them itself. */
+async function walkToProducts(page: Page, words: I18n) {
+  if (!page.url().endsWith('/cart')) await page.goto('/cart');
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: words.t('nav.products') })
+    .click();
+  await expect(page).toHaveURL('/products');
+}
+
+const firstButton = (page: Page, name: string) =>
+  page.getByRole('button', { name }).and(page.locator(':enabled:visible')).first();
+
+for (const [cause, answer, reason] of [
+  ['has no network', 'abort', 'error.network'],
+  ['has a fault', 500, null],
+  ['is busy', 503, 'error.unavailable'],
+] as const) {
+  test(`products that cannot be loaded because the shop ${cause} say so, and Retry reloads the page`, async ({
+    page,
+    words,
+    faults,
+  }) => {
+    const { t } = words;
+    await page.route(PRODUCTS, (route) =>
+      answer === 'abort' ? route.abort() : route.fulfill({ status: answer, body: '<html>' }),
+    );
+    await walkToProducts(page, words);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText(t('error.generic'));
+    await expect(alert).toContainText(t('error.products'));
+    if (reason) await expect(alert).toContainText(t(reason));
+    await expectAccessible(page);
+    await page.unroute(PRODUCTS);
+    const loaded: Promise<Response> = page.waitForResponse((response) => response.request().isNavigationRequest());
+    await alert.getByRole('button', { name: t('action.retry') }).click();
+    await loaded;
+    await expect(page.getByRole('article')).toHaveCount(20);
+    forgive(faults, /ERR_FAILED|500|503/);
+  });
+}
+
+test('8 placeholders stand where products come, and nothing jumps when they do', async ({ page, words }) => {
+  await page.goto('/cart');
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route(PRODUCTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await walkToProducts(page, words);
+  const main = page.getByRole('main');
+  await expect(main.locator('li > .card[aria-hidden]')).toHaveCount(8);
+  await expect(main.getByRole('status').first()).toHaveText(words.t('app.loading'));
+  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        document.body.dataset.shift = String(Number(document.body.dataset.shift ?? 0) + entry.value);
+    }).observe({ type: 'layout-shift' });
+  });
+  send();
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(Number((await page.evaluate(() => document.body.dataset.shift)) ?? 0)).toBeLessThan(0.05);
+});
+
+test('without a network a banner says so, the page stays, and what was asked for comes when it is back', async ({
+  page,
+  context,
+  words,
+}) => {
+  const { t } = words;
+  await page.goto('/products');
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await context.setOffline(true);
+  const banner = page.getByText(t('error.network'));
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('nav.categories') })
+    .click();
+  await expect(page).toHaveURL('/products');
+  await page.getByRole('link', { name: t('action.next'), exact: true }).click();
+  await expect(page).toHaveURL('/products?page=2');
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+test('what goes wrong with a press of a button is said in words, once each', async ({ page, words, faults }, info) => {
+  const { t } = words;
+  await signInAsNew(page, info.project.name);
+  await page.goto('/products?inStock=false');
+  const add = firstButton(page, t('product.addToCart'));
+  const codes: ErrorCode[] = [
+    'forbidden',
+    'product_not_found',
+    'validation_failed',
+    'insufficient_stock',
+    'too_many_requests',
+    'server_error',
+    'unavailable',
+  ];
+  for (const code of codes) {
+    await page.route('**/api/cart/items', refuse(code), { times: 1 });
+    await add.click();
+    const toast = page.getByRole('alert').filter({ hasText: t(`error.${code}`) });
+    await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: t('action.close') }).click();
+    await expect(toast).toBeHidden();
+  }
+  await page.route('**/api/cart/items', (route) => route.abort(), { times: 1 });
+  await add.click();
+  await expect(page.getByRole('alert').filter({ hasText: t('error.network') })).toBeVisible();
+  await page.route(
+    '**/api/cart/items',
+    (route) => route.fulfill({ status: 409, json: { code: 'unheard_of', message: 'A new rule of the shop' } }),
+    { times: 1 },
+  );
+  await add.click();
+  await expect(page.getByText('A new rule of the shop')).toBeVisible();
+  const statuses = codes.map((code) => ERRORS[code][0]).join('|');
+  forgive(faults, new RegExp(`ERR_FAILED|ApiError|409|${statuses}`));
+});
+
+test('a session that ended says so once, and the page that needs one is come back to', async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  await page.goto('/products');
+  await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
+  await page.route('**/api/**', refuse('unauthorized'));
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await page.getByRole('link', { name: t('nav.orders') }).click();
+  await expect(page).toHaveURL('/auth/login?next=%2Forders');
+  await expect(page.getByText(t('auth.sessionExpired'))).toHaveCount(1);
+  expect(await page.evaluate(() => [localStorage.auth_token, localStorage.user_data])).toEqual([null, null]);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: `${t('auth.demoUse')} noura@daqeeq.example` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.login'), exact: true })
+    .click();
+  await expect(page).toHaveURL('/orders');
+  forgive(faults, /401|ApiError/);
+});
+
+test('a session that ends on a page for everybody leaves it standing, with the visitor’s buttons', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  await signInAsNew(page, info.project.name);
+  await page.goto('/products?inStock=false');
+  const add = firstButton(page, t('product.addToCart'));
+  await expect(add).toBeVisible();
+  await page.route('**/api/**', refuse('unauthorized'));
+  await add.click();
+  await expect(page.getByText(t('auth.sessionExpired'))).toHaveCount(1);
+  await expect(page.getByRole('button', { name: t('product.signInToAdd') }).first()).toBeDisabled();
+  await expect(page).toHaveURL('/products?inStock=false');
+  forgive(faults, /401|ApiError/);
+});
+
+test('people with a stored session see the loader until it is known whether it holds', async ({
+  page,
+  words,
+}, info) => {
+  const { t } = words;
+  await signInAsNew(page, info.project.name);
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/auth/profile', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/products');
+  const loader = page.locator('.start-loader');
+  await expect(loader).toBeVisible();
+  await expect(loader).toHaveText(t('app.loading'));
+  // Where the scripts never come, the stylesheet takes it away after the same 8 seconds.
+  expect(await loader.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('8s');
+  send();
+  await expect(loader).toBeHidden();
+  await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
+});
+
+test('a page that breaks keeps header and footer, and the next one works', async ({ page, words, faults }) => {
+  const { t } = words;
+  await page.goto('/cart');
+  await page.route(PRODUCTS, (route) => route.fulfill({ json: { data: null, meta: {} } }));
+  await walkToProducts(page, words);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(t('error.page'));
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: t('brand.home') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heroTitle'));
+  faults.splice(0);
+});
+
+test('pictures that cannot be loaded are placeholders of the same size', async ({ page, faults }) => {
+  await page.route('**/media/**', (route) => route.abort());
+  await page.goto('/products');
+  const card = page.getByRole('article').first();
+  await expect(card.locator('img')).toHaveCount(0);
+  const box = await card.locator('span.aspect-square').boundingBox();
+  expect(box?.width).toBeGreaterThan(100);
+  expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0))).toBeLessThan(1);
+  await expectAccessible(page);
+  forgive(faults, /ERR_FAILED/);
+});
+
+test('very long names and words without a space stay within the window', async ({ page, words }, info) => {
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  const long = { name: 'كعكةالشوكولاتة'.repeat(20), nameEn: 'Chocolatecake'.repeat(20) };
+  await page.route(/\/api\/(products\/public|cart)/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({
+      response,
+      body: text
+        .replace(/"name":"[^"]*"/g, `"name":"${long.name}"`)
+        .replace(/"nameEn":"[^"]*"/g, `"nameEn":"${long.nameEn}"`),
+    });
+  });
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByText(words.pick(long.name, long.nameEn)).first()).toBeVisible();
+  await expectNoSideways(page);
+  await walkToProducts(page, words);
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await expectNoSideways(page);
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(words.pick(long.name, long.nameEn));
+  await expectNoSideways(page);
+});
+
+test('changing the language in the middle of a form keeps all that was typed', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = newPerson(info.project.name);
+  await page.goto('/auth/register');
+  await page.getByLabel(t('auth.firstName')).fill(person.firstName);
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+  await page.getByRole('checkbox').check();
+  const other = words.language === 'ar' ? 'en' : 'ar';
+  await page.getByRole('button', { name: t(`lang.${other}`) }).click();
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('dir', other === 'ar' ? 'rtl' : 'ltr');
+  await expect(html).toHaveClass(other === 'ar' ? /font-arabic/ : /font-latin/);
+  const values = await page
+    .locator('main input')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ type, value, checked }) => (type === 'checkbox' ? checked : value)),
+    );
+  expect(values).toEqual(expect.arrayContaining([person.firstName, person.email, person.password, true]));
+  expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toContain(`"language":"${other}"`);
+});
+
+test('a new page is read from its heading on, and the skip link leads past the header', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: t('nav.skipToContent') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('nav.products') })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: t('catalog.page', { page: 2, total: 55 }) }).focus();
+  await expect(page.getByRole('article')).toHaveCount(20);
+});
+
+test('an offer that is gone is told from a shop that does not answer', async ({ page, words, faults }) => {
+  const { t } = words;
+  const [offer] = await findOffers(page);
+  await page.goto('/products?inStock=false&sortBy=price&minPrice=20');
+  const call = `**/api/products/public/${offer?.id}`;
+  const link = page.getByRole('article').first().getByRole('link').first();
+  await page.route(call, (route) => route.abort());
+  await link.click();
+  await expect(page.getByRole('alert')).toContainText(t('error.product'));
+  await expect(page.getByRole('alert')).toContainText(t('error.network'));
+  await page.unroute(call);
+  await page.getByRole('button', { name: t('action.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toBeHidden();
+
+  await page.goto('/products?inStock=false&sortBy=price&minPrice=20&page=2');
+  await page.route('**/api/products/public/*', refuse('product_not_found'));
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('product.notFound'));
+  await expect(page.getByText(t('product.notFoundHint'))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: t('action.browseProducts') })).toHaveAttribute(
+    'href',
+    '/products',
+  );
+  forgive(faults, /ERR_FAILED|404/);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ar } from './ar.ts';
+import { en } from './en.ts';
+import { createI18n } from './i18n.tsx';
+import type { Message, MessageKey, Messages } from './messages.ts';
+
+const ARABIC = ['zero', 'one', 'two', 'few', 'many', 'other'];
+/** A number of each Arabic form, and what it looks like. */
+const COUNTS: [count: number, arabic: string, english: string][] = [
+  [0, '٠', '0'],
+  [1, '١', '1'],
+  [2, '٢', '2'],
+  [5, '٥', '5'],
+  [11, '١١', '11'],
+  [1_100, '١٬١٠٠', '1,100'],
+];
+const arabic = ar as Messages;
+const counted = (Object.keys(ar) as MessageKey[]).filter((key) => typeof arabic[key] !== 'string');
+const form = (message: Message, rule: string) => (message as Record<string, string>)[rule] ?? '';
+/** Every value is named, so that any message can be written. */
+const VALUES = { shown: 3, total: 9, text: 'x' };
+
+test.each(counted)('%s has every form that Arabic has', (key) => {
+  expect(Object.keys(arabic[key]).sort()).toEqual([...ARABIC].sort());
+});
+
+test.each(counted)('%s says its numbers in the digits of each language', (key) => {
+  const texts = { ar: createI18n('ar', arabic), en: createI18n('en', en) };
+  for (const [count, inArabic, inEnglish] of COUNTS) {
+    const values = { ...VALUES, count } as never;
+    const rule = new Intl.PluralRules('ar').select(count);
+    const said = texts.ar.t(key, values);
+    expect(said).not.toMatch(/[0-9{}]/);
+    if (form(arabic[key], rule).includes('{count}')) expect(said).toContain(inArabic);
+    expect(texts.en.t(key, values)).not.toMatch(/[٠-٩{}]/);
+    if (form(en[key], 'other').includes('{count}')) expect(texts.en.t(key, values)).toContain(inEnglish);
+  }
+});
