@@ -121,7 +121,7 @@ test('what is sold out blocks the checkout, an item that cannot be read asks to 
   });
   await page.goto('/cart');
   const main = page.getByRole('main');
-  await expect(main.getByText(t('product.outOfStock'))).toBeVisible();
+  await expect(main.getByText(t('product.outOfStock'), { exact: true })).toBeVisible();
   await expect(main.getByText(t('product.by', { vendor: t('product.unknownVendor') }))).toBeVisible();
   await expect(main.getByRole('alert')).toHaveText(t('cart.outOfStockBlock'));
   await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();

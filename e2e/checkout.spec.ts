@@ -89,10 +89,9 @@ test('a checkout that cannot be checked, priced or given its addresses says so a
   await expectAccessible(page);
   for (const call of calls) await page.unroute(call);
   const retry = alerts.getByRole('button', { name: t('action.retry') });
-  while ((await retry.count()) > 0) {
-    const before = await retry.count();
-    await retry.first().click();
-    await expect.poll(() => retry.count()).toBeLessThan(before);
+  for (const left of [2, 1, 0]) {
+    await retry.last().click();
+    await expect(retry).toHaveCount(left);
   }
   await expect(page.getByRole('radio').first()).toBeChecked();
   forgive(faults, /ERR_FAILED/);

@@ -37,7 +37,10 @@ export async function findOffers(page: Page, query = 'inStock=false&sortBy=price
 }
 
 export async function putIntoCart(page: Page, person: Somebody, pieces = 1, lines = 1): Promise<Cart> {
-  const offers = (await findOffers(page)).filter((item) => (item.variants[0]?.quantity ?? 0) > pieces);
+  const offers = (await findOffers(page)).filter(
+    ({ variants, minOrderQuantity, maxOrderQuantity }) =>
+      (variants[0]?.quantity ?? 0) > pieces && minOrderQuantity <= pieces && maxOrderQuantity > pieces,
+  );
   let cart: Cart | undefined;
   for (const { id } of offers.slice(0, lines))
     cart = await person.call<Cart>('POST', '/cart/items', { productId: id, quantity: pieces });

@@ -13,7 +13,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
     <nav aria-label={t('nav.breadcrumbs')} className="py-4 text-sm text-cocoa-2">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {crumbs.map(({ label, to }, index) => (
-          <li key={label} className="flex items-center gap-1.5">
+          <li key={label} className="flex min-w-0 items-center gap-1.5 wrap-anywhere">
             {index > 0 && <Icon name="chevron" mirrored className="size-3.5 opacity-60" />}
             {to ? (
               <Link to={to} className="rounded py-1 hover:text-crust-d hover:underline">

@@ -11,6 +11,10 @@ export function OfflineBanner() {
   const { t } = useI18n();
   const isConnected = useSyncExternalStore(subscribe, isOnline, () => true);
   useEffect(() => {
+    // It may have gone before anybody listened.
+    if (!navigator.onLine) onlineManager.setOnline(false);
+  }, []);
+  useEffect(() => {
     if (isConnected) return;
     document.addEventListener('click', stayHere, true);
     return () => document.removeEventListener('click', stayHere, true);

@@ -6,6 +6,7 @@ import { CartSummary } from '#web/features/cart/cart-summary.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useCart } from '#web/lib/cart.ts';
+import { useFocusAfterRemoval } from '#web/lib/focus.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { loginPath } from '#web/lib/paths.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
@@ -17,6 +18,7 @@ export default function CartRoute() {
   const isSignedIn = useIsSignedIn();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const { data: cart, isPending, error, refetch } = useCart();
+  useFocusAfterRemoval(cart?.items.length ?? 0);
   if (!isSignedIn) {
     return (
       <State level={1} icon="cart" title={t('cart.signInPrompt')} text={t('cart.emptyHint')}>

@@ -137,7 +137,7 @@ function Product({ item }: { item: PublicItemDetail }) {
           <div>
             <Link
               to={`/vendors/${vendor.id}`}
-              className="inline-flex min-h-9 items-center gap-2 rounded-lg font-semibold text-crust-d hover:underline"
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-lg font-semibold wrap-anywhere text-crust-d hover:underline"
             >
               {vendor.isVerified && <Icon name="badge" className="size-5 text-pist" />}
               {pick(vendor.name, vendor.nameEn)}

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { ProductGrid } from '#web/components/product-card.tsx';
 import { State } from '#web/components/state.tsx';
@@ -7,7 +6,7 @@ import { useWishes } from '#web/features/wishlist/use-wishes.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { confirmed } from '#web/lib/confirm.ts';
-import { focusHeading } from '#web/lib/focus.ts';
+import { useFocusAfterRemoval } from '#web/lib/focus.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { loginPath } from '#web/lib/paths.ts';
 import { clearWishlist } from '#web/lib/wishlist.ts';
@@ -71,13 +70,4 @@ function Wishes() {
       </ProductGrid>
     </>
   );
-}
-
-/** A card that was removed took the focus with it. */
-function useFocusAfterRemoval(count: number): void {
-  const before = useRef(count);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) focusHeading();
-    before.current = count;
-  }, [count]);
 }

@@ -9,7 +9,6 @@ import { StockNote } from '#web/components/stock-note.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/lib/cart.ts';
 import { reportFailure } from '#web/lib/failure.ts';
-import { focusHeading } from '#web/lib/focus.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
 /** A line of the cart: what, from whom, how many, how much. Changes show at once and are taken back if they fail. */
@@ -30,15 +29,11 @@ function WholeLine({ item }: { item: CartItem }) {
     if (quantity < 1) return;
     update.mutate({ id: item.id, quantity }, { onError: (error) => reportFailure(i18n, error, name) });
   };
-  const removeLine = async () => {
-    try {
-      await remove.mutateAsync(item.id);
-      showToast({ type: 'info', title: t('cart.removed'), message: name });
-      focusHeading();
-    } catch (error) {
-      reportFailure(i18n, error, name);
-    }
-  };
+  const removeLine = () =>
+    remove
+      .mutateAsync(item.id)
+      .then(() => showToast({ type: 'info', title: t('cart.removed'), message: name }))
+      .catch((error) => reportFailure(i18n, error, name));
   return (
     <li
       className={`grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 transition-opacity last:border-0 sm:grid-cols-[104px_1fr_auto] ${remove.isPending ? 'pointer-events-none opacity-40' : ''}`}

@@ -10,7 +10,6 @@ import { isOutOfStock, isWhole, useClearCart } from '#web/lib/cart.ts';
 import { confirmed } from '#web/lib/confirm.ts';
 import { estimateCart } from '#web/lib/estimate.ts';
 import { reportFailure } from '#web/lib/failure.ts';
-import { focusHeading } from '#web/lib/focus.ts';
 
 const TRUST: [IconName, PlainKey][] = [
   ['lock', 'cart.trust.secure'],
@@ -27,12 +26,7 @@ export function CartSummary({ cart, pricesIncludeVat }: { cart: Cart; pricesIncl
   const hasSoldOut = cart.items.some((item) => isWhole(item) && isOutOfStock(item));
   const ask = async () => {
     if (!(await confirmed(t('cart.clearConfirm'), t('cart.clear')))) return;
-    try {
-      await clear.mutateAsync(cart.version);
-      focusHeading();
-    } catch (error) {
-      reportFailure(i18n, error);
-    }
+    clear.mutate(cart.version, { onError: (error) => reportFailure(i18n, error) });
   };
   return (
     <aside className="panel self-start lg:sticky lg:top-24" aria-labelledby="summary">

@@ -88,11 +88,17 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
         )}
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
-        <p className="leading-tight">
+        <p className="min-w-0 leading-tight">
           <Money value={total} className="block text-lg font-extrabold" />
-          <small className="text-cocoa-2">{pick(variant.name, variant.nameEn)}</small>
+          <small className="block truncate text-cocoa-2">{pick(variant.name, variant.nameEn)}</small>
         </p>
-        <Button icon="cart" className="flex-1" disabled={isOut} isBusy={isAdding} onClick={() => onAdd(quantity)}>
+        <Button
+          icon="cart"
+          className="flex-1 whitespace-nowrap"
+          disabled={isOut}
+          isBusy={isAdding}
+          onClick={() => onAdd(quantity)}
+        >
           {addLabel}
         </Button>
       </div>

@@ -69,7 +69,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               key={line.id}
               className={`border-b border-line last:border-0 *:px-2 *:py-3 ${line.id === item.id ? 'bg-glaze' : ''}`}
             >
-              <th scope="row" className="text-start font-bold">
+              <th scope="row" className="text-start font-bold wrap-anywhere">
                 {pick(line.vendor.name, line.vendor.nameEn)}
                 {line === cheapest && (
                   <span className="ms-2 inline-block rounded-lg bg-wheat px-2 text-xs leading-5 font-bold text-on-wheat">
@@ -82,7 +82,9 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               </td>
               <td>
                 <Money value={line.price} className="font-bold" />
-                <small className="block text-cocoa-2">{line.isOut ? t('product.outOfStock') : line.variantName}</small>
+                <small className="block wrap-anywhere text-cocoa-2">
+                  {line.isOut ? t('product.outOfStock') : line.variantName}
+                </small>
               </td>
               {hasUnitPrices && (
                 <td className="max-md:hidden">

@@ -32,7 +32,7 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
       <h2 id="description" className="mb-3 text-2xl">
         {t('product.description')}
       </h2>
-      <p className="mb-6 max-w-[68ch]">{pick(product.description, product.descriptionEn)}</p>
+      <p className="mb-6 max-w-[68ch] wrap-anywhere">{pick(product.description, product.descriptionEn)}</p>
       <dl className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-x-7 gap-y-2 text-[15px]">
         {weight !== null && (
           <Fact name={t('product.weight')}>

@@ -32,7 +32,9 @@ export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerPro
               onChange={() => onChoose(variant.id)}
               className="sr-only"
             />
-            <b className={`block ${isSoldOut(variant) ? 'line-through' : ''}`}>{pick(variant.name, variant.nameEn)}</b>
+            <b className={`block wrap-anywhere ${isSoldOut(variant) ? 'line-through' : ''}`}>
+              {pick(variant.name, variant.nameEn)}
+            </b>
             <small className="text-sm text-cocoa-2">
               {isSoldOut(variant) ? t('product.outOfStock') : <Money value={shownPrice(variant).current} />}
             </small>
