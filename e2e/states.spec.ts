@@ -284,6 +284,16 @@ test('changing the language in the middle of a form keeps all that was typed', a
   expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toContain(`"language":"${other}"`);
 });
 
+test('a browser that lost the cookie gets its language back from the stored choice', async ({ page, words }) => {
+  const other = words.language === 'ar' ? 'en' : 'ar';
+  await page.goto('/cart');
+  await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await page.context().clearCookies();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+});
+
 test('a new page is read from its heading on, and the skip link leads past the header', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { documentLanguage, loadMessages } from './lib/language.ts';
+import { documentLanguage, loadMessages, restoreLanguage } from './lib/language.ts';
 import { startSession } from './lib/session-start.ts';
 import { startWishlist } from './lib/wishlist.ts';
 
@@ -17,3 +17,4 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+void restoreLanguage();

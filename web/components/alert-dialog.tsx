@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { Button } from './button.tsx';
+import { useModal } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 
 interface AlertDialogProps {
@@ -14,12 +15,8 @@ interface AlertDialogProps {
 export function AlertDialog({ title, text, onClose }: AlertDialogProps) {
   const { t } = useI18n();
   const id = useId();
-  const ref = useRef<HTMLDialogElement>(null);
   const isOpen = title !== null;
-  useEffect(() => {
-    if (isOpen && !ref.current?.open) ref.current?.showModal();
-    if (!isOpen && ref.current?.open) ref.current.close();
-  }, [isOpen]);
+  const ref = useModal(isOpen);
   return (
     <dialog
       ref={ref}

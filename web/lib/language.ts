@@ -26,6 +26,8 @@ export function documentLanguage(): Language {
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
+const NAME = 'language-storage';
+
 interface LanguageState {
   /** Null until the person has chosen or the page was shown; the server never has one. */
   language: Language | null;
@@ -33,8 +35,15 @@ interface LanguageState {
 
 /** The choice, kept under the specification's "persisted language store" and mirrored in the cookie that decides. */
 export const useLanguageStore = create<LanguageState>()(
-  persist(() => ({ language: null }) as LanguageState, { name: 'language-storage', skipHydration: true }),
+  persist(() => ({ language: null }) as LanguageState, { name: NAME, skipHydration: true }),
 );
+
+/** A browser that has lost the cookie, but not the choice, gets its language back. */
+export async function restoreLanguage(): Promise<void> {
+  if (/(?:^|;\s*)lang=/.test(document.cookie)) return;
+  const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
+  if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
+}
 
 /** Changes the language in place: the page and everything typed into it stay. */
 export async function changeLanguage(language: Language): Promise<void> {
