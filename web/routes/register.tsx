@@ -54,7 +54,7 @@ export default function Register() {
 
   const submit = form.handleSubmit(async ({ confirmPassword: _, terms: __, ...body }) => {
     try {
-      await callApi('register', { body });
+      await callApi('register', { body: { ...body, role: 'CUSTOMER' } });
       showToast({ type: 'success', title: t('auth.accountCreated'), message: t('auth.pleaseLogin') });
       await navigate('/auth/login?registered=true');
     } catch (error) {

@@ -1,0 +1,69 @@
+import { expect, newPerson, test } from './fixtures.ts';
+
+test('the pages to enter stand beside a panel of the shop, over the notice of terms and privacy', async ({
+  page,
+  words,
+}, info) => {
+  const { t } = words;
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(path);
+    const panel = page.getByRole('complementary');
+    if (info.project.name.endsWith('phone')) await expect(panel).toBeHidden();
+    else await expect(panel.getByRole('heading', { name: t('home.heroTitle') })).toBeVisible();
+    const [terms, privacy] = [t('footer.terms'), t('footer.privacy')];
+    const notice = page.getByRole('paragraph').filter({ hasText: t('auth.agreeNotice', { terms, privacy }) });
+    await expect(notice.getByRole('link', { name: terms })).toHaveAttribute('href', '/terms');
+    await expect(notice.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy');
+  }
+});
+
+test('signing in is busy until it is answered, and then says welcome', async ({ page, words }) => {
+  const { t } = words;
+  let send: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/api/auth/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login');
+  const submit = page.getByRole('main').getByRole('button', { name: t('nav.login'), exact: true });
+  await expect(async () => {
+    await page.getByLabel(t('auth.email')).fill('noura@daqeeq.example');
+    await page.getByLabel(t('auth.password'), { exact: true }).fill('daqeeq-demo');
+    await submit.click();
+    await expect(submit).toHaveAttribute('aria-busy', 'true', { timeout: 500 });
+  }).toPass();
+  await expect(submit).toBeDisabled();
+  send();
+  await expect(page).toHaveURL('/');
+  const toast = page.getByRole('status').filter({ hasText: t('auth.welcomeToast') });
+  await expect(toast).toContainText(t('auth.loginSuccess'));
+});
+
+test('registering sends what is asked for as a customer, and the password once', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = newPerson(info.project.name);
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: t('nav.register') }).click();
+  await expect(page).toHaveURL('/auth/register');
+  for (const [label, value] of [
+    ['auth.firstName', person.firstName],
+    ['auth.lastName', person.lastName],
+    ['auth.email', person.email],
+    ['auth.phone', person.phone],
+    ['auth.password', person.password],
+    ['auth.confirmPassword', person.password],
+  ] as const)
+    await page.getByLabel(t(label), { exact: true }).fill(value);
+  await page.getByRole('checkbox').check();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.register'), exact: true })
+    .click();
+  const { phone: phoneNumber, ...rest } = person;
+  expect((await sent).postDataJSON()).toEqual({ ...rest, phoneNumber, role: 'CUSTOMER' });
+  await expect(page).toHaveURL('/auth/login?registered=true');
+});
