@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Empty, Id, latinDigits, PictureUrl, Timestamp } from './common.ts';
 import { PASSWORD } from './constants.ts';
 import { endpoint } from './endpoint.ts';
+import type { ValidationCode } from './validation.ts';
 
 export const User = z.object({
   id: Id,
@@ -9,6 +10,7 @@ export const User = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  isEmailVerified: z.boolean(),
   phoneNumber: z.string(),
   profileImage: z.nullable(PictureUrl),
   isActive: z.boolean(),
@@ -43,12 +45,12 @@ export const phoneField = z
   .check(z.trim(), latinDigits, z.regex(/^\+?[\d\s()-]{10,29}$/, { error: 'phone' }));
 
 /** Exactly what was typed: passwords are never trimmed, cut or composed. */
-export const passwordField = (minimum: number, code: 'passwordMin4' | 'passwordMin6' | 'passwordMin8' | 'required') =>
+export const passwordField = (minimum: number, code: ValidationCode) =>
   z
     .string({ error: code })
     .check(z.minLength(minimum, { error: code }), z.maxLength(PASSWORD.maximum, { error: 'tooLong' }));
 
-const personName = (code: 'firstNameMin' | 'lastNameMin') =>
+export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
   z.string({ error: code }).check(z.trim(), z.minLength(2, { error: code }), z.maxLength(100, { error: 'tooLong' }));
 
 export const Registration = z.object({

@@ -7,6 +7,7 @@ export const ERRORS = {
   account_inactive: [403, 'This account is not active'],
   refresh_token_required: [401, 'No refresh token available'],
   refresh_token_invalid: [401, 'The session has ended'],
+  link_invalid: [410, 'This link has expired or has been used'],
   forbidden: [403, "You don't have permission to do this"],
   not_found: [404, 'Not found'],
   product_not_found: [404, 'Product not found'],

@@ -15,6 +15,7 @@ export const VALIDATION_MESSAGES = {
   passwordsDontMatch: "Passwords don't match",
   passwordsDoNotMatch: 'Passwords do not match',
   currentPassword: 'Current password is required',
+  currentPasswordWrong: 'The current password is not correct',
   newPassword: 'New password is required',
   firstNameMin: 'First name must be at least 2 characters',
   lastNameMin: 'Last name must be at least 2 characters',
@@ -43,6 +44,8 @@ export const VALIDATION_MESSAGES = {
   rating: 'Please choose 1 to 5 stars',
   topic: 'Please choose a topic',
   message: 'Please write your message',
+  imageFile: 'Please select a valid image file',
+  imageSize: 'Image size must be less than 5MB',
 } as const;
 
 export type ValidationCode = keyof typeof VALIDATION_MESSAGES;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CatalogueChanges } from './changes.ts';
@@ -12,6 +13,7 @@ import type { Jobs } from './jobs.ts';
 import { loggerOptions } from './logging.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple-routes.ts';
+import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -49,7 +51,8 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    // Time enough to send a photo of 5 MB on a slow line.
+    requestTimeout: 60_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -69,6 +72,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     changes,
     jobs,
     invoices,
+    pictures,
   };
   await app.register(mediaRoutes, { pictures });
   await app.register(
@@ -80,9 +84,11 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
         async (_, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
       );
       api.addHook('preValidation', refuseControlCharacters);
+      await api.register(multipart);
       await openApi(api);
       await api.register(shopRoutes, deps);
       await api.register(authRoutes, deps);
+      await api.register(accountRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(simpleAddressRoutes, deps);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
 import type { Jobs } from './jobs.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
+import type { Pictures } from './modules/media/service.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -17,4 +18,5 @@ export interface Deps {
   jobs: Jobs;
   changes: CatalogueChanges;
   invoices: InvoiceRenderer;
+  pictures: Pictures;
 }

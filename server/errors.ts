@@ -86,6 +86,11 @@ export function isSerializationFailure(error: unknown): boolean {
   return typeof code === 'string' && SERIALIZATION.has(code);
 }
 
+/** Whether the database refused a row because there is one like it already. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return errorField(error, 'code') === '23505' && errorField(error, 'constraint') === constraint;
+}
+
 function errorField(error: unknown, field: string): unknown {
   return typeof error === 'object' && error !== null ? (error as Record<string, unknown>)[field] : undefined;
 }

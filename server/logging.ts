@@ -1,4 +1,4 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
 /** Never written to a log, wherever they stand. */
@@ -17,8 +17,14 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
       ],
       censor: '[redacted]',
     },
+    serializers: { req: describeRequest },
     ...(process.stdout.isTTY && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' } },
     }),
   };
+}
+
+/** The links of mails carry what opens an account: who reads the log must not be able to follow them. */
+export function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
+  return { method, url: url.replace(/([?&]token=)[^&]*/g, '$1[redacted]'), host, remoteAddress: ip };
 }

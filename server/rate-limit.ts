@@ -13,6 +13,14 @@ const LIMITS = {
   contactAddress: { points: 10, duration: 60 * MINUTE },
   refreshAddress: { points: 120, duration: 5 * MINUTE },
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
+  /** Wrong current passwords, by whoever sits at a session that is open. */
+  passwordAccount: { points: 10, duration: 15 * MINUTE },
+  /** Mails that anybody can have sent to somebody. */
+  forgotAccount: { points: 3, duration: 60 * MINUTE },
+  forgotAddress: { points: 20, duration: 60 * MINUTE },
+  resetAddress: { points: 30, duration: 15 * MINUTE },
+  verificationMail: { points: 5, duration: 60 * MINUTE },
+  photoAccount: { points: 20, duration: 60 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -13,14 +13,20 @@ export default [
     route('wishlist', 'routes/wishlist.tsx'),
     layout('routes/signed-in.tsx', [
       route('checkout', 'routes/checkout.tsx'),
+      route('profile', 'routes/profile.tsx'),
       route('orders', 'routes/orders.tsx'),
       route('orders/:orderId', 'routes/order.tsx'),
       route('orders/:orderId/success', 'routes/order-success.tsx'),
     ]),
   ]),
   layout('routes/auth-layout.tsx', [
-    route('auth/login', 'routes/login.tsx'),
-    route('auth/register', 'routes/register.tsx'),
+    layout('routes/visitors-only.tsx', [
+      route('auth/login', 'routes/login.tsx'),
+      route('auth/register', 'routes/register.tsx'),
+    ]),
+    route('auth/forgot-password', 'routes/forgot-password.tsx'),
+    route('auth/reset-password', 'routes/reset-password.tsx'),
+    route('auth/verify-email', 'routes/verify-email.tsx'),
   ]),
   route('auth', 'routes/auth-index.tsx'),
   route('*', 'routes/unknown.tsx'),

@@ -10,6 +10,7 @@ import type { App } from '#server/http.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { type JobPayloads, openJobs, type QueueName } from '#server/jobs.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
+import { openPictures } from '#server/modules/media/open.ts';
 import { type ReadMail, readOutbox } from './outbox.ts';
 
 export interface TestApp {
@@ -56,16 +57,17 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   });
   const database = openDatabase(url, { poolSize: 12, onError: () => undefined });
   const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
-  const pictures = { find: async () => null, prepareAll: async () => 0 };
+  const media = openPictures(folder);
   const raise = (error: Error) => {
     throw error;
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const handlers = handlersOf({ config, db: database.db, changes, invoices });
-  const app = await buildApp({ config, database, changes, pictures, jobs, invoices });
+  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
   afterAll(async () => {
     await app.close();
+    media.close();
     await jobs.close();
     invoices.close();
     await database.close();

@@ -1,16 +1,30 @@
 import { useEffect } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { useAuth } from '#web/lib/auth-store.ts';
+import { type SessionNotice as Notice, useAuth, useIsSignedIn } from '#web/lib/auth-store.ts';
 import { showToast } from '#web/lib/toasts.ts';
 
-/** Says once that a session ended that nobody asked to end. */
+/** Tells, once, what happened to the session without the person asking for it. */
 export function SessionNotice() {
   const { t } = useI18n();
-  const ended = useAuth((state) => state.ended);
+  const notice = useAuth((state) => state.notice);
+  const isSignedIn = useIsSignedIn();
   useEffect(() => {
-    if (ended !== 'expired') return;
-    useAuth.setState({ ended: null });
-    showToast({ type: 'warning', title: t('auth.sessionExpired') });
-  }, [ended, t]);
+    if (!notice) return;
+    const toasts: Record<Notice, Parameters<typeof showToast>[0]> = {
+      expired: { type: 'error', title: t('auth.errorTitle'), message: t('auth.sessionExpired') },
+      'no-refresh-token': {
+        type: 'error',
+        title: t('auth.errorTitle'),
+        message: t('error.refresh_token_required'),
+      },
+      'start-timeout': {
+        type: 'warning',
+        title: t('error.authInitTimeout'),
+        message: isSignedIn ? t('auth.startTimeoutText') : undefined,
+      },
+    };
+    showToast(toasts[notice]);
+    useAuth.setState({ notice: null });
+  }, [notice, isSignedIn, t]);
   return null;
 }

@@ -1,11 +1,10 @@
-import type { ErrorBody } from '#contract/common.ts';
 import { TIMING } from '#contract/constants.ts';
 import type { Endpoint, Input, Output } from '#contract/endpoint.ts';
-import { ApiError, type ApiErrorCode } from './api-error.ts';
+import { ApiError, refusalOf } from './api-error.ts';
 import { type Contract, ENDPOINTS } from './endpoints.ts';
-import { accessToken, renewSession } from './session.ts';
+import { withSession } from './session.ts';
 
-type Call<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
+export type Call<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
 /** Endpoints without any input may be called without one. */
 type InputOf<K extends keyof Contract> = {
   [P in keyof Input<Call<K>> as Input<Call<K>>[P] extends undefined ? never : P]: Input<Call<K>>[P];
@@ -35,11 +34,7 @@ export async function callApi<K extends keyof Contract>(
   name: K,
   ...[input, options]: Arguments<K>
 ): Promise<Output<Call<K>>> {
-  const token = await accessToken();
-  const response = await send(name, (input ?? {}) as AnyInput, options, token);
-  if (response.status !== 401 || token === null) return read(response);
-  const renewed = await renewSession();
-  return read(renewed === null ? response : await send(name, (input ?? {}) as AnyInput, options, renewed));
+  return read(await withSession((token) => send(name, (input ?? {}) as AnyInput, options, token)));
 }
 
 async function send(
@@ -69,9 +64,8 @@ async function send(
 async function read<T>(response: Response): Promise<T> {
   if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await readFile(response)) as T;
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok) return body as T;
-  const refusal = body as ErrorBody | undefined;
-  throw new ApiError(refusal?.code ?? CODE_OF_STATUS[response.status] ?? 'server_error', response.status, refusal);
+  if (response.ok && body !== undefined) return body as T;
+  throw refusalOf(response.status, body);
 }
 
 /** A file may break off, or take too long, after its first bytes. */
@@ -83,18 +77,6 @@ async function readFile(response: Response): Promise<Blob> {
     throw new ApiError(isLate ? 'timeout' : 'network', 0);
   }
 }
-
-/** What an answer means that is not the shop's own, such as a proxy's page. */
-const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'not_found',
-  413: 'payload_too_large',
-  422: 'validation_failed',
-  429: 'too_many_requests',
-  503: 'unavailable',
-  504: 'timeout',
-};
 
 function withParams(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));

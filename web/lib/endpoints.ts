@@ -1,3 +1,4 @@
+import type * as account from '#contract/account.ts';
 import type * as addresses from '#contract/addresses.ts';
 import type * as auth from '#contract/auth.ts';
 import type * as cart from '#contract/cart.ts';
@@ -11,7 +12,8 @@ import type * as reviews from '#contract/reviews.ts';
 import type * as shop from '#contract/shop.ts';
 import type * as simpleAddresses from '#contract/simple-addresses.ts';
 
-type Everything = typeof addresses &
+type Everything = typeof account &
+  typeof addresses &
   typeof auth &
   typeof cart &
   typeof catalogue &
@@ -31,11 +33,13 @@ type EndpointOf<K extends keyof Contract> = Contract[K] extends Endpoint ? Contr
 export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${EndpointOf<K>['path']}` } = {
   addCartItem: 'POST /cart/items',
   cancelOrder: 'PATCH /orders/:id/cancel',
+  changePassword: 'POST /auth/change-password',
   clearCart: 'DELETE /cart',
   createAddress: 'POST /addresses',
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
   createReview: 'POST /products/:id/reviews',
+  forgotPassword: 'POST /auth/forgot-password',
   getAddress: 'GET /addresses/:id',
   getCart: 'GET /cart',
   getCategory: 'GET /categories/:id',
@@ -66,8 +70,11 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   removeAddress: 'DELETE /addresses/:id',
   removeCartItem: 'DELETE /cart/items/:id',
   removeCustomerAddress: 'DELETE /customers/:customerId/addresses/:addressId',
+  removeProfileImage: 'DELETE /auth/profile/image',
   removeReview: 'DELETE /reviews/:id',
   reorder: 'POST /orders/:id/reorder',
+  resendVerification: 'POST /auth/resend-verification',
+  resetPassword: 'POST /auth/reset-password',
   sendContactMessage: 'POST /contact',
   setDefaultAddress: 'PATCH /addresses/:id/default',
   setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',
@@ -76,8 +83,11 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   updateCartItem: 'PATCH /cart/items/:id',
   updateCustomer: 'PUT /customers/profile',
   updateCustomerAddress: 'PUT /customers/:customerId/addresses/:addressId',
+  updateProfile: 'PUT /auth/profile',
   updateReview: 'PUT /reviews/:id',
+  uploadProfileImage: 'POST /auth/profile/image',
   validateAddress: 'POST /addresses/validate',
   validateCart: 'GET /cart/validate',
   validateCoupon: 'POST /coupons/validate',
+  verifyEmail: 'POST /auth/verify-email',
 };

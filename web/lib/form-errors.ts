@@ -11,6 +11,11 @@ export function fieldMessage({ t }: I18n, error: { message?: string } | undefine
   return isValidationCode(error.message) ? t(`val.${error.message}`) : t('val.invalid');
 }
 
+/** What the server found wrong with a field; undefined where nothing. */
+export function fieldOf(error: unknown, field: string): string | undefined {
+  return isApiError(error) ? error.fields[field] : undefined;
+}
+
 /** Puts what the server found wrong beside the fields; false where it named none of the form's. */
 export function showFieldErrors<F extends FieldValues>(
   error: unknown,

@@ -1,9 +1,9 @@
 import { TIMING } from '#contract/constants.ts';
 import { callApi } from './api.ts';
-import { isApiError } from './api-error.ts';
+import { ApiError, isApiError } from './api-error.ts';
 import { useAuth } from './auth-store.ts';
-import { endSession } from './session.ts';
-import { readSession, writeUser } from './token-storage.ts';
+import { endSession, setPerson } from './session.ts';
+import { readSession, type StoredSession } from './token-storage.ts';
 
 let started: Promise<void> | undefined;
 
@@ -12,20 +12,56 @@ let started: Promise<void> | undefined;
  * there is no answer in time the person stays signed in with what was stored, because the shop's fault is not theirs.
  */
 export function startSession(): Promise<void> {
-  started ??= start();
+  followOtherTabs();
+  started ??= checkStoredSession();
   return started;
 }
 
-async function start(): Promise<void> {
+export async function checkStoredSession(): Promise<void> {
   const stored = readSession();
   if (!stored) return void useAuth.setState({ status: 'visitor' });
   try {
-    const user = await callApi('getProfile', undefined, { signal: AbortSignal.timeout(TIMING.authStartLimit) });
-    const customer = stored.customer ?? (user.role === 'CUSTOMER' ? await callApi('getCustomer') : null);
-    writeUser(user);
-    useAuth.setState({ status: 'signed-in', user, customer });
+    await withinLimit(loadPerson(stored));
   } catch (error) {
-    if (readSession() === null || isApiError(error, 'unauthorized') || !stored.user) return void endSession('expired');
-    useAuth.setState({ status: 'signed-in', user: stored.user, customer: stored.customer });
+    if (readSession() === null) return void endSession('expired');
+    const notice = isApiError(error, 'authInitTimeout') ? 'start-timeout' : null;
+    if (!stored.user) return void endSession(notice ?? 'expired');
+    useAuth.setState({ status: 'signed-in', user: stored.user, customer: stored.customer, notice });
   }
+}
+
+/** An answer that comes after the limit still counts, unless the person has signed out since. */
+async function loadPerson(stored: StoredSession): Promise<void> {
+  const user = await callApi('getProfile');
+  const customer = user.role === 'CUSTOMER' ? (stored.customer ?? (await loadCustomer())) : null;
+  setPerson({ user, customer });
+}
+
+/** Null for somebody who is no customer yet. */
+async function loadCustomer() {
+  try {
+    return await callApi('getCustomer');
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+function withinLimit(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('authInitTimeout', 0)), TIMING.authStartLimit);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Signing in or out in one tab counts in all of them. */
+function followOtherTabs(): void {
+  addEventListener('storage', ({ storageArea }) => {
+    if (storageArea !== localStorage) return;
+    const stored = readSession();
+    const { status } = useAuth.getState();
+    if (!stored && status === 'signed-in') endSession(null);
+    if (stored?.user && status === 'visitor') setPerson({ user: stored.user, customer: stored.customer });
+  });
 }

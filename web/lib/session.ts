@@ -1,24 +1,48 @@
-import type { AuthResponse } from '#contract/auth.ts';
+import type { AuthResponse, Customer, User } from '#contract/auth.ts';
 import { TIMING } from '#contract/constants.ts';
-import { useAuth } from './auth-store.ts';
-import { clearSession, isRemembered, readSession, writeSession } from './token-storage.ts';
+import { ApiError } from './api-error.ts';
+import { type SessionNotice, useAuth } from './auth-store.ts';
+import { clearSession, isRemembered, readSession, writePerson, writeSession } from './token-storage.ts';
 
 const RENEW_BEFORE_MS = 30_000;
+/** Statuses of a refresh that say that the token is no good; every other failure is a fault, not an end. */
+const REFUSALS = [400, 401, 403, 422];
+
+/**
+ * Makes a call with the session's token. A 401 renews the session once and calls again; where that is refused, the session
+ * is over. A fault on the way ends nothing and is thrown.
+ */
+export async function withSession<Answer extends { status: number }>(
+  call: (token: string | null) => Promise<Answer>,
+): Promise<Answer> {
+  const token = await accessToken();
+  const answer = await call(token);
+  if (answer.status !== 401) return answer;
+  if (token === null) {
+    if (useAuth.getState().status === 'signed-in') endSession('expired');
+    return answer;
+  }
+  const renewed = await renewSession();
+  if (renewed === null) return answer;
+  const second = await call(renewed);
+  if (second.status === 401) endSession('expired');
+  return second;
+}
 
 /** The token to call with, renewed shortly before it expires; null for visitors and on the server. */
-export async function accessToken(): Promise<string | null> {
+async function accessToken(): Promise<string | null> {
   if (import.meta.env.SSR) return null;
   const session = readSession();
   if (!session) return null;
   if (expiresAt(session.accessToken) - Date.now() > RENEW_BEFORE_MS) return session.accessToken;
-  return (await renewSession()) ?? readSession()?.accessToken ?? null;
+  return renewSession().catch(() => session.accessToken);
 }
 
 let renewing: Promise<string | null> | undefined;
 
 /**
- * Trades the refresh token for a new pair; one at a time, in all tabs together. Null where that failed: a refusal ends
- * the session, a fault of the network or the server does not.
+ * Trades the refresh token for a new pair; one at a time, in all tabs together. Null where that was refused, which ends
+ * the session; a fault of the network or the server is thrown and does not.
  */
 export function renewSession(): Promise<string | null> {
   renewing ??= withLock(renew).finally(() => {
@@ -30,37 +54,48 @@ export function renewSession(): Promise<string | null> {
 async function renew(): Promise<string | null> {
   const session = readSession();
   if (!session) return endSession('expired');
-  try {
-    const response = await fetch('/api/auth/refresh-token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ refreshToken: session.refreshToken }),
-      signal: AbortSignal.timeout(TIMING.apiTimeout),
-    });
-    if (response.status === 401 || response.status === 403) return endSession('expired');
-    if (!response.ok) return null;
-    const renewed = (await response.json()) as AuthResponse;
-    signIn(renewed, isRemembered());
-    return renewed.access_token;
-  } catch {
-    return null;
-  }
+  if (!session.refreshToken) return endSession('no-refresh-token');
+  const signal = AbortSignal.timeout(TIMING.apiTimeout);
+  const response = await fetch('/api/auth/refresh-token', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refreshToken: session.refreshToken }),
+    signal,
+  }).catch(() => {
+    throw new ApiError(signal.aborted ? 'timeout' : 'network', 0);
+  });
+  if (REFUSALS.includes(response.status)) return endSession('expired');
+  if (!response.ok) throw new ApiError('unavailable', response.status);
+  const renewed = (await response.json()) as AuthResponse;
+  signIn(renewed, isRemembered());
+  return renewed.access_token;
 }
 
 export function signIn(response: AuthResponse, remember: boolean): void {
   writeSession(response, remember);
-  useAuth.setState({ status: 'signed-in', user: response.user, customer: response.customer ?? null, ended: null });
+  useAuth.setState({ status: 'signed-in', user: response.user, customer: response.customer ?? null, notice: null });
 }
 
-let endedAt = 0;
+/** What is known of the signed-in person from now on. */
+export function setPerson(change: { user?: User; customer?: Customer | null }): void {
+  if (readSession() === null) return;
+  writePerson(change);
+  useAuth.setState({ ...change, status: 'signed-in' });
+}
 
-/** Forgets the session here. Ends that follow within the specification's guard of one second are the same end. */
-export function endSession(ended: 'expired' | null): null {
-  clearSession();
+let endedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * Forgets the session here. Whatever ends it within the specification's guard of one second after another end is ignored,
+ * as is an end of what has ended; null means that the person asked for it.
+ */
+export function endSession(notice: SessionNotice | null): null {
+  const hasEnded = readSession() === null && useAuth.getState().status === 'visitor';
   const isRepeated = Date.now() - endedAt < TIMING.unauthorizedGuard;
-  if (isRepeated && ended !== null) return null;
+  if (hasEnded || (isRepeated && notice !== null)) return null;
   endedAt = Date.now();
-  useAuth.setState({ status: 'visitor', user: null, customer: null, ended });
+  clearSession();
+  useAuth.setState({ status: 'visitor', user: null, customer: null, notice });
   return null;
 }
 

@@ -6,7 +6,8 @@ const REMEMBER = 'auth-storage';
 
 export interface StoredSession {
   accessToken: string;
-  refreshToken: string;
+  /** Null where none was given: the session then ends with its access token. */
+  refreshToken: string | null;
   user: User | null;
   customer: Customer | null;
 }
@@ -14,11 +15,10 @@ export interface StoredSession {
 export function readSession(): StoredSession | null {
   for (const storage of storages()) {
     const accessToken = storage.getItem(KEYS.access);
-    const refreshToken = storage.getItem(KEYS.refresh);
-    if (accessToken && refreshToken) {
+    if (accessToken) {
       return {
         accessToken,
-        refreshToken,
+        refreshToken: storage.getItem(KEYS.refresh),
         user: parse(storage.getItem(KEYS.user)),
         customer: parse(storage.getItem(KEYS.customer)),
       };
@@ -42,9 +42,12 @@ export function isRemembered(): boolean {
   return localStorage.getItem(KEYS.access) !== null;
 }
 
-export function writeUser(user: User): void {
+/** Keeps what is newly known of the person; null forgets it. */
+export function writePerson({ user, customer }: { user?: User; customer?: Customer | null }): void {
   const storage = isRemembered() ? localStorage : sessionStorage;
-  storage.setItem(KEYS.user, JSON.stringify(user));
+  if (user) storage.setItem(KEYS.user, JSON.stringify(user));
+  if (customer) storage.setItem(KEYS.customer, JSON.stringify(customer));
+  if (customer === null) storage.removeItem(KEYS.customer);
 }
 
 export function clearSession(): void {

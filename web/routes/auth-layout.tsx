@@ -1,16 +1,12 @@
-import { Link, Navigate, Outlet, useSearchParams } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { LanguageSwitcher } from '#web/features/shell/language-switcher.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { useIsSignedIn } from '#web/lib/auth-store.ts';
-import { nextPath } from '#web/lib/paths.ts';
 
-/** The way in: the form beside a branded panel. Who is signed in already has nothing to do here. */
+/** The way in: the form beside a branded panel. */
 export default function AuthLayout() {
   const { t, rich } = useI18n();
-  const [params] = useSearchParams();
-  if (useIsSignedIn()) return <Navigate to={nextPath(params)} replace />;
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden overflow-hidden bg-linear-[160deg] from-[#8c4a1f] to-[#4f2710] p-14 text-[#fff7ea] lg:flex lg:flex-col lg:justify-end">

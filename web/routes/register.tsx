@@ -1,32 +1,38 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRouteLoaderData } from 'react-router';
 import * as z from 'zod/mini';
-import { Registration } from '#contract/auth.ts';
+import { passwordField, Registration } from '#contract/auth.ts';
 import { PASSWORD } from '#contract/constants.ts';
+import type { ValidationCode } from '#contract/validation.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox, Field, Input, LtrInput, PasswordInput } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { errorMessage, fieldMessage, showFieldErrors } from '#web/lib/form-errors.ts';
+import { matchingPasswords } from '#web/lib/matching-passwords.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 
 export const meta = pageMeta('nav.register');
 
-const RegisterForm = z
-  .object({
-    ...z.omit(Registration, { role: true }).shape,
-    confirmPassword: z.string(),
-    terms: z.literal(true, { error: 'terms' }),
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: 'passwordsDontMatch',
-      path: ['confirmPassword'],
-    }),
-  );
+/** `minimum`: the shop's shortest password, which may be longer than the specification's. */
+const registerForm = (minimum: number) =>
+  z
+    .object({
+      ...z.omit(Registration, { role: true }).shape,
+      password: passwordField(minimum, minimumCode(minimum)),
+      confirmPassword: z.string(),
+      terms: z.literal(true, { error: 'terms' }),
+    })
+    .check(matchingPasswords('password', 'passwordsDontMatch'));
+
+function minimumCode(minimum: number): ValidationCode {
+  if (minimum === PASSWORD.registration) return 'passwordMin4';
+  return minimum === PASSWORD.recommended ? 'passwordMin8' : 'passwordTooShort';
+}
 
 const SERVER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'password'] as const;
 
@@ -35,8 +41,9 @@ export default function Register() {
   const { t } = i18n;
   const navigate = useNavigate();
   const minimum = useRouteLoaderData<typeof rootLoader>('root')?.shop.passwordMinLength ?? PASSWORD.registration;
+  const [schema] = useState(() => registerForm(minimum));
   const form = useForm({
-    resolver: zodResolver(RegisterForm),
+    resolver: zodResolver(schema),
     mode: 'onBlur',
     defaultValues: {
       firstName: '',
@@ -110,27 +117,35 @@ export default function Register() {
         <Field label={t('auth.confirmPassword')} error={fieldMessage(i18n, errors.confirmPassword)}>
           {(props) => <PasswordInput {...props} {...form.register('confirmPassword')} autoComplete="new-password" />}
         </Field>
-        <Checkbox
-          {...form.register('terms')}
-          required
-          error={fieldMessage(i18n, errors.terms)}
-          label={i18n.rich('auth.acceptTerms', {
-            terms: (
-              <Link to="/terms" className="text-crust-d underline">
-                {t('footer.terms')}
-              </Link>
-            ),
-            privacy: (
-              <Link to="/privacy" className="text-crust-d underline">
-                {t('footer.privacy')}
-              </Link>
-            ),
-          })}
-        />
+        <Terms register={() => form.register('terms')} error={fieldMessage(i18n, errors.terms)} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('nav.register')}
         </Button>
       </form>
     </>
+  );
+}
+
+/** Registered when it is rendered, like the fields above it: the first wrong field in the form's order gets the focus. */
+function Terms({ register, error }: { register: () => UseFormRegisterReturn; error: string | undefined }) {
+  const { t, rich } = useI18n();
+  return (
+    <Checkbox
+      {...register()}
+      required
+      error={error}
+      label={rich('auth.acceptTerms', {
+        terms: (
+          <Link to="/terms" className="text-crust-d underline">
+            {t('footer.terms')}
+          </Link>
+        ),
+        privacy: (
+          <Link to="/privacy" className="text-crust-d underline">
+            {t('footer.privacy')}
+          </Link>
+        ),
+      })}
+    />
   );
 }

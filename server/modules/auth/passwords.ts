@@ -1,10 +1,18 @@
 import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD } from '#contract/constants.ts';
+import { invalidFields } from '#server/errors.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, OPTIONS);
+}
+
+/** Throws 422 where the shop asks for a longer password than the specification, whose own minimum is the contract's. */
+export function refuseShortPassword(field: string, password: string, minimum: number): void {
+  if (password.length >= minimum) return;
+  throw invalidFields([{ path: field, message: minimum === PASSWORD.change ? 'passwordMin8' : 'passwordTooShort' }]);
 }
 
 let decoy: Promise<string> | undefined;

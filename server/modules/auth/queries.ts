@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { User } from '#contract/auth.ts';
+import type { Customer, User } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
@@ -13,6 +13,7 @@ export interface NewUser {
   lastName: string;
   phoneNumber: string;
   phoneE164: string | null;
+  language: Customer['language'];
 }
 
 /** Creates a user with its customer record. False when the e-mail has an account already. */
@@ -32,7 +33,7 @@ export async function insertCustomer(tx: Tx, user: NewUser): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return false;
-  await tx.insertInto('customers').values({ id: user.customerId, user_id: user.id }).execute();
+  await tx.insertInto('customers').values({ id: user.customerId, user_id: user.id, language: user.language }).execute();
   return true;
 }
 
@@ -55,6 +56,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       'first_name as firstName',
       'last_name as lastName',
       'email',
+      (eb) => eb('email_verified_at', 'is not', null).as('isEmailVerified'),
       'phone_number as phoneNumber',
       'profile_image_id as profileImageId',
       'is_active as isActive',
@@ -63,7 +65,12 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
     .executeTakeFirst();
   if (!row) return undefined;
   const { profileImageId, ...user } = row;
-  return { ...user, profileImage: pictureUrlOrNull(profileImageId), createdAt: row.createdAt.toISOString() };
+  return {
+    ...user,
+    isEmailVerified: Boolean(user.isEmailVerified),
+    profileImage: pictureUrlOrNull(profileImageId),
+    createdAt: row.createdAt.toISOString(),
+  };
 }
 
 export async function insertSession(

@@ -40,5 +40,6 @@ export async function authRoutes(app: App, deps: Deps) {
 }
 
 function origin(request: FastifyRequest): Origin {
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? null };
+  const cookie = /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
+  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? null, language: cookie === 'en' ? 'en' : 'ar' };
 }

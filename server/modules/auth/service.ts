@@ -1,14 +1,15 @@
-import type { AuthResponse, Credentials, Registration } from '#contract/auth.ts';
+import type { AuthResponse, Credentials, Customer, Registration } from '#contract/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, invalidFields } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import { newId } from '#server/ids.ts';
 import { ensureActiveCart } from '#server/modules/cart/service.ts';
 import { findCustomer } from '#server/modules/customers/service.ts';
 import { toE164 } from '#server/phone.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { mailLink } from './email-links.ts';
+import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 
 export { linkToken } from './email-links.ts';
@@ -17,6 +18,8 @@ export { linkToken } from './email-links.ts';
 export interface Origin {
   ip: string;
   userAgent: string | null;
+  /** In which pages were shown; mails follow it. */
+  language: Customer['language'];
 }
 
 const SESSION_DAYS = 60;
@@ -25,13 +28,9 @@ const REUSE_GRACE_SECONDS = 20;
 
 /** Makes a customer and signs it in. Throws `email_taken`; 422 where the shop asks for a longer password. */
 export async function registerCustomer(deps: Deps, input: Registration, origin: Origin): Promise<AuthResponse> {
-  const { db, limits, config } = deps;
+  const { db, jobs, limits, config } = deps;
   await limits.take('registerAddress', origin.ip);
-  if (input.password.length < config.passwordMinLength) {
-    throw invalidFields([
-      { path: 'password', message: config.passwordMinLength === 8 ? 'passwordMin8' : 'passwordTooShort' },
-    ]);
-  }
+  refuseShortPassword('password', input.password, config.passwordMinLength);
   const user = {
     id: newId(),
     customerId: newId(),
@@ -41,11 +40,13 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
     phoneNumber: input.phoneNumber,
     phoneE164: toE164(input.phoneNumber),
     passwordHash: await hashPassword(input.password),
+    language: origin.language,
   };
   return inTransaction(db, async (tx) => {
     if (!(await queries.insertCustomer(tx, user)))
       throw new AppError('email_taken', { fields: { email: 'emailTaken' } });
     await ensureActiveCart(tx, user.customerId);
+    await mailLink(tx, jobs, 'verify', user);
     return startSession(tx, deps.tokens, user.id, origin);
   });
 }

@@ -1,13 +1,18 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerRequests } from '#server/helper-process.ts';
+import { squarePhoto } from './photo.ts';
 import { rasterise } from './rasterise.ts';
 import type { RenderRequest } from './renderer.ts';
 
 // A process of its own: it starts with the font configuration in its environment, its memory is not the shop's, and a
 // picture that breaks it breaks nothing else.
 answerRequests(async ({ source, target, width }: RenderRequest) => {
-  const output = await rasterise(await readFile(source), width, target.endsWith('.avif') ? 'avif' : 'webp');
+  const input = await readFile(source);
+  const output =
+    width === null
+      ? await squarePhoto(input)
+      : await rasterise(input, width, target.endsWith('.avif') ? 'avif' : 'webp');
   await mkdir(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.new`;
   await writeFile(draft, output);

@@ -3,8 +3,8 @@ import { helperProcess } from '#server/helper-process.ts';
 export interface RenderRequest {
   source: string;
   target: string;
-  /** Pixels. */
-  width: number;
+  /** Pixels; null makes an upload into a photo. */
+  width: number | null;
 }
 
 const NICENESS = 10;
@@ -18,7 +18,7 @@ export function pictureRenderer(fontConfiguration: string) {
     timeoutMs: TIMEOUT_MS,
   });
   return {
-    render: (source: string, target: string, width: number, isUrgent: boolean) =>
+    render: (source: string, target: string, width: number | null, isUrgent: boolean) =>
       helper.ask({ source, target, width }, isUrgent),
     close: helper.close,
   };

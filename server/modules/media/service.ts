@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { access, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { PictureRenderer } from './renderer.ts';
-import type { MediaStore } from './store.ts';
+import { type MediaStore, mediaId } from './store.ts';
 import { AVIF_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from './urls.ts';
 
 export interface RenderedPicture {
@@ -17,7 +18,13 @@ export interface Pictures {
   find: (id: string, width: number, acceptsAvif: boolean) => Promise<RenderedPicture | null>;
   /** Renders, one by one and after everything urgent, what has not been rendered yet. Answers how many there were. */
   prepareAll: () => Promise<number>;
+  /** Makes an upload into a photo, and answers its id; null where the upload is no picture. */
+  addPhoto: (upload: Buffer) => Promise<string | null>;
+  removePhoto: (id: string) => Promise<void>;
 }
+
+/** How the ids of photos that people gave begin: no two are the same, and none can be guessed. */
+const PHOTO = 'photo-';
 
 /** In the order in which pages need them most. */
 const PREPARED: [width: number, format: PictureFormat][] = [
@@ -60,7 +67,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       return file ? { file, format: 'webp' } : null;
     },
     prepareAll: async () => {
-      const ids = (await store.listOriginals()).map((file) => path.parse(file).name);
+      const ids = (await store.listOriginals()).map((file) => path.parse(file).name).filter(isShown);
       let rendered = 0;
       for (const [width, format] of PREPARED) {
         for (const id of ids) {
@@ -70,7 +77,30 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       }
       return rendered;
     },
+    addPhoto: async (upload) => {
+      const source = await store.saveUpload(upload);
+      const target = `${source}.webp`;
+      try {
+        const isPicture = await renderer.render(source, target, null, true).then(
+          () => true,
+          () => false,
+        );
+        if (!isPicture) return null;
+        const content = await readFile(target);
+        const id = mediaId(PHOTO + randomBytes(8).toString('hex'), content);
+        await store.savePhoto(id, content);
+        return id;
+      } finally {
+        for (const file of [source, target]) await rm(file, { force: true });
+      }
+    },
+    removePhoto: store.removePhoto,
   };
+}
+
+/** Photos of people are rendered when somebody looks at them. */
+function isShown(id: string): boolean {
+  return !id.startsWith(PHOTO);
 }
 
 function isOffered(width: number): boolean {

@@ -50,8 +50,7 @@ test('an order is cancelled without giving a reason, also after it was confirmed
   await setStatus(order.id, 'CONFIRMED');
   expect((await cancel(buyer.token, order.id)).status).toBe(200);
   const subjects = (await shop.mailsTo(buyer.email)).map(({ subject }) => subject ?? '');
-  expect(subjects).toHaveLength(2);
-  expect(subjects[1]).toContain(order.orderNumber);
+  expect(subjects.filter((subject) => subject.includes(order.orderNumber))).toHaveLength(2);
 });
 
 test('what was sold out is on the list again after its order is cancelled', async () => {

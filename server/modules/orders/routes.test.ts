@@ -74,7 +74,7 @@ test('everything an order moves is written with it: movement, event, payment att
   expect(
     await db.selectFrom('payments').where('order_id', '=', body.id).select(['method', 'status']).execute(),
   ).toEqual([{ method: 'cod', status: 'CREATED' }]);
-  expect((await shop.mailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([`وصلنا طلبك ${body.orderNumber}`]);
+  expect((await shop.mailsTo(buyer.email)).at(-1)?.subject).toBe(`وصلنا طلبك ${body.orderNumber}`);
 });
 
 test('the total that was shown must be the total that is charged', async () => {

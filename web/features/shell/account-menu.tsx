@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Avatar } from '#web/components/avatar.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
@@ -51,9 +52,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
         onClick={() => setOpen(!isOpen)}
         className="grid size-11 place-items-center rounded-full"
       >
-        <span className="grid size-9.5 place-items-center rounded-full bg-wheat font-bold text-on-wheat">
-          {user?.firstName.charAt(0).toUpperCase() || 'U'}
-        </span>
+        <Avatar photo={user?.profileImage} name={user?.firstName} className="size-9.5" />
       </button>
       {isOpen && (
         <nav

@@ -1,6 +1,6 @@
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { changeLanguage } from '#web/lib/language.ts';
+import { chooseLanguage } from '#web/lib/customer-language.ts';
 
 /** The other language by its own name: whoever needs it can read it. `isShort` shows phones the globe alone. */
 export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {
@@ -10,7 +10,7 @@ export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {
     <button
       type="button"
       lang={other}
-      onClick={() => void changeLanguage(other)}
+      onClick={() => void chooseLanguage(other)}
       className="flex h-11 items-center gap-2 rounded-full px-2.5 font-medium hover:bg-crumb"
       aria-label={other === 'en' ? t('lang.en') : t('lang.ar')}
     >

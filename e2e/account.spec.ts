@@ -1,0 +1,348 @@
+import { writeFileSync } from 'node:fs';
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
+import { readOutbox } from '#server/testing/outbox.ts';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectAccessible, expectNoSideways, newPerson, test } from './fixtures.ts';
+import { forgive } from './somebody.ts';
+
+type Person = ReturnType<typeof newPerson>;
+
+/** Somebody new, registered by a call in the project's language. */
+async function register(request: APIRequestContext, words: I18n, project: string): Promise<Person> {
+  const person = newPerson(project);
+  const { phone: phoneNumber, ...rest } = person;
+  const headers = { cookie: `lang=${words.language}` };
+  const answer = await request.post('/api/auth/register', { data: { ...rest, phoneNumber }, headers });
+  expect(answer.status()).toBe(201);
+  return person;
+}
+
+async function logIn(page: Page, { t }: I18n, email: string, password: string) {
+  await page.goto('/auth/login');
+  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: t('nav.login'), exact: true })
+    .click();
+}
+
+async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
+  await logIn(page, words, person.email, person.password);
+  await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
+  await page.goto(`/profile${tab && `?tab=${tab}`}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
+}
+
+/** The address in the newest mail to somebody that leads to a page. */
+async function mailedLink(email: string, page: string, isNot = ''): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = await readOutbox(process.env.E2E_DATA_DIR ?? '', email);
+      const links = mails.map(({ text }) => new RegExp(`http\\S+/auth/${page}\\?token=\\S+`).exec(text ?? '')?.[0]);
+      link = links.findLast((found) => found !== undefined) ?? '';
+      return link !== '' && link !== isNot;
+    })
+    .toBe(true);
+  return link;
+}
+
+/** An answer that is not the shop's: what failed is then said by the page alone. */
+const breakCall = (page: Page, url: string) =>
+  page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>no</p>' }), { times: 1 });
+
+test('the profile is changed, or left as it was', async ({ page, request, words, faults }, info) => {
+  const { t, format } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('profile.active'), { exact: true })).toBeVisible();
+  await expect(main.getByText(t('profile.memberSince', { date: format.date(new Date()) }))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await main.getByRole('button', { name: t('profile.edit') }).click();
+  const firstName = page.getByLabel(t('auth.firstName'));
+  await expect(firstName).toBeFocused();
+  await firstName.fill('هند');
+  await main.getByRole('button', { name: t('action.cancel') }).click();
+  await expect(main.getByRole('button', { name: t('profile.edit') })).toBeFocused();
+  await expect(main.getByText(person.firstName, { exact: true })).toBeVisible();
+
+  await main.getByRole('button', { name: t('profile.edit') }).click();
+  await expect(firstName).toHaveValue(person.firstName);
+  await firstName.fill('ه');
+  await firstName.blur();
+  await expect(main.getByText(t('val.firstNameMin'))).toBeVisible();
+  await page.getByLabel(t('auth.email')).fill('noura@daqeeq.example');
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(firstName).toBeFocused();
+  await firstName.fill('هند');
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(main.getByText(t('val.emailTaken'))).toBeVisible();
+  await expect(page.getByLabel(t('auth.email'))).toBeFocused();
+  await expect(firstName).toHaveValue('هند');
+  await expectAccessible(page);
+
+  await breakCall(page, '**/api/auth/profile');
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(main.getByText(t('profile.updateFailed'))).toBeVisible();
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(main.getByText(t('profile.saved'))).toBeVisible();
+  await expect(main.getByText('هند', { exact: true })).toBeVisible();
+  await expect(main.getByText(t('profile.saved'))).toBeHidden();
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await expect(page.getByRole('banner').getByText(`هند ${person.lastName}`)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('هند', { exact: true })).toBeVisible();
+  forgive(faults, /status of (409|500)|^500/);
+});
+
+test('the e-mail is confirmed by the link that was mailed, and another one again', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
+  const first = await mailedLink(person.email, 'verify-email');
+  await main.getByRole('button', { name: t('profile.sendLinkAgain') }).click();
+  await expect(main.getByText(t('profile.linkSent', { email: person.email }))).toBeVisible();
+  await expect(main.getByText(t('profile.linkSent', { email: person.email }))).toBeHidden();
+  const second = await mailedLink(person.email, 'verify-email', first);
+
+  await page.goto(first);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
+  await expectAccessible(page);
+  await page.goto(second);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
+  await expectAccessible(page);
+  await page.goto('/profile');
+  await expect(main.getByText(t('profile.verified'), { exact: true })).toBeVisible();
+
+  await main.getByRole('button', { name: t('profile.edit') }).click();
+  await page.getByLabel(t('auth.email')).fill(`new-${person.email}`);
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
+  await page.goto(await mailedLink(`new-${person.email}`, 'verify-email'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
+  forgive(faults, /status of 410/);
+});
+
+test('a photo is chosen, shown everywhere, and removed', async ({ page, request, words }, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  const initial = person.firstName.charAt(0);
+  const menu = page.getByRole('button', { name: t('nav.account') });
+  await expect(menu).toHaveText(initial);
+
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#7a3' } })
+    .jpeg()
+    .toBuffer();
+  const chooser = page.waitForEvent('filechooser');
+  await main.getByRole('button', { name: t('profile.changePhoto') }).click();
+  await (await chooser).setFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(main.getByText(t('profile.photoSaved'))).toBeVisible();
+  const shown = main.getByRole('img', { name: t('profile.photo') });
+  await expect(shown).toHaveAttribute('src', /^\/media\/photo-[0-9a-f-]+\/200$/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
+  await expect(menu.locator('img')).toHaveAttribute('src', /^\/media\/photo-/);
+  await expect(main.getByText(t('profile.photoSaved'))).toBeHidden();
+  await page.reload();
+  await expect(menu.locator('img')).toBeVisible();
+  await expectAccessible(page);
+
+  await main.getByRole('button', { name: t('profile.removePhoto') }).click();
+  await expect(main.getByText(t('profile.photoRemoved'))).toBeVisible();
+  await expect(menu).toHaveText(initial);
+});
+
+test('a photo that is none, is too large, or cannot be sent, is said to be so; sending can be cancelled', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  const choose = (name: string, mimeType: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+  const sent: string[] = [];
+  page.on('request', (call) => call.url().endsWith('/profile/image') && sent.push(call.method()));
+
+  await choose('notes.txt', 'text/plain', Buffer.from('words'));
+  await expect(main.getByText(t('val.imageFile'))).toBeVisible();
+  const large = info.outputPath('large.png');
+  writeFileSync(large, Buffer.alloc(UPLOAD_LIMIT_BYTES));
+  await page.locator('input[type=file]').setInputFiles(large);
+  await expect(main.getByText(t('val.imageSize'))).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await choose('words.png', 'image/png', Buffer.from('words'));
+  await expect(main.getByText(t('val.imageFile'))).toBeVisible();
+  expect(sent).toEqual(['POST']);
+  await breakCall(page, '**/api/auth/profile/image');
+  await choose('words.png', 'image/png', Buffer.from('words'));
+  await expect(main.getByText(t('profile.uploadFailed'))).toBeVisible();
+  await page.route('**/api/auth/profile/image', (route) => route.abort(), { times: 1 });
+  await choose('words.png', 'image/png', Buffer.from('words'));
+  await expect(main.getByText(t('error.network'))).toBeVisible();
+
+  // Never answered.
+  await page.route('**/api/auth/profile/image', () => undefined, { times: 1 });
+  await choose('words.png', 'image/png', Buffer.from('words'));
+  await expect(main.getByRole('progressbar')).toBeVisible();
+  await main.getByRole('button', { name: t('profile.cancelUpload') }).click();
+  await expect(main.getByRole('button', { name: t('profile.changePhoto') })).toBeVisible();
+  await expect(main.getByRole('alert').getByText(/./)).toBeHidden();
+  // The recorder of the test's traces reads the preview itself, which the shop's policy does not let it.
+  forgive(faults, /status of (422|500)|^500|ERR_FAILED|Connecting to 'blob:/);
+});
+
+test('the password is changed, and the new one opens the account', async ({ page, request, words, faults }, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person, 'security');
+  const main = page.getByRole('main');
+  const current = main.getByLabel(t('profile.currentPassword'), { exact: true });
+  const next = main.getByLabel(t('profile.newPassword'), { exact: true });
+  const confirm = main.getByLabel(t('auth.confirmPassword'), { exact: true });
+  const submit = main.getByRole('button', { name: t('profile.changePassword') });
+
+  await submit.click();
+  await expect(current).toBeFocused();
+  await expect(main.getByText(t('val.currentPassword'))).toBeVisible();
+  await expect(main.getByText(t('val.newPassword'))).toBeVisible();
+  await current.fill('not-my-password');
+  await next.fill('1234567');
+  await next.blur();
+  await expect(main.getByText(t('val.passwordMin8'))).toBeVisible();
+  await next.fill('manaqish-1234');
+  await confirm.fill('manaqish');
+  await confirm.blur();
+  await expect(main.getByText(t('val.passwordsDoNotMatch'))).toBeVisible();
+  await expectAccessible(page);
+  await confirm.fill('manaqish-1234');
+  await submit.click();
+  await expect(main.getByText(t('val.currentPasswordWrong'))).toBeVisible();
+  await expect(current).toBeFocused();
+  await current.fill(person.password);
+  await breakCall(page, '**/api/auth/change-password');
+  await submit.click();
+  await expect(main.getByText(t('profile.passwordFailed'))).toBeVisible();
+  await submit.click();
+  await expect(main.getByText(t('profile.passwordSaved'))).toBeVisible();
+  await expect(current).toHaveValue('');
+  await expect(main.getByText(t('profile.passwordSaved'))).toBeHidden();
+
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await page.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
+  await logIn(page, words, person.email, person.password);
+  await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
+  await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
+  await logIn(page, words, person.email, 'manaqish-1234');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(t('auth.loginSuccess'))).toBeVisible();
+  forgive(faults, /status of (401|422|500)|^500/);
+});
+
+test('a forgotten password is set anew with the link of a mail, once', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: t('auth.forgotPassword') }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.getByLabel(t('auth.email')).fill('no address');
+  await page.getByRole('button', { name: t('auth.sendLink') }).click();
+  await expect(page.getByText(t('val.email'))).toBeVisible();
+  await page.getByLabel(t('auth.email')).fill(person.email);
+  await breakCall(page, '**/api/auth/forgot-password');
+  await page.getByRole('button', { name: t('auth.sendLink') }).click();
+  await expect(page.getByText(t('auth.linkFailed'))).toBeVisible();
+  await page.getByRole('button', { name: t('auth.sendLink') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgotSentTitle'));
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  const link = await mailedLink(person.email, 'reset-password');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.resetTitle'));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const next = page.getByLabel(t('profile.newPassword'), { exact: true });
+  const confirm = page.getByLabel(t('auth.confirmPassword'), { exact: true });
+  await next.fill('1234567');
+  await page.getByRole('button', { name: t('auth.resetButton') }).click();
+  await expect(page.getByText(t('val.passwordMin8'))).toBeVisible();
+  await expect(page.getByText(t('val.passwordsDoNotMatch'))).toBeVisible();
+  await next.fill('manaqish-1234');
+  await confirm.fill('manaqish-1234');
+  await page.getByRole('button', { name: t('auth.resetButton') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect(page.getByText(t('auth.resetDone'))).toBeVisible();
+  await logIn(page, words, person.email, 'manaqish-1234');
+  await expect(page).toHaveURL('/');
+
+  await page.goto(link);
+  await next.fill('another-1234');
+  await confirm.fill('another-1234');
+  await page.getByRole('button', { name: t('auth.resetButton') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('auth.newLink') }).click();
+  await expect(page).toHaveURL('/auth/forgot-password');
+  await page.goto('/auth/reset-password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
+  forgive(faults, /status of (410|500)|^500/);
+});
+
+test('the tabs of the account have addresses, and are walked with the arrow keys', async ({ page, words }) => {
+  const { t } = words;
+  await logIn(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
+  await expect(page).toHaveURL('/');
+  await page.goto('/profile');
+  const tab = (name: 'profile' | 'security' | 'addresses' | 'orders') =>
+    page.getByRole('tab', { name: t(`profile.tab.${name}`), exact: true });
+  const forward = words.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const back = words.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
+  await tab('profile').focus();
+  await page.keyboard.press(forward);
+  await expect(tab('security')).toBeFocused();
+  await expect(tab('security')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL('/profile?tab=security');
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL('/profile?tab=orders');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: /^DQ-/ })).toHaveCount(3);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.keyboard.press(back);
+  await expect(page).toHaveURL('/profile?tab=addresses');
+  await expect(page.getByRole('tabpanel').getByText(t('addr.primary'))).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL('/profile');
+  await page.goto('/profile?tab=security');
+  await expect(tab('security')).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByLabel(t('profile.currentPassword'), { exact: true })).toBeVisible();
+});

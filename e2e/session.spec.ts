@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, newPerson, signInAsDemo, test } from './fixtures.ts';
+import { forgive } from './somebody.ts';
+
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+async function tryLogin(page: Page, { t }: I18n, email: string, password: string) {
+  await page.getByLabel(t('auth.email')).fill(email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+  await press(page, t('nav.login'));
+}
+
+test('signing in: what is typed wrong, what is refused, and what fails is said', async ({ page, words, faults }) => {
+  const { t } = words;
+  await page.goto('/auth/login');
+  await page.getByLabel(t('auth.email')).fill('noura');
+  await page.getByLabel(t('auth.email')).blur();
+  await expect(page.getByText(t('val.email'))).toBeVisible();
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('12345');
+  await page.getByLabel(t('auth.password'), { exact: true }).blur();
+  await expect(page.getByText(t('val.passwordMin6'))).toBeVisible();
+  await press(page, t('nav.login'));
+  await expect(page.getByLabel(t('auth.email'))).toBeFocused();
+
+  await tryLogin(page, words, 'noura@daqeeq.example', 'wrong-password');
+  await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
+  await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
+  await expect(page.getByLabel(t('auth.password'), { exact: true })).toHaveValue('wrong-password');
+
+  const answer = { status: 502, contentType: 'text/html', body: '<p>no</p>' };
+  await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 });
+  await press(page, t('nav.login'));
+  await expect(page.getByText(t('auth.loginFailed'))).toBeVisible();
+  await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
+  await press(page, t('nav.login'));
+  await expect(page.getByText(t('error.network'))).toBeVisible();
+  forgive(faults, /status of (401|502)|^502|ERR_FAILED/);
+});
+
+test('registering: what is typed wrong, what is refused, and what fails is said', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = newPerson(info.project.name);
+  await page.goto('/auth/register');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  for (const [label, wrong, message] of [
+    [t('auth.firstName'), 'ر', t('val.firstNameMin')],
+    [t('auth.lastName'), 'ص', t('val.lastNameMin')],
+    [t('auth.email'), 'reem@', t('val.email')],
+    [t('auth.phone'), '05512', t('val.phone')],
+    [t('auth.password'), 'abc', t('val.passwordMin4')],
+    [t('auth.confirmPassword'), 'abcd', t('val.passwordsDontMatch')],
+  ] as const) {
+    await field(label).fill(wrong);
+    await field(label).blur();
+    await expect(page.getByText(message)).toBeVisible();
+  }
+  await press(page, t('nav.register'));
+  await expect(page.getByText(t('val.terms'))).toBeVisible();
+  await expect(field(t('auth.firstName'))).toBeFocused();
+  const terms = page.getByRole('main').locator('form');
+  await expect(terms.getByRole('link', { name: t('footer.terms') })).toHaveAttribute('href', '/terms');
+  await expect(terms.getByRole('link', { name: t('footer.privacy') })).toHaveAttribute('href', '/privacy');
+
+  await field(t('auth.firstName')).fill(person.firstName);
+  await field(t('auth.lastName')).fill(person.lastName);
+  await field(t('auth.email')).fill('noura@daqeeq.example');
+  await field(t('auth.phone')).fill(person.phone);
+  await field(t('auth.password')).fill(person.password);
+  await field(t('auth.confirmPassword')).fill(person.password);
+  await page.getByRole('checkbox').check();
+  await press(page, t('nav.register'));
+  await expect(page.getByText(t('auth.registerErrorTitle'))).toBeVisible();
+  await expect(page.getByText(t('val.emailTaken')).first()).toBeVisible();
+  await expect(field(t('auth.email'))).toBeFocused();
+
+  await field(t('auth.email')).fill(person.email);
+  const answer = { status: 502, contentType: 'text/html', body: '<p>no</p>' };
+  await page.route('**/api/auth/register', (route) => route.fulfill(answer), { times: 1 });
+  await press(page, t('nav.register'));
+  await expect(page.getByText(t('auth.registerFailed'))).toBeVisible();
+  await press(page, t('nav.register'));
+  await expect(page).toHaveURL('/auth/login?registered=true');
+  for (const words of [
+    'auth.accountCreated',
+    'auth.pleaseLogin',
+    'auth.registrationSuccess',
+    'auth.pleaseLoginNew',
+  ] as const)
+    await expect(page.getByText(t(words))).toBeVisible();
+  forgive(faults, /status of (409|502)|^502/);
+});
+
+test('who is not to be remembered is signed in for the tab only', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/auth/login');
+  await page.getByRole('checkbox', { name: t('auth.rememberMe') }).uncheck();
+  await tryLogin(page, words, 'sami@daqeeq.example', 'daqeeq-demo');
+  await expect(page).toHaveURL('/');
+  const keys = () =>
+    page.evaluate(() => [localStorage.getItem('auth_token') !== null, sessionStorage.getItem('auth_token') !== null]);
+  expect(await keys()).toEqual([false, true]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
+});
+
+test('who is signed in has nothing to do at the login and registration pages', async ({ page, words }) => {
+  await signInAsDemo(page, words);
+  for (const path of ['/auth/login', '/auth/register']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
+});
+
+test('a session that was ended elsewhere ends here with a word, and the page comes back after signing in', async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'));
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.goto('/profile?tab=security');
+  await expect(page.getByText(t('auth.sessionExpired'))).toBeVisible();
+  await expect(page).toHaveURL('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
+  expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
+  await tryLogin(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
+  await expect(page).toHaveURL('/profile?tab=security');
+  forgive(faults, /status of 401/);
+});
+
+test('without a refresh token an ended session says so', async ({ page, words, faults }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  const token = await page.evaluate(() => {
+    localStorage.removeItem('refresh_token');
+    return localStorage.getItem('auth_token');
+  });
+  await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+  await page.reload();
+  await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
+  await expect(page.getByText(t('error.refresh_token_required'))).toBeVisible();
+  forgive(faults, /status of 401/);
+});
+
+test('the page waits behind the loader for who is there, five seconds at most, and signs nobody out', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  await page.route('**/api/auth/profile', () => undefined);
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText(t('app.loading'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText(t('app.loading'), { exact: true })).toBeHidden();
+  await expect(page.getByText(t('error.authInitTimeout'))).toBeVisible();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
+});
+
+test('signing out in one tab signs out in the others', async ({ page, context, words }) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: t('nav.account') }).click();
+  await other.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
+});
+
+test('mails follow the language that a customer chooses', async ({ page, words }) => {
+  await signInAsDemo(page, words, 'sami@daqeeq.example');
+  const other = words.language === 'ar' ? 'en' : 'ar';
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/customers/profile') && answer.ok());
+  await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
+  expect(await (await saved).json()).toMatchObject({ language: other });
+});

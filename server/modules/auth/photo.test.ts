@@ -1,0 +1,98 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
+import { type SignedIn, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { app, call, db } = shop;
+const PATH = '/auth/profile/image';
+
+const picture = (background = 'red') => sharp({ create: { width: 300, height: 200, channels: 3, background } });
+
+async function upload({ token }: SignedIn, content: Buffer, name = 'photo.png', field = 'profileImage') {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)], { type: 'image/png' }), name);
+  const request = new Request('http://shop.invalid', { method: 'POST', body: form });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api${PATH}`,
+    headers: {
+      'content-type': request.headers.get('content-type') ?? '',
+      authorization: `Bearer ${token}`,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { status: answer.statusCode, body: answer.json() };
+}
+
+async function shown(url: string) {
+  const answer = await app.inject(url);
+  return { status: answer.statusCode, type: answer.headers['content-type'], content: answer.rawPayload };
+}
+
+test('a photo is taken, shown as a picture of the shop, and never as it was sent', async () => {
+  const person = await signUp(shop);
+  const sent = await picture()
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'somebody' } })
+    .toBuffer();
+  const { status, body } = await upload(person, sent);
+  expect(status).toBe(200);
+  expect(body.profileImage).toMatch(/^\/media\/photo-[0-9a-f]{16}-[0-9a-f]{12}\/800$/);
+  expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBe(body.profileImage);
+  const { type, content } = await shown(body.profileImage);
+  expect(type).toBe('image/webp');
+  expect(content.includes('somebody')).toBe(false);
+  expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
+});
+
+test('a new photo takes the place of the old one, whose file goes; removing it leaves none', async () => {
+  const person = await signUp(shop);
+  const first = (await upload(person, await picture('red').png().toBuffer())).body.profileImage;
+  expect((await shown(first)).status).toBe(200);
+  const second = (await upload(person, await picture('blue').png().toBuffer())).body.profileImage;
+  expect((await shown(first)).status).toBe(404);
+  expect((await shown(second)).status).toBe(200);
+  expect(await call('DELETE', PATH, { token: person.token })).toMatchObject({
+    status: 200,
+    body: { profileImage: null },
+  });
+  expect((await shown(second)).status).toBe(404);
+  expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBeNull();
+  expect(
+    await db.selectFrom('media').where('kind', '=', 'photo').where('id', 'like', '%').select('id').execute(),
+  ).not.toContainEqual({ id: second.split('/')[2] });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+  ['a drawing', () => Buffer.from(SVG), 'Please select a valid image file'],
+  ['a text renamed to .png', () => Buffer.from('just words'), 'Please select a valid image file'],
+  ['an empty file', () => Buffer.alloc(0), 'Please select a valid image file'],
+  ['a file of exactly 5 MB', () => Buffer.alloc(UPLOAD_LIMIT_BYTES), 'Image size must be less than 5MB'],
+  ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024), 'Image size must be less than 5MB'],
+])('%s is refused at the field', async (_, content, message) => {
+  const person = await signUp(shop);
+  expect(await upload(person, await content())).toMatchObject({
+    status: 422,
+    body: { code: 'validation_failed', errors: { profileImage: message } },
+  });
+  expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBeNull();
+});
+
+test('a photo a byte under 5 MB is taken', async () => {
+  const png = await picture().png().toBuffer();
+  const padded = Buffer.concat([png, Buffer.alloc(UPLOAD_LIMIT_BYTES - 1 - png.length)]);
+  expect((await upload(await signUp(shop), padded)).status).toBe(200);
+});
+
+test('a file in another field, and none at all, are no photo', async () => {
+  const person = await signUp(shop);
+  const png = await picture().png().toBuffer();
+  expect((await upload(person, png, 'photo.png', 'other')).body.errors).toEqual({
+    profileImage: 'Please select a valid image file',
+  });
+  expect((await call('POST', PATH, { token: person.token, body: {} })).status).toBe(400);
+});

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router';
+import { Tabs } from '#web/components/tabs.tsx';
+import { AccountCard } from '#web/features/account/account-card.tsx';
+import { ChangePassword } from '#web/features/account/change-password.tsx';
+import { ProfileDetails } from '#web/features/account/profile-details.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { useAuth } from '#web/lib/auth-store.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { AccountAddresses } from './shared/account-addresses.tsx';
+import { AccountOrders } from './shared/account-orders.tsx';
+
+export const meta = pageMeta('profile.title');
+
+const TABS = ['profile', 'security', 'addresses', 'orders'] as const;
+type Tab = (typeof TABS)[number];
+
+export default function ProfileRoute() {
+  const { t } = useI18n();
+  const user = useAuth((state) => state.user);
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'profile';
+  if (!user) return null;
+
+  const open = (name: Tab) =>
+    setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <h1 className="py-6 text-3xl md:text-4xl">{t('profile.title')}</h1>
+      <Tabs
+        label={t('profile.title')}
+        tabs={TABS.map((name) => ({ name, label: t(`profile.tab.${name}`) }))}
+        current={tab}
+        onChange={open}
+      >
+        {tab === 'profile' && (
+          <div className="grid items-start gap-5 md:grid-cols-[17rem_1fr] lg:grid-cols-[20rem_1fr]">
+            <AccountCard user={user} />
+            <ProfileDetails user={user} />
+          </div>
+        )}
+        {tab === 'security' && <ChangePassword email={user.email} />}
+        {tab === 'addresses' && <AccountAddresses />}
+        {tab === 'orders' && <AccountOrders />}
+      </Tabs>
+    </>
+  );
+}
