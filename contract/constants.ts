@@ -10,6 +10,8 @@ export const TIMING = {
   unauthorizedGuard: 1_000,
   toast: 5_000,
   successMessage: 3_000,
+  /** Until the browser has to say where it is. */
+  locationTimeout: 10_000,
   searchDebounce: 300,
   suggestionBlur: 200,
   /** Categories and vendors stay cached this long. */

@@ -12,8 +12,12 @@ interface Fixtures {
   words: I18n;
   /** Every fault that the page reports: console errors, exceptions, answers of 500 and more. Checked after each test. */
   faults: string[];
+  /** Pictures of the map: one drawn square stands for all of them, so that no test asks anybody outside. */
+  tiles: undefined;
 }
 
+const TILE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0Z" fill="#eee"/></svg>';
 const LANGUAGES = { ar: createI18n('ar', ar as Messages), en: createI18n('en', en) };
 
 export const test = base.extend<Fixtures>({
@@ -23,6 +27,15 @@ export const test = base.extend<Fixtures>({
     if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
     await use(LANGUAGES[language]);
   },
+  tiles: [
+    async ({ context }, use) => {
+      await context.route('https://tiles.invalid/**', (route) =>
+        route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

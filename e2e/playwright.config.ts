@@ -46,6 +46,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       RENDER_PICTURES: 'on-demand',
+      // A host that is nowhere; fixtures.ts answers for it.
+      MAP_TILES_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
       DATABASE_URL: '',
       DEMO_DATA: 'true',
     },

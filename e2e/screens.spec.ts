@@ -38,7 +38,7 @@ for (const path of PUBLIC) {
 }
 
 test('pages that belong to somebody send a visitor to sign in and come back', async ({ page, words }) => {
-  for (const path of ['/checkout', '/profile', '/orders', '/orders/x']) {
+  for (const path of ['/checkout', '/profile', '/orders', '/orders/x', '/addresses']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
   }

@@ -11,6 +11,7 @@ export default [
     route('vendors/:id', 'routes/vendor.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
+    route('addresses', 'routes/addresses.tsx'),
     layout('routes/signed-in.tsx', [
       route('checkout', 'routes/checkout.tsx'),
       route('profile', 'routes/profile.tsx'),

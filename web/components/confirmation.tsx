@@ -12,7 +12,8 @@ export function Confirmation() {
     <dialog
       ref={ref}
       role="alertdialog"
-      onClose={() => question?.answer(false)}
+      // The event comes late: it may be of the question before this one.
+      onClose={() => ref.current?.open || question?.answer(false)}
       aria-labelledby="confirmation-title"
       className="rise m-auto w-[min(100%-2rem,26rem)] rounded-panel border border-line bg-paper p-6 backdrop:bg-[#2c1a11]/50"
     >

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 
@@ -9,17 +9,24 @@ interface DialogProps {
   children: ReactNode;
   /** Stays at the bottom while the rest scrolls: what to do with it. */
   footer?: ReactNode;
-  /** A sheet rises from the bottom on phones; a panel is a centred card everywhere. */
-  kind?: 'sheet' | 'panel';
+  /** A sheet rises from the bottom on phones, a form takes all of their screen; a panel is a centred card everywhere. */
+  kind?: keyof typeof PLACES;
 }
+
+const PLACES = {
+  sheet: 'max-h-[92dvh] mt-auto mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none md:m-auto',
+  form: 'm-auto max-h-[92dvh] max-md:m-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:max-w-full max-md:rounded-none max-md:border-0',
+  panel: 'm-auto max-h-[92dvh]',
+} as const;
 
 /** The platform's modal dialog, open or not: it traps focus, gives it back, and makes the rest inert. */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
+  // After every render: whoever decides may have kept it open although the browser has closed it.
   useEffect(() => {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
     if (!isOpen && ref.current?.open) ref.current.close();
-  }, [isOpen]);
+  });
   return ref;
 }
 
@@ -32,23 +39,31 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
   const ref = useModal(isOpen);
   const heading = useId();
   const pressed = useRef<EventTarget>(null);
-  const place =
-    kind === 'sheet' ? 'mt-auto mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none md:m-auto' : 'm-auto';
+  const [, synchronise] = useReducer((count: number) => count + 1, 0);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; a click beside it is an extra
     <dialog
       ref={ref}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes late: it may be of a closing before this opening.
+        if (isOpen && !ref.current?.open) onClose();
+        synchronise();
+      }}
+      // Escape asks, as the cross does: a form may want to keep what was typed.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
       // A press that began on the form, to mark some text, is no press beside it.
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
       onClick={(event) => event.target === ref.current && pressed.current === ref.current && onClose()}
       aria-labelledby={heading}
-      className={`rise max-h-[92dvh] w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${place}`}
+      className={`rise flex-col open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${PLACES[kind]}`}
     >
       {isOpen && (
-        <div className="flex max-h-[92dvh] flex-col">
+        <>
           <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
             <h2 id={heading} className="text-xl">
               {title}
@@ -62,13 +77,13 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
               <Icon name="close" />
             </button>
           </header>
-          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-5">{children}</div>
           {footer && (
             <footer className="border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+env(safe-area-inset-bottom))]">
               {footer}
             </footer>
           )}
-        </div>
+        </>
       )}
     </dialog>
   );

@@ -1,18 +1,24 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { AddressInput } from '#contract/addresses.ts';
+import type { Address, AddressInput } from '#contract/addresses.ts';
 import { callApi } from './api.ts';
 import { useAuth } from './auth-store.ts';
+import { optimistic } from './optimistic.ts';
 import { queryClient } from './query-client.ts';
 
 const addressesQuery = (customerId: string) =>
   queryOptions({
-    queryKey: ['addresses', customerId],
+    queryKey: ['addresses', 'book', customerId],
     queryFn: async ({ signal }) =>
       (await callApi('listCustomerAddresses', { params: { customerId } }, { signal })).data,
   });
 
 function useCustomerId(): string {
   return useAuth((state) => state.customer?.id ?? '');
+}
+
+/** Both shapes of the book: a change made in one is seen in the other. */
+export function reloadAddresses(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['addresses'] });
 }
 
 /** The customer's address book, primary first. */
@@ -29,6 +35,33 @@ export function useSaveAddress() {
       id
         ? callApi('updateCustomerAddress', { params: { customerId, addressId: id }, body })
         : callApi('createCustomerAddress', { params: { customerId }, body }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['addresses', customerId] }),
+    onSuccess: reloadAddresses,
   });
+}
+
+export function useRemoveAddress() {
+  const customerId = useCustomerId();
+  return useMutation({
+    mutationFn: (addressId: string) => callApi('removeCustomerAddress', { params: { customerId, addressId } }),
+    onSuccess: reloadAddresses,
+  });
+}
+
+/** Marks one address primary, alone, at once; taken back when the call fails. */
+export function useSetPrimary() {
+  const customerId = useCustomerId();
+  const { queryKey } = addressesQuery(customerId);
+  const change = optimistic<Address[], string>(queryKey, markPrimary);
+  return useMutation({
+    ...change,
+    mutationFn: async (addressId: string) => {
+      await callApi('setPrimaryAddress', { params: { customerId, addressId } });
+      return markPrimary(queryClient.getQueryData(queryKey) ?? [], addressId);
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['addresses', 'simple'] }),
+  });
+}
+
+function markPrimary(book: Address[], primaryId: string): Address[] {
+  return book.map((address) => ({ ...address, isPrimary: address.id === primaryId }));
 }

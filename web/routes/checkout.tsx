@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useRouteLoaderData } from 'react-router';
 import type { Cart } from '#contract/cart.ts';
 import { Button } from '#web/components/button.tsx';
-import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ErrorState } from '#web/components/state.tsx';
-import { AddressForm } from '#web/features/addresses/address-form.tsx';
+import { AddressDialog } from '#web/features/addresses/address-dialog.tsx';
 import { AddressText, Nickname } from '#web/features/addresses/address-text.tsx';
+import { PrimaryBadge } from '#web/features/addresses/primary-badge.tsx';
 import { AddressStep } from '#web/features/checkout/address-step.tsx';
 import { CartIssues } from '#web/features/checkout/cart-issues.tsx';
 import { CheckoutSummary } from '#web/features/checkout/checkout-summary.tsx';
@@ -21,6 +21,7 @@ import { useAddresses } from '#web/lib/addresses.ts';
 import { useCart } from '#web/lib/cart.ts';
 import { errorMessage } from '#web/lib/error-message.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import type { loader as rootLoader } from '#web/root.tsx';
 
 export const meta = pageMeta('checkout.title');
 
@@ -48,9 +49,11 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const [chosen, setChosen] = useState<Choices>(FIRST_CHOICES);
   const [isAdding, setAdding] = useState(false);
   const [isIncomplete, setIncomplete] = useState(false);
+  const tilesUrl = useRouteLoaderData<typeof rootLoader>('root')?.shop.mapTilesUrl ?? null;
   const addresses = useAddresses();
   const book = addresses.data ?? [];
-  const choices = { ...chosen, addressId: chosen.addressId ?? book[0]?.id ?? null };
+  const first = book.find(({ isPrimary }) => isPrimary) ?? book[0];
+  const choices = { ...chosen, addressId: chosen.addressId ?? first?.id ?? null };
   const quote = useQuote(choices, cart.version, () => change({ couponCode: null }));
   const address = book.find(({ id }) => id === choices.addressId);
   const change = (part: Partial<Choices>) => {
@@ -86,7 +89,10 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
       <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
         <div ref={content} className="flex min-w-0 flex-col gap-5">
           <CartIssues />
-          {addresses.isError && (
+          {step === 'address' && addresses.isPending && (
+            <div className="skeleton h-72 rounded-panel" role="status" aria-label={t('app.loading')} />
+          )}
+          {addresses.isError && !addresses.data && (
             <ErrorState
               text={t('checkout.addressesFailed')}
               error={addresses.error}
@@ -103,11 +109,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
                 <>
                   <b className="mb-1 flex items-center gap-2">
                     <Nickname value={one.nickname} />
-                    {one.isPrimary && (
-                      <span className="rounded-lg bg-pist-soft px-2 text-xs font-bold text-pist">
-                        {t('addr.primary')}
-                      </span>
-                    )}
+                    {one.isPrimary && <PrimaryBadge />}
                   </b>
                   <AddressText address={one} className="text-[15px]" />
                 </>
@@ -163,15 +165,15 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
         </div>
         <CheckoutSummary cart={cart} quote={quote.data} isUpdating={quote.isFetching} />
       </div>
-      <Dialog isOpen={isAdding} onClose={() => setAdding(false)} title={t('checkout.addNewAddress')}>
-        <AddressForm
-          onCancel={() => setAdding(false)}
-          onSaved={(saved) => {
-            change({ addressId: saved.id });
-            setAdding(false);
-          }}
-        />
-      </Dialog>
+      <AddressDialog
+        target={isAdding ? 'new' : null}
+        tilesUrl={tilesUrl}
+        onClose={() => setAdding(false)}
+        onSaved={(saved) => {
+          change({ addressId: saved.id });
+          setAdding(false);
+        }}
+      />
     </>
   );
 }

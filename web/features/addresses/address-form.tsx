@@ -1,92 +1,83 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { type Address, AddressInput, COUNTRIES, DEFAULT_COUNTRY } from '#contract/addresses.ts';
-import { CITIES, COUNTRY_NAMES, REGIONS } from '#contract/geography.ts';
-import { Button } from '#web/components/button.tsx';
-import { Checkbox, Field, Input, LtrInput, Select } from '#web/components/field.tsx';
+import { type Address, AddressInput } from '#contract/addresses.ts';
+import { Checkbox, Field, Input, LtrInput } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useSaveAddress } from '#web/lib/addresses.ts';
 import { useAuth } from '#web/lib/auth-store.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/lib/form-errors.ts';
-import { showToast } from '#web/lib/toasts.ts';
+import { fieldMessage, showFieldErrors } from '#web/lib/form-errors.ts';
+import { type AddressFormState, startValues } from './address-values.ts';
+import { FormFooter } from './form-footer.tsx';
+import { LocationPicker } from './location-picker.tsx';
 import { NicknameField } from './nickname-field.tsx';
+import { CityField, CountryField, PhoneField, StateField } from './place-fields.tsx';
+import { usePlace } from './use-place.ts';
 
-type Values = z.input<typeof AddressInput>;
-
-interface AddressFormProps {
+export interface AddressFormProps {
   /** The address to change; none makes a new one. */
   address?: Address;
+  tilesUrl: string | null;
   onSaved: (address: Address) => void;
   onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
 }
 
+/** In the order in which they are shown, which is the order in which the first wrong one is looked for. */
 const FIELDS = [
   'nickname',
   'firstName',
   'lastName',
   'phoneNumber',
-  'addressLine',
-  'apartment',
+  'country',
   'city',
   'state',
-  'country',
+  'addressLine',
+  'apartment',
   'postalCode',
   'shortAddress',
 ] as const;
 
-export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
+/** The customer-address form of the address book and the checkout. */
+export function AddressForm({ address, tilesUrl, onSaved, onCancel, onDirty }: AddressFormProps) {
   const i18n = useI18n();
-  const { t, pick, language } = i18n;
+  const { t } = i18n;
   const user = useAuth((state) => state.user);
   const save = useSaveAddress();
-  const form = useForm<Values, unknown, z.output<typeof AddressInput>>({
+  const [failure, setFailure] = useState<unknown>(null);
+  const form: AddressFormState = useForm({
     resolver: zodResolver(AddressInput) as never,
     mode: 'onBlur',
-    defaultValues: address
-      ? { ...address, state: address.state ?? '', postalCode: address.postalCode ?? '' }
-      : {
-          nickname: 'Home',
-          firstName: user?.firstName ?? '',
-          lastName: user?.lastName ?? '',
-          phoneNumber: user?.phoneNumber ?? '',
-          addressLine: '',
-          apartment: '',
-          city: '',
-          state: '',
-          country: COUNTRIES[DEFAULT_COUNTRY],
-          postalCode: '',
-          shortAddress: '',
-          isPrimary: false,
-        },
+    defaultValues: startValues(address, user),
   });
-  const { errors } = form.formState;
-  const country = useWatch({ control: form.control, name: 'country' });
-  const isSaudi = country === COUNTRIES.SA;
+  for (const name of FIELDS) form.register(name);
+  const { errors, isDirty } = form.formState;
   const message = (name: (typeof FIELDS)[number]) => fieldMessage(i18n, errors[name]);
+  const phone = useWatch({ control: form.control, name: 'phoneNumber' });
+  const place = usePlace(form);
+
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => {
+    tellDirty(isDirty);
+    return () => tellDirty(false);
+  }, [isDirty]);
 
   const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
     try {
       onSaved(await save.mutateAsync({ id: address?.id, body }));
     } catch (error) {
       showFieldErrors(error, form.setError, FIELDS);
-      showToast({
-        type: 'error',
-        title: t(address ? 'addr.updateFailed' : 'addr.addFailed'),
-        message: errorMessage(i18n, error, ''),
-      });
+      setFailure(error);
     }
   });
 
-  /** A known city brings its region along. */
-  const city = form.register('city', {
-    onChange: (event: { target: { value: string } }) => {
-      const region = CITIES.find(({ en }) => en === event.target.value)?.region;
-      if (region) form.setValue('state', region, { shouldValidate: true });
-    },
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 sm:grid-cols-2">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid flex-1 content-start gap-4 sm:grid-cols-2"
+    >
       <NicknameField form={form} error={message('nickname')} />
       <Field label={t('auth.firstName')} error={message('firstName')}>
         {(props) => <Input {...props} {...form.register('firstName')} dir="auto" autoComplete="given-name" />}
@@ -94,54 +85,30 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
       <Field label={t('auth.lastName')} error={message('lastName')}>
         {(props) => <Input {...props} {...form.register('lastName')} dir="auto" autoComplete="family-name" />}
       </Field>
-      <Field label={t('auth.phone')} error={message('phoneNumber')}>
-        {(props) => (
-          <LtrInput {...props} {...form.register('phoneNumber')} type="tel" inputMode="tel" autoComplete="tel" />
-        )}
-      </Field>
-      <Field label={t('addr.country')} error={message('country')}>
-        {(props) => (
-          <Select {...props} {...form.register('country')} autoComplete="country-name">
-            {COUNTRY_NAMES.map(({ en, ar }) => (
-              <option key={en} value={en}>
-                {pick(ar, en)}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('addr.city')} error={message('city')}>
-        {(props) =>
-          isSaudi ? (
-            <Select {...props} {...city} autoComplete="address-level2">
-              <option value="">{t('addr.chooseCity')}</option>
-              {CITIES.map(({ en, ar }) => (
-                <option key={en} value={en}>
-                  {pick(ar, en)}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <Input {...props} {...city} dir="auto" autoComplete="address-level2" />
-          )
-        }
-      </Field>
-      <Field label={t('addr.state')} error={message('state')}>
-        {(props) =>
-          isSaudi ? (
-            <Select {...props} {...form.register('state')} autoComplete="address-level1">
-              <option value="">{t('addr.chooseState')}</option>
-              {REGIONS.map(({ en, ar }) => (
-                <option key={en} value={en}>
-                  {language === 'ar' ? ar : en}
-                </option>
-              ))}
-            </Select>
-          ) : (
-            <Input {...props} {...form.register('state')} dir="auto" autoComplete="address-level1" />
-          )
-        }
-      </Field>
+      <PhoneField
+        field={form.register('phoneNumber')}
+        error={message('phoneNumber')}
+        phone={phone}
+        country={place.country}
+      />
+      <CountryField
+        field={form.register('country', { onChange: ({ target }) => place.countryChosen(target.value) })}
+        error={message('country')}
+      />
+      <LocationPicker
+        tilesUrl={tilesUrl}
+        point={place.point}
+        centre={place.centre}
+        onPoint={place.setPoint}
+        onLocated={place.located}
+        onRiyadh={place.riyadhChosen}
+      />
+      <CityField
+        field={form.register('city', { onChange: ({ target }) => place.cityChosen(target.value) })}
+        error={message('city')}
+        isSaudi={place.isSaudi}
+      />
+      <StateField field={form.register('state')} error={message('state')} isSaudi={place.isSaudi} />
       <Field label={t('addr.line1')} error={message('addressLine')} className="sm:col-span-2">
         {(props) => <Input {...props} {...form.register('addressLine')} dir="auto" autoComplete="address-line1" />}
       </Field>
@@ -153,7 +120,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           <LtrInput {...props} {...form.register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
         )}
       </Field>
-      {isSaudi && (
+      {place.isSaudi && (
         <Field
           label={t('addr.shortAddress')}
           error={message('shortAddress')}
@@ -168,7 +135,7 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
               placeholder="ABCD1234"
               autoCapitalize="characters"
               maxLength={12}
-              className="uppercase"
+              className="uppercase placeholder:normal-case"
             />
           )}
         </Field>
@@ -178,14 +145,13 @@ export function AddressForm({ address, onSaved, onCancel }: AddressFormProps) {
           <Checkbox label={t('addr.setPrimary')} {...form.register('isPrimary')} />
         </div>
       )}
-      <div className="sticky bottom-0 -mx-5 -mb-5 flex justify-end gap-3 border-t border-line bg-paper px-5 py-3.5 sm:col-span-2">
-        <Button variant="plain" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-        <Button type="submit" isBusy={save.isPending}>
-          {t('addr.save')}
-        </Button>
-      </div>
+      <FormFooter
+        failureTitle={t(address ? 'addr.updateFailed' : 'addr.addFailed')}
+        failure={failure}
+        onDismiss={() => setFailure(null)}
+        isBusy={save.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }

@@ -4,6 +4,8 @@ import type { PlainKey } from '#web/i18n/messages.ts';
 import { placeName } from '#web/lib/places.ts';
 
 const KNOWN: Record<string, PlainKey> = { Home: 'addr.type.HOME', Work: 'addr.type.WORK', Other: 'addr.type.OTHER' };
+/** Countries that write the postal code before the city; the others write it after. */
+const CODE_FIRST = ['Kuwait', 'Oman'];
 
 export function Nickname({ value }: { value: string }) {
   const { t } = useI18n();
@@ -11,12 +13,16 @@ export function Nickname({ value }: { value: string }) {
   return <bdi>{known ? t(known) : value}</bdi>;
 }
 
-/** An address as it is read: name, street, place, phone. */
-export function AddressText({ address, className = '' }: { address: ShippingAddress; className?: string }) {
+type Written = Omit<ShippingAddress, 'nickname' | 'latitude' | 'longitude'>;
+
+/** An address as it is read: name, street, place in the order of its country, phone. */
+export function AddressText({ address, className = '' }: { address: Written; className?: string }) {
   const { language, t } = useI18n();
-  const place = [address.city, address.state].filter((part) => part !== null).map((part) => placeName(part, language));
+  const isCodeFirst = CODE_FIRST.includes(address.country);
+  const code = address.postalCode && <bdi dir="ltr">{address.postalCode}</bdi>;
+  const area = [address.state, address.country].filter((part) => part).map((part) => placeName(part ?? '', language));
   return (
-    <address className={`not-italic leading-relaxed ${className}`}>
+    <address className={`leading-relaxed not-italic wrap-anywhere ${className}`}>
       <span className="block font-semibold">
         <bdi>
           {address.firstName} {address.lastName}
@@ -24,12 +30,28 @@ export function AddressText({ address, className = '' }: { address: ShippingAddr
       </span>
       <span className="block">
         <bdi>{address.addressLine}</bdi>
-        {address.apartment && ` · ${t('addr.apartmentShort', { number: address.apartment })}`}
+        {address.apartment && (
+          <>
+            {' · '}
+            <bdi>
+              {isNumber(address.apartment)
+                ? t('addr.apartmentShort', { number: address.apartment })
+                : address.apartment}
+            </bdi>
+          </>
+        )}
       </span>
       <span className="block">
-        {place.join(language === 'ar' ? '، ' : ', ')} {address.postalCode && <bdi dir="ltr">{address.postalCode}</bdi>}
+        {isCodeFirst && code} <bdi>{placeName(address.city, language)}</bdi> {!isCodeFirst && code}
       </span>
-      <span className="block">{placeName(address.country, language)}</span>
+      <span className="block">
+        {area.map((part, index) => (
+          <span key={part}>
+            {index > 0 && (language === 'ar' ? '، ' : ', ')}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
       {address.shortAddress && (
         <span className="block text-sm text-cocoa-2">
           <bdi dir="ltr">{address.shortAddress}</bdi>
@@ -40,4 +62,9 @@ export function AddressText({ address, className = '' }: { address: ShippingAddr
       </span>
     </address>
   );
+}
+
+/** 4 or 12B, as opposed to what says itself that it is a flat. */
+function isNumber(apartment: string): boolean {
+  return /^[\d٠-٩]+\p{L}?$/u.test(apartment);
 }

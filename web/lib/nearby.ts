@@ -1,0 +1,37 @@
+import { CITIES, type City, COUNTRY_NAMES, type Place, type Point } from '#contract/geography.ts';
+
+const EARTH_RADIUS_KM = 6371;
+/** A city and what surrounds it. */
+const NEAR_KM = 60;
+
+/** The way over the ground between two points, in km. */
+export function distanceKm(a: Point, b: Point): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const slope =
+    half(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(slope));
+}
+
+export function isNear(a: Point, b: Point): boolean {
+  return distanceKm(a, b) <= NEAR_KM;
+}
+
+const CAPITALS: readonly (Place & Point)[] = COUNTRY_NAMES.filter(({ en }) => en !== 'Saudi Arabia');
+
+/**
+ * What a point says of an address: the city of the Kingdom that it is in, or only the country where a neighbour's capital
+ * is nearer (Manama is closer to Khobar than many of its suburbs). Null where neither is near.
+ */
+export function placeAt(point: Point): { country: string; city: City | null } | null {
+  const city = nearest(CITIES, point);
+  const capital = nearest(CAPITALS, point);
+  if (distanceKm(city, point) <= distanceKm(capital, point))
+    return isNear(city, point) ? { country: 'Saudi Arabia', city } : null;
+  return isNear(capital, point) ? { country: capital.en, city: null } : null;
+}
+
+function nearest<P extends Point>(places: readonly P[], point: Point): P {
+  return places.reduce((best, place) => (distanceKm(place, point) < distanceKm(best, point) ? place : best));
+}
