@@ -49,7 +49,11 @@ export const SEARCH = {
   popularOnPage: 8,
   localHistory: 10,
   viewAllFrom: 4,
+  /** How many of each group the tab with all of them shows. */
+  previewed: { product: 8, vendor: 4, category: 6 },
 } as const;
+
+export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'name', 'newest'] as const;
 
 export const CART = {
   /** The cart's estimate; checkout has its own options (rulings on the specification, number 4). */

@@ -26,6 +26,7 @@ export const ERRORS = {
   coupon_minimum: [422, 'The minimum amount for this code is not reached'],
   coupon_used_up: [422, 'This code has been used up'],
   coupon_not_applicable: [422, 'This code is not for the items in your cart'],
+  search_query_required: [422, 'Search query is required'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request'],
   order_not_cancellable: [409, 'This order can no longer be cancelled'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],

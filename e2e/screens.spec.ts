@@ -4,6 +4,9 @@ const PUBLIC = [
   '/',
   '/products',
   '/products?search=zzzzqqq',
+  '/search',
+  '/search?q=zzzzqqq',
+  '/search?q=%D8%AF%D9%82%D9%8A%D9%82',
   '/cart',
   '/auth/login',
   '/auth/register',
@@ -93,13 +96,13 @@ test('a signed-in customer has the whole header, and signs out', async ({ page, 
   const { t } = words;
   await signInAsDemo(page, words);
   const header = page.getByRole('banner');
-  await expect(header.getByRole('searchbox')).toBeVisible();
+  await expect(header.getByRole('button', { name: t('nav.search') })).toBeVisible();
   await expect(header.getByRole('link', { name: t('nav.products') }).and(page.locator(':visible'))).toBeVisible();
   await header.getByRole('button', { name: t('nav.account') }).click();
   await expect(header.getByRole('link', { name: t('nav.orders') })).toBeVisible();
   await expectAccessible(page);
   await header.getByRole('button', { name: t('nav.logout') }).click();
-  await expect(header.getByRole('searchbox')).toBeHidden();
+  await expect(header.getByRole('button', { name: t('nav.search') })).toBeHidden();
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 

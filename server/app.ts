@@ -26,6 +26,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import type { Pictures } from './modules/media/service.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
@@ -94,6 +95,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
       await api.register(simpleAddressRoutes, deps);
       await api.register(catalogueRoutes, deps);
       await api.register(reviewRoutes, deps);
+      await api.register(searchRoutes, deps);
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);

@@ -21,6 +21,10 @@ const LIMITS = {
   resetAddress: { points: 30, duration: 15 * MINUTE },
   verificationMail: { points: 5, duration: 60 * MINUTE },
   photoAccount: { points: 20, duration: 60 * MINUTE },
+  searchAddress: { points: 90, duration: MINUTE },
+  suggestAddress: { points: 300, duration: MINUTE },
+  /** How many people behind one address may make the same search more popular in a day. */
+  popularAddress: { points: 5, duration: 24 * 60 * MINUTE },
 } as const;
 
 export type LimitName = keyof typeof LIMITS;

@@ -138,7 +138,8 @@ function inProcessFetch(app: App, outer: FastifyRequest): typeof fetch {
     const answer = await app.inject({
       method,
       url,
-      headers: { 'x-forwarded-for': outer.ip },
+      // Limits by address mean whoever asked for the page, however many proxies are trusted.
+      remoteAddress: outer.ip,
       payload: init?.body as string | undefined,
     });
     return new Response(new Uint8Array(answer.rawPayload), {

@@ -9,6 +9,7 @@ export default [
     route('categories', 'routes/categories.tsx'),
     route('vendors', 'routes/vendors.tsx'),
     route('vendors/:id', 'routes/vendor.tsx'),
+    route('search', 'routes/search.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('addresses', 'routes/addresses.tsx'),

@@ -387,6 +387,13 @@ export interface SearchHistory {
   query: string;
 }
 
+export interface SearchNames {
+  id: string;
+  kind: string;
+  name_text: string;
+  words: string;
+}
+
 export interface SearchQueries {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -513,6 +520,7 @@ export interface DB {
   reviews: Reviews;
   search_documents: SearchDocuments;
   search_history: SearchHistory;
+  search_names: SearchNames;
   search_queries: SearchQueries;
   search_query_days: SearchQueryDays;
   sessions: Sessions;

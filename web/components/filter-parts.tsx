@@ -58,11 +58,13 @@ export function FilterChoice({ label, isChosen, href, onChoose, count, children 
 interface PriceRangeProps {
   minPrice: string;
   maxPrice: string;
+  /** The lowest price that may be asked for. */
+  lowest?: number;
   onChange: (change: { minPrice?: string; maxPrice?: string }) => void;
 }
 
 /** Minimum and maximum in riyals, taken over when the field is left or Enter is pressed. */
-export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
+export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange }: PriceRangeProps) {
   const { t } = useI18n();
   const id = useId();
   const [isWrong, setWrong] = useState(false);
@@ -72,7 +74,7 @@ export function PriceRange({ minPrice, maxPrice, onChange }: PriceRangeProps) {
       type="number"
       dir="ltr"
       inputMode="decimal"
-      min={0}
+      min={lowest}
       step={0.01}
       defaultValue={present}
       placeholder={label}

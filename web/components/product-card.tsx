@@ -16,10 +16,12 @@ interface ProductCardProps {
   action?: ReactNode;
   /** What lies over the picture's corner: the wishlist's heart. */
   corner?: ReactNode;
+  /** What else there is to say of it. */
+  note?: ReactNode;
   isFirst?: boolean;
 }
 
-export function ProductCard({ item, action, corner, isFirst = false }: ProductCardProps) {
+export function ProductCard({ item, action, corner, note, isFirst = false }: ProductCardProps) {
   const { t, pick } = useI18n();
   const { product, vendor } = item;
   const price = itemPrice(item);
@@ -58,6 +60,7 @@ export function ProductCard({ item, action, corner, isFirst = false }: ProductCa
         <div className="mt-auto pt-1">
           <Price price={price} className="text-[17px] md:text-xl" />
           <StockNote quantity={item.quantity} threshold={item.lowStockThreshold} className="text-[13px]" />
+          {note && <p className="text-[13px] text-cocoa-2">{note}</p>}
         </div>
       </div>
       {corner && <div className="absolute end-2.5 top-2.5">{corner}</div>}

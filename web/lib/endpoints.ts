@@ -9,6 +9,7 @@ import type * as customers from '#contract/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type * as orders from '#contract/orders.ts';
 import type * as reviews from '#contract/reviews.ts';
+import type * as search from '#contract/search.ts';
 import type * as shop from '#contract/shop.ts';
 import type * as simpleAddresses from '#contract/simple-addresses.ts';
 
@@ -22,6 +23,7 @@ type Everything = typeof account &
   typeof customers &
   typeof orders &
   typeof reviews &
+  typeof search &
   typeof shop &
   typeof simpleAddresses;
 
@@ -35,6 +37,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   cancelOrder: 'PATCH /orders/:id/cancel',
   changePassword: 'POST /auth/change-password',
   clearCart: 'DELETE /cart',
+  clearSearchHistory: 'DELETE /search/history',
   createAddress: 'POST /addresses',
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
@@ -56,8 +59,11 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   listCategories: 'GET /categories',
   listCustomerAddresses: 'GET /customers/:customerId/addresses',
   listOrders: 'GET /orders',
+  listPopularSearches: 'GET /search/most-searched',
   listProducts: 'GET /products/public',
+  listRecentSearches: 'GET /search/recent',
   listReviews: 'GET /products/:id/reviews',
+  listSuggestions: 'GET /search/suggestions',
   listVendors: 'GET /vendors',
   login: 'POST /auth/login',
   logout: 'POST /auth/logout',
@@ -75,6 +81,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   reorder: 'POST /orders/:id/reorder',
   resendVerification: 'POST /auth/resend-verification',
   resetPassword: 'POST /auth/reset-password',
+  search: 'GET /search',
   sendContactMessage: 'POST /contact',
   setDefaultAddress: 'PATCH /addresses/:id/default',
   setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',

@@ -2,7 +2,7 @@ import { resetCart } from './cart.ts';
 import { queryClient } from './query-client.ts';
 
 /** What everybody may see. Anything else in the cache is somebody's. */
-const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vendor'];
+const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vendor', 'search'];
 
 /** Forgets what belongs to the person whose session ended, before the next one signs in here. */
 export function forgetPerson(): void {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { Boundary } from '#web/components/boundary.tsx';
 import { LinkButton } from '#web/components/button.tsx';
+import { useSearchOverlay } from '#web/features/search/launcher.tsx';
 import { AccountMenu } from '#web/features/shell/account-menu.tsx';
 import { Footer } from '#web/features/shell/footer.tsx';
 import { Header } from '#web/features/shell/header.tsx';
@@ -21,6 +22,7 @@ export default function Shell() {
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const hasNavigation = isSignedIn || shop?.guestNavigation === 'full';
   const cartCount = useCartCount();
+  const search = useSearchOverlay();
 
   useEffect(() => {
     if (!isSignedIn) forgetPerson();
@@ -44,6 +46,7 @@ export default function Shell() {
       <Header
         hasNavigation={hasNavigation}
         cartCount={cartCount}
+        search={{ onOpen: search.open, onPrepare: search.prepare }}
         account={isSignedIn ? <AccountMenu onLogout={() => void leave()} /> : visitorLink}
       />
       <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
@@ -52,6 +55,7 @@ export default function Shell() {
         </Boundary>
       </main>
       <Footer operator={shop?.operator} />
+      {search.overlay}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';
 
 export { bestPromotion, currentPrice } from './price.ts';
 export type { OfferRow } from './queries.ts';
-export { limits, toPublicItem } from './views.ts';
+export { limits, toCardItem, toPublicItem } from './views.ts';
 
 const MOST_RIVALS = 10;
 

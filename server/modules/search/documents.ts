@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { currentPrice } from '#server/modules/catalogue/price.ts';
 import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
-import { foldLoose, foldStrict, words } from './fold.ts';
+import { foldLoose, foldNames, foldStrict, words } from './fold.ts';
+import { refreshNames } from './names.ts';
 
 const BATCH = 2_000;
 
@@ -17,7 +18,9 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
     const shown = new Set(rows.map((row) => row.offerId));
     const hidden = ids.filter((id) => !shown.has(id));
     if (hidden.length > 0) await db.deleteFrom('search_documents').where('offer_id', 'in', hidden).execute();
-    if (rows.length > 0) await writeDocuments(db, rows.map(toDocument));
+    if (rows.length === 0) continue;
+    await writeDocuments(db, rows.map(toDocument));
+    await refreshNames(db, rows);
   }
 }
 
@@ -91,7 +94,7 @@ function toDocument(row: Row) {
     is_featured: row.isFeatured,
     in_stock: row.inStock,
     created_at: row.createdAt,
-    name_text: foldLoose(name),
+    name_text: foldNames(row.name, row.nameEn),
     category_text: foldLoose(row.categoryText),
     vendor_text: foldLoose(row.vendorText),
     body_text: foldLoose(body),

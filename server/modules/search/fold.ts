@@ -54,6 +54,11 @@ export function words(text: string): string[] {
   return foldLoose(text).split(' ').filter(Boolean);
 }
 
+/** Both names of a thing, loosely folded; the bar lets a query tell where a name begins and ends. */
+export function foldNames(arabic: string, english: string): string {
+  return `${foldLoose(arabic)} | ${foldLoose(english)}`;
+}
+
 function clean(text: string): string {
   return (
     text

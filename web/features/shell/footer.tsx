@@ -12,6 +12,7 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
       ['/products', 'nav.products'],
       ['/categories', 'nav.categories'],
       ['/vendors', 'nav.vendors'],
+      ['/search', 'nav.search'],
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CART } from '#contract/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
@@ -11,11 +11,12 @@ interface HeaderProps {
   /** Links, search and cart: for customers, and for visitors where the shop is set so. */
   hasNavigation: boolean;
   cartCount: number;
+  search: Pick<ComponentProps<typeof SearchBox>, 'onOpen' | 'onPrepare'>;
   /** At the end: the account menu, or for visitors with navigation the way in. */
   account: ReactNode;
 }
 
-export function Header({ hasNavigation, cartCount, account }: HeaderProps) {
+export function Header({ hasNavigation, cartCount, search, account }: HeaderProps) {
   const { t } = useI18n();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-flour/92 backdrop-blur-md">
@@ -36,7 +37,7 @@ export function Header({ hasNavigation, cartCount, account }: HeaderProps) {
                 <HeaderLink to="/vendors" label={t('nav.vendors')} />
               </ul>
             </nav>
-            <SearchBox className="flex-1" />
+            <SearchBox {...search} className="flex-1" />
             <LanguageSwitcher isShort />
             <CartLink count={cartCount} />
           </>

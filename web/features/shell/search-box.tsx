@@ -1,27 +1,43 @@
-import { Form, useSearchParams } from 'react-router';
+import { useSyncExternalStore } from 'react';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 
-export function SearchBox({ className = '' }: { className?: string }) {
+interface SearchBoxProps {
+  onOpen: () => void;
+  /** Somebody is about to open it. */
+  onPrepare: () => void;
+  className?: string;
+}
+
+const never = () => () => undefined;
+const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Looks like the field that it opens. */
+export function SearchBox({ onOpen, onPrepare, className = '' }: SearchBoxProps) {
   const { t } = useI18n();
-  const [params] = useSearchParams();
-  const search = params.get('search') ?? '';
+  const hasCommandKey = useSyncExternalStore(never, isApple, () => false);
   return (
-    <Form action="/products" role="search" className={`min-w-0 ${className}`}>
-      <label className="flex h-11.5 items-center gap-2.5 rounded-full border border-line bg-paper px-4 text-cocoa-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-crust">
-        <Icon name="search" className="size-5" />
-        <span className="sr-only">{t('nav.search')}</span>
-        <input
-          key={search}
-          name="search"
-          type="search"
-          dir="auto"
-          defaultValue={search}
-          maxLength={200}
-          placeholder={t('search.placeholder')}
-          className="w-full min-w-0 bg-transparent text-cocoa outline-none placeholder:truncate"
-        />
-      </label>
-    </Form>
+    <button
+      type="button"
+      onClick={onOpen}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      className={`flex h-11.5 min-w-0 items-center gap-2.5 rounded-full border border-line bg-paper px-4 text-start text-cocoa-2 transition-colors hover:border-cocoa-2/50 ${className}`}
+    >
+      <Icon name="search" className="size-5" />
+      <span className="sr-only">{t('nav.search')}</span>
+      <span aria-hidden="true" className="min-w-0 flex-1 truncate">
+        {t('search.placeholder')}
+      </span>
+      <span
+        aria-hidden="true"
+        dir="ltr"
+        className="hidden shrink-0 rounded-md border border-line bg-flour px-1.5 font-[inherit] text-xs leading-5 md:block"
+      >
+        {hasCommandKey ? '⌘ K' : 'Ctrl K'}
+      </span>
+    </button>
   );
 }

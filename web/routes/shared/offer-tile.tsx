@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import type { PublicItem } from '#contract/catalogue.ts';
 import { ProductCard } from '#web/components/product-card.tsx';
 import { QuickAdd } from '#web/features/cart/quick-add.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
 
+interface OfferTileProps {
+  item: PublicItem;
+  isFirst?: boolean;
+  note?: ReactNode;
+}
+
 /** A product card with everything that can be done from a list. */
-export function OfferTile({ item, isFirst }: { item: PublicItem; isFirst?: boolean }) {
+export function OfferTile({ item, isFirst, note }: OfferTileProps) {
   return (
     <ProductCard
       item={item}
       isFirst={isFirst}
+      note={note}
       action={<QuickAdd item={item} />}
       corner={
         <WishButton

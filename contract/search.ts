@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { OfferVendor, PublicItem } from './catalogue.ts';
+import { Empty, Id, limitField, Money, PictureUrl, pageField, Timestamp, text, wholeField } from './common.ts';
+import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+
+export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
+export type SearchType = z.infer<typeof SearchType>;
+
+/** `name` sorts by the Arabic name, `nameEn` by the English one. */
+const SearchSort = z.enum([...SEARCH_SORTS, 'nameEn'], { error: 'invalid' });
+
+const PLURALS: Record<string, SearchType> = { products: 'product', vendors: 'vendor', categories: 'category' };
+/** A type in the singular or the plural. */
+const typeField = z.pipe(
+  z.enum([...SearchType.options, 'products', 'vendors', 'categories'], { error: 'invalid' }),
+  z.transform((type) => PLURALS[type] ?? (type as SearchType)),
+);
+
+/** Names a visitor's browser, so that it can be told what it searched for. */
+const sessionField = z.optional(z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{8,64}$/, { error: 'invalid' })));
+
+const priceField = z.coerce
+  .number({ error: 'invalid' })
+  .check(z.gt(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' }));
+
+const MOST_ENTRIES = 50;
+const MOST_SUGGESTIONS = 20;
+const MOST_DAYS = 365;
+
+export const SearchQuery = z
+  .object({
+    query: z._default(text(SEARCH.maximumLength), ''),
+    type: z._default(typeField, 'all'),
+    page: pageField,
+    limit: limitField(PAGE_SIZE.search),
+    sessionId: sessionField,
+    /** These narrow and sort products only. A main category includes its sub-categories. */
+    category: z.optional(Id),
+    vendor: z.optional(Id),
+    priceMin: z.optional(priceField),
+    priceMax: z.optional(priceField),
+    sortBy: z._default(SearchSort, 'relevance'),
+  })
+  .check(
+    z.refine(({ priceMin, priceMax }) => priceMin === undefined || priceMax === undefined || priceMin <= priceMax, {
+      error: 'priceRange',
+      path: ['priceMax'],
+    }),
+  );
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+/** One of the vendors that offer a product. */
+export const ProductVendor = z.object({
+  id: Id,
+  price: Money,
+  compareAtPrice: z.nullable(Money),
+  discountedPrice: z.nullable(Money),
+  quantity: z.number(),
+  isActive: z.boolean(),
+  vendor: OfferVendor,
+});
+export type ProductVendor = z.infer<typeof ProductVendor>;
+
+/** A product that was found: the offer that suits best, as a card shows it, with the product's texts and its vendors. */
+export const ProductHit = z.extend(PublicItem, {
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  mainImage: z.nullable(PictureUrl),
+  category: PublicItem.shape.product.shape.category,
+  /** Cheapest first, at most ten. */
+  productVendors: z.array(ProductVendor),
+});
+export type ProductHit = z.infer<typeof ProductHit>;
+
+export const VendorHit = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  description: z.string(),
+  descriptionEn: z.string(),
+  logo: z.nullable(PictureUrl),
+  isVerified: z.boolean(),
+  avgRating: z.number(),
+  totalReviews: z.number(),
+  productCount: z.number(),
+});
+export type VendorHit = z.infer<typeof VendorHit>;
+
+export const CategoryHit = z.object({
+  id: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  image: z.nullable(PictureUrl),
+  productCount: z.number(),
+});
+export type CategoryHit = z.infer<typeof CategoryHit>;
+
+export const SearchResults = z.object({
+  products: z.array(ProductHit),
+  vendors: z.array(VendorHit),
+  categories: z.array(CategoryHit),
+  totalResults: z.number(),
+  totalProductCount: z.number(),
+  totalVendorCount: z.number(),
+  totalCategoryCount: z.number(),
+  page: z.number(),
+  limit: z.number(),
+  /** Of the type asked for; for all of them, of the longest group. */
+  totalPages: z.number(),
+});
+export type SearchResults = z.infer<typeof SearchResults>;
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/search',
+  summary: 'Products, vendors and categories that fit a query; groups that were not asked for are empty, but counted',
+  access: 'public',
+  query: SearchQuery,
+  response: SearchResults,
+});
+
+export const Suggestion = z.object({
+  /** Of the product's offer that suits best, the vendor or the category. */
+  id: Id,
+  type: z.enum(['product', 'vendor', 'category']),
+  /** The name in the script of the query. */
+  text: z.string(),
+  name: z.string(),
+  nameEn: z.string(),
+  image: z.nullable(PictureUrl),
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+export const listSuggestions = endpoint({
+  method: 'GET',
+  path: '/search/suggestions',
+  summary: 'What somebody who has typed two characters or more may be looking for',
+  access: 'public',
+  query: z.object({
+    query: z._default(text(SEARCH.maximumLength), ''),
+    limit: z._default(wholeField(1, MOST_SUGGESTIONS), SEARCH.suggestions),
+  }),
+  response: z.object({ data: z.array(Suggestion) }),
+});
+
+export const PopularSearch = z.object({ query: z.string(), count: z.number() });
+export type PopularSearch = z.infer<typeof PopularSearch>;
+
+export const listPopularSearches = endpoint({
+  method: 'GET',
+  path: '/search/most-searched',
+  summary: 'What was searched for most, and found, in the last days; a person counts once per query and day',
+  access: 'public',
+  query: z.object({
+    limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.popular),
+    days: z._default(wholeField(1, MOST_DAYS), SEARCH.popularDays),
+  }),
+  response: z.object({ data: z.array(PopularSearch) }),
+});
+
+export const RecentSearch = z.object({ query: z.string(), createdAt: Timestamp });
+export type RecentSearch = z.infer<typeof RecentSearch>;
+
+export const listRecentSearches = endpoint({
+  method: 'GET',
+  path: '/search/recent',
+  summary: 'The caller’s last searches, newest first: the signed-in person’s, else the session’s',
+  access: 'public',
+  query: z.object({ limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.recent), sessionId: sessionField }),
+  response: z.object({ data: z.array(RecentSearch) }),
+});
+
+export const clearSearchHistory = endpoint({
+  method: 'DELETE',
+  path: '/search/history',
+  summary: 'Forgets the caller’s searches: the signed-in person’s and the session’s',
+  access: 'public',
+  query: z.object({ sessionId: sessionField }),
+  response: Empty,
+});

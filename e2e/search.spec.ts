@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect, expectAccessible, expectNoSideways, newPerson, signInAsDemo, test } from './fixtures.ts';
+
+const term = ({ language }: I18n) => (language === 'ar' ? 'دقيق' : 'flour');
+const searchAddress = (query: string, more = '') =>
+  `/search?q=${encodeURIComponent(query).replaceAll('%20', '+')}${more}`;
+
+/** The overlay, opened by its shortcut. The page must be alive to hear it. */
+async function openOverlay(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option') };
+}
+
+/** Opens the results of the language's term as a visitor; the page is alive once the search has been noted. */
+async function openResults(page: Page, words: I18n) {
+  await page.goto(searchAddress(term(words)));
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('search_history'))).toContain(term(words));
+}
+
+/** Somebody who has just registered, signed in on every page from now on. */
+async function signInAsNobodyKnown(page: Page, project: string) {
+  const { phone: phoneNumber, ...person } = newPerson(`search-${project}`);
+  const answer = await page.request.post('/api/auth/register', { data: { ...person, phoneNumber } });
+  const { access_token, refresh_token, user, customer } = await answer.json();
+  await page.addInitScript(
+    (items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    },
+    {
+      auth_token: access_token,
+      refresh_token,
+      user_data: JSON.stringify(user),
+      customer_data: JSON.stringify(customer),
+    },
+  );
+}
+
+test('Ctrl+K opens the search for everybody, and the keyboard alone leads to a product', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  const { dialog, field, options } = await openOverlay(page);
+  await expect(field).toBeFocused();
+  await expect(dialog.getByRole('group', { name: t('search.suggestions') })).toBeVisible();
+  await expect(dialog.getByRole('group', { name: t('search.popular') }).getByRole('option')).toHaveCount(6);
+  await expectAccessible(page);
+
+  await page.keyboard.type(term(words));
+  await expect(options).toHaveCount(6);
+  await expect(options.last()).toHaveText(t('search.searchFor', { text: term(words) }));
+  await expect(dialog.locator('mark').first()).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveText(t('search.suggestionCount', { count: 5 }));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.keyboard.press('ArrowDown');
+  const first = await options.first().getAttribute('id');
+  await expect(field).toHaveAttribute('aria-activedescendant', first ?? '');
+  await page.keyboard.press('End');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowUp');
+  await expect(options.nth(4)).toHaveAttribute('aria-selected', 'true');
+  const target = await options.nth(4).getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(target ?? '');
+  await expect(dialog).toBeHidden();
+});
+
+test('Escape closes the search, empties it and gives the focus back', async ({ page, words }) => {
+  await page.goto('/products');
+  const opener = page.getByRole('combobox', { name: words.t('catalog.sortBy') });
+  await opener.focus();
+  const { dialog, field } = await openOverlay(page);
+  await page.keyboard.type(term(words));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await openOverlay(page);
+  await expect(field).toHaveValue('');
+});
+
+test('a click beside the search closes it; on phones it has the whole screen and a button', async ({ page, words }) => {
+  await signInAsDemo(page, words);
+  const header = page.getByRole('banner').getByRole('button', { name: words.t('nav.search') });
+  await header.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('x');
+  const box = await dialog.boundingBox();
+  const window = page.viewportSize();
+  if (window && window.width < 768) {
+    expect(box).toMatchObject({ x: 0, y: 0, ...window });
+    await dialog.getByRole('button', { name: words.t('action.close') }).click();
+  } else await page.mouse.click(10, 400);
+  await expect(dialog).toBeHidden();
+  await expect(header).toBeFocused();
+  await header.click();
+  await expect(dialog.getByRole('combobox')).toHaveValue('');
+});
+
+test('nothing to suggest is said, and searching anyway leads to an honest empty page', async ({ page, words }) => {
+  const { t } = words;
+  await page.goto('/');
+  const { dialog } = await openOverlay(page);
+  await page.keyboard.type('xqzwvy');
+  await expect(
+    dialog
+      .getByRole('paragraph')
+      .filter({ hasText: t('search.noSuggestions', { text: 'xqzwvy' }) })
+      .first(),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: t('search.anyway') }).click();
+  await expect(page).toHaveURL('/search?q=xqzwvy');
+  await expect(page.getByRole('heading', { name: t('search.noResults') })).toBeVisible();
+  await expect(page.getByRole('link', { name: t('action.viewAllProducts') })).toHaveAttribute('href', '/products');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: t('action.browseCategories') })
+    .click();
+  await expect(page).toHaveURL('/categories');
+});
+
+test('Enter in the overlay searches; a visitor’s searches are kept in the browser until cleared', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await page.goto('/');
+  await openOverlay(page);
+  await page.keyboard.type(`  ${term(words)} `);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: term(words) }));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('search_history') ?? '[]'));
+  await expect.poll(stored).toMatchObject([{ query: term(words) }]);
+
+  const { dialog } = await openOverlay(page);
+  await expect(dialog.getByRole('group', { name: t('search.recent') }).getByRole('option')).toHaveText([term(words)]);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: t('search.recent') });
+  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+  await expect(page.getByRole('region', { name: t('search.popular') }).getByRole('link')).toHaveCount(8);
+  await recent.getByRole('button', { name: t('action.clear') }).click();
+  await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
+  expect(await stored()).toEqual([]);
+});
+
+test('a customer’s searches are kept by the server and come back in another browser', async ({
+  page,
+  browser,
+  words,
+}, info) => {
+  const { t } = words;
+  await signInAsNobodyKnown(page, info.project.name);
+  await page.goto(searchAddress(term(words)));
+  const kept = async () => {
+    const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`;
+    const { data } = await (await page.request.get('/api/search/recent', { headers: { authorization } })).json();
+    return data.map(({ query }: { query: string }) => query);
+  };
+  await expect.poll(kept).toEqual([term(words)]);
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: t('search.recent') });
+  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('search_history'))).toBeNull();
+
+  const tokens = await page.evaluate(() => ({ ...localStorage }));
+  const elsewhere = await browser.newPage();
+  await elsewhere.addInitScript((items) => {
+    for (const [key, value] of Object.entries(items)) if (key !== 'search_session_id') localStorage.setItem(key, value);
+  }, tokens);
+  await elsewhere.goto('/search');
+  await expect(elsewhere.getByRole('link', { name: term(words), exact: true })).toBeVisible();
+  await elsewhere.close();
+
+  await recent.getByRole('button', { name: t('action.clear') }).click();
+  await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
+  await page.reload();
+  await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
+});
+
+test('an address with q searches by itself, is there with the first byte and asks not to be indexed', async ({
+  page,
+  request,
+  words,
+}) => {
+  const headers = { cookie: words.language === 'en' ? 'lang=en' : '' };
+  const html = await (await request.get(searchAddress(term(words)), { headers })).text();
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).toContain('<article');
+  await page.goto(searchAddress(term(words)));
+  await expect(page).toHaveTitle(new RegExp(term(words)));
+  await expect(
+    page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first(),
+  ).toHaveValue(term(words));
+});
+
+test('results have tabs with counts, View all, and cards that lead on', async ({ page, words }) => {
+  const { t } = words;
+  await openResults(page, words);
+  const tabs = page.getByRole('navigation', { name: t('search.kinds') });
+  await expect(tabs.getByRole('link')).toHaveCount(4);
+  await expect(tabs.getByRole('link').first()).toHaveAttribute('aria-current', 'page');
+  const counts = (await tabs.locator('bdi').allTextContents()).map((count) =>
+    Number(count.replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) & 0xf))),
+  );
+  expect(counts[0]).toBe((counts[1] ?? 0) + (counts[2] ?? 0) + (counts[3] ?? 0));
+  const products = page.getByRole('region', { name: t('search.tabProducts'), exact: true });
+  await expect(products.getByRole('article')).toHaveCount(8);
+  const categories = page.getByRole('region', { name: t('search.tabCategories'), exact: true });
+  await expect(categories.getByRole('link').last()).toHaveAttribute('href', /^\/products\?categoryId=/);
+  const vendors = page.getByRole('region', { name: t('search.tabVendors'), exact: true });
+  await expect(vendors.getByRole('link').last()).toHaveAttribute('href', /^\/vendors\//);
+
+  await products.getByRole('link', { name: t('action.viewAll') }).click();
+  await expect(page).toHaveURL(searchAddress(term(words), '&type=product'));
+  await expect(page.getByRole('article')).toHaveCount(20);
+  await page
+    .getByRole('navigation', { name: t('catalog.pages') })
+    .getByRole('link', { name: t('action.next') })
+    .click();
+  await expect(page).toHaveURL(searchAddress(term(words), '&type=product&page=2'));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await tabs.getByRole('link', { name: t('search.tabVendors') }).click();
+  await expect(page).toHaveURL(searchAddress(term(words), '&type=vendor'));
+  await expect(page.getByRole('article').first()).toContainText(
+    t('catalog.productCount', { count: 16 }).replace(/[\d٠-٩]+ /, ''),
+  );
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('filters narrow the products found; a price counts only above 0', async ({ page, words }) => {
+  const { t } = words;
+  await openResults(page, words);
+  // Beside the results filters work at once, in the sheet of a phone when they are applied.
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
+  const panel = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: t('catalog.filters') });
+  const open = async () => {
+    if (isPhone)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: t('catalog.filters') })
+        .click();
+  };
+  const apply = async () => {
+    if (isPhone) await panel.getByRole('button', { name: t('action.apply') }).click();
+  };
+  await open();
+  await panel.getByLabel(t('catalog.sortBy')).selectOption('price_desc');
+  const minimum = panel.getByLabel(t('catalog.minPrice'));
+  await minimum.fill('0');
+  await minimum.press('Enter');
+  await expect(panel.getByRole('alert')).toHaveText(t('val.invalid'));
+  await apply();
+  await expect(page).toHaveURL(/type=product&sortBy=price_desc$/);
+  await open();
+  await minimum.fill('20');
+  await minimum.press('Enter');
+  await panel.getByLabel(t('catalog.category')).selectOption({ index: 1 });
+  await expectAccessible(page);
+  await apply();
+  await expect(page).toHaveURL(/category=[0-9a-f-]{36}&priceMin=20$/);
+  await open();
+  await panel.getByLabel(t('catalog.vendor')).selectOption({ index: 1 });
+  await apply();
+  await expect(page).toHaveURL(/vendor=[0-9a-f-]{36}/);
+  await open();
+  await panel.getByRole('button', { name: t(isPhone ? 'action.clear' : 'action.clearAll') }).click();
+  await apply();
+  await expect(page).toHaveURL(searchAddress(term(words), '&type=product'));
+  await expect(page.getByRole('region', { name: t('catalog.results') }).getByRole('article')).toHaveCount(20);
+});
+
+test('the search field of the page suggests, searches, and asks for a query when it is empty', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await page.goto('/search');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill(term(words));
+  await expect(page.getByRole('option')).toHaveCount(9);
+  await expectAccessible(page);
+  await field.press('Escape');
+  await expect(field).toHaveValue('');
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await field.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+  await expect(alert).toContainText(t('search.enterQuery'));
+  await field.fill(` ${term(words)} `);
+  await field.press('Enter');
+  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('a search that fails stands under Search Error and can be tried again', async ({ page, words, faults }) => {
+  const { t } = words;
+  await page.route('**/api/search?**', (route) => route.abort());
+  await page.goto('/search');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('xyz');
+  await field.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+  await expect(alert).toContainText(t('search.failed'));
+  await expectAccessible(page);
+  await page.unroute('**/api/search?**');
+  await alert.getByRole('button', { name: t('action.retry') }).click();
+  await expect(alert).toHaveCount(0);
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
+});
+
+test('a history that cannot be cleared stands under Search Error and stays', async ({ page, words, faults }) => {
+  const { t } = words;
+  await openResults(page, words);
+  await page.route('**/api/search/history?**', (route) => route.abort());
+  await page.goto('/search');
+  const recent = page.getByRole('region', { name: t('search.recent') });
+  await recent.getByRole('button', { name: t('action.clear') }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+  await expect(alert).toContainText(t('search.clearFailed'));
+  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+  faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('ERR_FAILED')));
+});
+
+test('/products reads category as categoryId', async ({ page, request, words }) => {
+  const { data } = await (await request.get('/api/categories')).json();
+  await page.goto(`/products?category=${data[0].id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));
+});

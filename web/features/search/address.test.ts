@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import {
+  countFilters,
+  readSearch,
+  searchHref,
+  toSearchInput,
+  withFilters,
+  withoutFilters,
+  withType,
+} from './address.ts';
+
+const ID = '0190e7a4-0000-7000-8000-000000000000';
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+test('an address without parameters is no search', () => {
+  expect(read('')).toEqual({
+    q: '',
+    type: 'all',
+    page: 1,
+    sortBy: 'relevance',
+    category: '',
+    vendor: '',
+    priceMin: '',
+    priceMax: '',
+  });
+  expect(searchHref(read(''))).toBe('/search');
+});
+
+test.each([
+  `q=${encodeURIComponent('دقيق خبز')}`,
+  `q=flour&type=product&page=3&sortBy=price_asc&category=${ID}&vendor=${ID}&priceMin=5&priceMax=9.5`,
+  'q=mill&type=vendor',
+])('the search %s comes back as it was read', (query) => {
+  const again = new URLSearchParams(searchHref(read(query)).split('?')[1]);
+  expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
+});
+
+test.each([
+  ['products', 'product'],
+  ['vendors', 'vendor'],
+  ['categories', 'category'],
+  ['everything', 'all'],
+])('type %s is read as %s', (type, expected) => {
+  expect(read(`q=x&type=${type}`).type).toBe(expected);
+});
+
+test('the query is trimmed and cut to what a search takes', () => {
+  expect(read('q=%20flour%20').q).toBe('flour');
+  expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
+});
+
+test.each([
+  'priceMin=0',
+  'priceMin=-4',
+  'priceMax=0.00',
+  'priceMax=abc',
+  'page=0',
+  'page=x',
+  'sortBy=rating',
+  'category=1',
+])('in a search %s counts as not there', (query) => {
+  expect(read(query)).toEqual(read(''));
+});
+
+test('a filter shows products from their first page and may be taken away again', () => {
+  const filtered = withFilters(read('q=x&page=4'), { category: ID });
+  expect(filtered).toMatchObject({ q: 'x', type: 'product', page: 1, category: ID });
+  expect(countFilters(filtered)).toBe(1);
+  expect(countFilters(withoutFilters(filtered))).toBe(0);
+});
+
+test('another kind of result starts at page 1; only products keep filters', () => {
+  const filtered = read(`q=x&type=product&page=4&category=${ID}`);
+  expect(withType(filtered, 'vendor')).toMatchObject({ type: 'vendor', page: 1, category: '' });
+  expect(withType(filtered, 'product')).toMatchObject({ type: 'product', page: 1, category: ID });
+});
+
+test('a search asks for names in the language they are read in and turns a price range the wrong way round', () => {
+  expect(toSearchInput(read('q=x&sortBy=name'), 'en').sortBy).toBe('nameEn');
+  expect(toSearchInput(read('q=x&sortBy=name'), 'ar').sortBy).toBe('name');
+  expect(toSearchInput(read('q=x&priceMin=9&priceMax=3'), 'ar')).toMatchObject({ priceMin: 3, priceMax: 9, limit: 20 });
+});

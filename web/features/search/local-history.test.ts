@@ -1,0 +1,81 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  addToHistory,
+  clearLocalHistory,
+  readLocalHistory,
+  rememberLocally,
+  searchSessionId,
+  useLocalHistory,
+} from './local-history.ts';
+
+const queries = () => useLocalHistory.getState().entries.map(({ query }) => query);
+
+beforeEach(() => {
+  localStorage.clear();
+  readLocalHistory();
+});
+
+test('a visitor’s searches are kept in this browser, newest first', () => {
+  rememberLocally('flour');
+  rememberLocally('butter');
+  expect(queries()).toEqual(['butter', 'flour']);
+  expect(JSON.parse(localStorage.getItem('search_history') ?? '')).toMatchObject([
+    { query: 'butter', createdAt: expect.stringMatching(/^\d{4}-/) },
+    { query: 'flour' },
+  ]);
+});
+
+test('the local history has no duplicates, however the search is spelt', () => {
+  for (const query of ['زبدة', 'دقيق', 'زُبده']) rememberLocally(query);
+  expect(queries()).toEqual(['زُبده', 'دقيق']);
+});
+
+test('the local history keeps ten searches', () => {
+  for (let number = 1; number <= 12; number++) rememberLocally(`search ${number}`);
+  expect(queries()).toHaveLength(10);
+  expect(queries()[0]).toBe('search 12');
+  expect(queries().at(-1)).toBe('search 3');
+});
+
+test('clearing empties the local history for good', () => {
+  rememberLocally('flour');
+  clearLocalHistory();
+  readLocalHistory();
+  expect(queries()).toEqual([]);
+});
+
+test.each(['not json', '{}', 'null', '[1, {"text": "x"}]'])(
+  'a stored history that is none (%s) counts as empty',
+  (stored) => {
+    localStorage.setItem('search_history', stored);
+    readLocalHistory();
+    expect(queries()).toEqual([]);
+  },
+);
+
+test('adding leaves the history it was given as it is', () => {
+  const before = [{ query: 'flour', createdAt: '2026-01-01T00:00:00.000Z' }];
+  expect(addToHistory(before, 'Flour', new Date(0))).toEqual([
+    { query: 'Flour', createdAt: '1970-01-01T00:00:00.000Z' },
+  ]);
+  expect(before).toHaveLength(1);
+});
+
+test('a session id is made once and stays', () => {
+  const made = searchSessionId();
+  expect(made).toMatch(/^[\w-]{8,64}$/);
+  expect(searchSessionId()).toBe(made);
+  expect(localStorage.getItem('search_session_id')).toBe(made);
+});
+
+test('without storage there is no history and no fault', () => {
+  const refuse = () => {
+    throw new Error('storage is refused');
+  };
+  const get = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  const set = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  expect(() => rememberLocally('flour')).not.toThrow();
+  expect(searchSessionId()).toMatch(/^[\w-]{8,64}$/);
+  get.mockRestore();
+  set.mockRestore();
+});

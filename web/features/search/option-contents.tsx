@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Suggestion } from '#contract/search.ts';
+import { Icon, type IconName } from '#web/components/icon.tsx';
+import { Picture } from '#web/components/picture.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { searchHref } from './address.ts';
+import { MarkedText } from './marked-text.tsx';
+import type { OptionSection } from './option-list.tsx';
+
+/** An icon, a text, and at the end of the line what there is to say of it. */
+export function LineContent({ icon, children, end }: { icon: IconName; children: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center text-cocoa-2">
+        <Icon name={icon} className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {end && <span className="shrink-0 text-sm text-cocoa-2">{end}</span>}
+    </>
+  );
+}
+
+export function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { t, pick } = useI18n();
+  const { text, nameEn, type, image } = suggestion;
+  return (
+    <>
+      <Picture src={image} alt="" sizes="40px" className="w-10! shrink-0 rounded-lg" />
+      <span className="line-clamp-2 min-w-0 flex-1">
+        <MarkedText text={text === nameEn ? text : pick(text, '')} typed={typed} />
+      </span>
+      <span className="shrink-0 text-sm text-cocoa-2">{t(`search.type.${type}`)}</span>
+    </>
+  );
+}
+
+/** Where a suggestion leads: straight to what it names. */
+function suggestionHref({ type, id }: Suggestion): string {
+  if (type === 'vendor') return `/vendors/${id}`;
+  return type === 'category' ? `/products?categoryId=${id}` : `/products/${id}`;
+}
+
+/** Suggestions, and at their end the search for exactly what was typed. */
+export function suggestionSection(
+  title: string,
+  searchFor: string,
+  suggestions: Suggestion[],
+  typed: string,
+): OptionSection {
+  return {
+    title,
+    options: [
+      ...suggestions.map((suggestion) => ({
+        href: suggestionHref(suggestion),
+        content: <SuggestionContent suggestion={suggestion} typed={typed} />,
+      })),
+      { href: searchHref({ q: typed }), content: <LineContent icon="search">{searchFor}</LineContent> },
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Combobox } from './use-combobox.ts';
+
+export interface Option {
+  href: string;
+  content: ReactNode;
+}
+
+export interface OptionSection {
+  title: string;
+  options: Option[];
+  /** Side by side, each as wide as it must be. */
+  isRow?: boolean;
+}
+
+export function hrefsOf(sections: OptionSection[]): string[] {
+  return sections.flatMap(({ options }) => options.map(({ href }) => href));
+}
+
+const OPTION =
+  'flex items-center rounded-xl leading-snug hover:bg-crumb aria-selected:bg-crumb aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-crust';
+
+interface OptionListProps {
+  label: string;
+  sections: OptionSection[];
+  combobox: Combobox;
+  /** An option was pressed; its link does the rest. */
+  onPress: () => void;
+}
+
+/** What stands under a search field: links in titled groups, moved through from the field. */
+export function OptionList({ label, sections, combobox, onPress }: OptionListProps) {
+  let index = 0;
+  return (
+    <div {...combobox.listProps} role="listbox" aria-label={label} className="flex flex-col gap-3">
+      {sections.map(({ title, options, isRow }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-sm font-semibold text-cocoa-2">
+            {title}
+          </p>
+          <div
+            className={
+              isRow ? 'flex gap-2 px-1 max-md:-mx-2 max-md:overflow-x-auto max-md:px-3 max-md:pb-1 md:flex-wrap' : ''
+            }
+          >
+            {options.map(({ href, content }) => (
+              <Link
+                key={href}
+                to={href}
+                {...combobox.optionProps(index++)}
+                onClick={onPress}
+                // The field keeps the focus: pressing an option is not leaving it.
+                onMouseDown={(event) => event.preventDefault()}
+                className={`${OPTION} ${isRow ? 'min-h-11 shrink-0 gap-2 border border-line py-1 ps-1 pe-3.5' : 'min-h-12 gap-3 px-2.5 py-1'}`}
+              >
+                {content}
+              </Link>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

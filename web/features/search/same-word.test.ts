@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { markWords, plain } from './same-word.ts';
+
+const marked = (text: string, typed: string) =>
+  markWords(text, typed)
+    .filter(({ isMarked }) => isMarked)
+    .map((part) => part.text);
+
+test.each([
+  ['harakat', 'دَقِيق', 'دقيق'],
+  ['tatweel', 'دقيـــق', 'دقيق'],
+  ['hamza on alef', 'أرز', 'ارز'],
+  ['ta marbuta', 'زبدة', 'زبده'],
+  ['alef maqsura', 'حلوى', 'حلوي'],
+  ['Arabic digits', '٥٠٠', '500'],
+  ['case and accents', 'Crème', 'creme'],
+  ['spaces', '  دقيق   خبز ', 'دقيق خبز'],
+])('the same word with and without %s', (_, one, other) => {
+  expect(plain(one)).toBe(plain(other));
+});
+
+test.each([
+  ['دقيق خبز قوي', 'دق', ['دقيق']],
+  ['زبدة غير مملحة', 'زبده مم', ['زبدة', 'مملحة']],
+  ['مطحنة الدقيق', 'دقيق', ['الدقيق']],
+  ['Dark Chocolate 55%', 'choc', ['Chocolate']],
+  ['Dark Chocolate', 'oc', []],
+  ['سكر ٥٠٠ جم', '500', ['٥٠٠']],
+  ['سكر', '', []],
+])('in %j, %j marks whole words: %j', (text, typed, expected) => {
+  expect(marked(text, typed)).toEqual(expected);
+});
+
+test('marking loses nothing of the text', () => {
+  const text = 'دقيق  خبز (قوي) ٢ كجم';
+  expect(
+    markWords(text, 'خبز')
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});

@@ -1,0 +1,224 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { en } from '#web/i18n/en.ts';
+import { I18nProvider } from '#web/i18n/i18n.tsx';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { SearchOverlay } from './overlay.tsx';
+import { SearchField } from './search-field.tsx';
+
+const SUGGESTIONS = ['Bread Flour', 'Rye Flour', 'Cake Flour'].map((nameEn, index) => ({
+  id: `id-${index}`,
+  type: 'product',
+  text: nameEn,
+  name: 'دقيق',
+  nameEn,
+  image: null,
+}));
+const POPULAR = Array.from({ length: 10 }, (_, index) => ({ query: `popular ${index}`, count: 10 - index }));
+
+/** What the API answers, by path; a status instead of a body is a refusal. */
+let answers: Record<string, unknown> = {};
+const asked = vi.fn<(path: string, query: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  asked.mockClear();
+  answers = { suggestions: { data: SUGGESTIONS }, 'most-searched': { data: POPULAR }, categories: { data: [] } };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+    const path = pathname.split('/').at(-1) ?? '';
+    asked(path, searchParams.get('query') ?? '');
+    const answer = answers[path];
+    const status = typeof answer === 'number' ? answer : 200;
+    // A real response is read outside of the faked time.
+    const headers = new Headers({ 'content-type': 'application/json' });
+    return { status, headers, ok: status === 200, json: async () => answer };
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const suggestionRequests = () => asked.mock.calls.filter(([path]) => path === 'suggestions').map(([, query]) => query);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The pause in the typing, then the answer; what a timer changes is shown when its step ends. */
+const answered = async () => {
+  await pass(300);
+  await pass(50);
+};
+const field = () => screen.getByRole('combobox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement);
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function show(part: React.ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider language="en" messages={en}>
+        <MemoryRouter>
+          {part}
+          <Address />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
+const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
+  show(<SearchField value={value} onSearch={onSearch} onType={() => undefined} />);
+
+test('suggestions are asked for 300 ms after the last letter, once', async () => {
+  overlay();
+  type('fl');
+  await pass(200);
+  type('flo');
+  await pass(299);
+  expect(suggestionRequests()).toEqual([]);
+  await pass(1);
+  expect(suggestionRequests()).toEqual(['flo']);
+  await pass(1000);
+  expect(suggestionRequests()).toEqual(['flo']);
+});
+
+test('under two characters nothing is asked for, and suggestions go', async () => {
+  overlay();
+  type('f');
+  await pass(1000);
+  expect(suggestionRequests()).toEqual([]);
+  type('fl');
+  await answered();
+  expect(options()).toContain('Bread FlourProduct');
+  type('f');
+  expect(options()).not.toContain('Bread FlourProduct');
+});
+
+test('the overlay says Searching... until suggestions are there, then how many there are', async () => {
+  overlay();
+  type('flour');
+  await pass(100);
+  expect(screen.getAllByText('Searching...').length).toBeGreaterThan(0);
+  await pass(200);
+  await pass(50);
+  expect(screen.queryByText('Searching...')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('3 suggestions');
+  expect(options()).toEqual(['Bread FlourProduct', 'Rye FlourProduct', 'Cake FlourProduct', 'Search for "flour"']);
+});
+
+test('without suggestions the overlay says so and offers to search anyway', async () => {
+  answers.suggestions = { data: [] };
+  overlay();
+  type('zzzz');
+  await answered();
+  expect(screen.getAllByText('No suggestions found for "zzzz"').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Search anyway' }));
+  expect(address()).toBe('/search?q=zzzz');
+});
+
+test('failing suggestions, recent and popular searches are silent and leave empty lists', async () => {
+  answers = { suggestions: 500, 'most-searched': 500, categories: 500 };
+  overlay();
+  await answered();
+  expect(options()).toEqual([]);
+  type('flour');
+  await answered();
+  expect(options()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Search anyway' })).toBeTruthy();
+});
+
+test('before anything is typed the overlay shows five recent and six popular searches with their counts', async () => {
+  const history = Array.from({ length: 8 }, (_, index) => ({
+    query: `recent ${index}`,
+    createdAt: '2026-01-01T00:00:00Z',
+  }));
+  localStorage.setItem('search_history', JSON.stringify(history));
+  overlay();
+  await answered();
+  expect(screen.getByRole('group', { name: 'Recent Searches' }).querySelectorAll('[role=option]')).toHaveLength(5);
+  expect(screen.getByRole('group', { name: 'Popular Searches' }).querySelectorAll('[role=option]')).toHaveLength(6);
+  expect(options()).toContain('popular 010 searches');
+});
+
+test('arrows move through the options and around, Home and End to the ends, Enter opens', async () => {
+  overlay();
+  type('flour');
+  await answered();
+  expect(activeOption()).toBeUndefined();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+  press('ArrowUp');
+  expect(activeOption()).toBe('Search for "flour"');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(activeOption()).toBe('Rye FlourProduct');
+  press('End');
+  expect(activeOption()).toBe('Search for "flour"');
+  press('Home');
+  expect(activeOption()).toBe('Bread FlourProduct');
+  press('Enter');
+  expect(address()).toBe('/products/id-0');
+});
+
+test('submitting the overlay searches for the trimmed text', async () => {
+  overlay();
+  type('  rye flour ');
+  submit();
+  expect(address()).toBe('/search?q=rye+flour');
+});
+
+test('on the search page suggestions close 200 ms after the field is left', async () => {
+  pageField();
+  type('flour');
+  await answered();
+  expect(options()).toHaveLength(4);
+  fireEvent.blur(field());
+  await pass(199);
+  expect(options()).toHaveLength(4);
+  await pass(1);
+  expect(options()).toEqual([]);
+});
+
+test('coming back to the field in time keeps the suggestions open', async () => {
+  pageField();
+  type('flour');
+  await answered();
+  fireEvent.blur(field());
+  await pass(100);
+  fireEvent.focus(field());
+  await answered();
+  expect(options()).toHaveLength(4);
+});
+
+test('Enter in the search field submits the trimmed text, Escape clears it', async () => {
+  const onSearch = vi.fn();
+  pageField(onSearch);
+  type('  flour  ');
+  submit();
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('flour');
+  press('Escape');
+  expect((field() as HTMLInputElement).value).toBe('');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('the search field shows the search of the address', async () => {
+  pageField(undefined, 'دقيق');
+  expect((field() as HTMLInputElement).value).toBe('دقيق');
+  await answered();
+  expect(options()).toEqual([]);
+});

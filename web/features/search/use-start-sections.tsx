@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { SEARCH } from '#contract/constants.ts';
+import { Picture } from '#web/components/picture.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { searchHref } from './address.ts';
+import { LineContent } from './option-contents.tsx';
+import type { OptionSection } from './option-list.tsx';
+import { popularQuery, shortcutsQuery } from './queries.ts';
+import { useRecentSearches } from './recent.ts';
+
+/** What the overlay offers before anything is typed; what cannot be loaded is left out without a word. */
+export function useStartSections(): OptionSection[] {
+  const { t, pick } = useI18n();
+  const shortcuts = useQuery(shortcutsQuery()).data ?? [];
+  const recent = useRecentSearches().slice(0, SEARCH.recentShown);
+  const popular = (useQuery(popularQuery()).data ?? []).slice(0, SEARCH.popularInOverlay);
+  const sections: OptionSection[] = [
+    {
+      title: t('search.suggestions'),
+      isRow: true,
+      options: shortcuts.map(({ id, name, nameEn, imageUrl }) => ({
+        href: `/products?categoryId=${id}`,
+        content: (
+          <>
+            <Picture src={imageUrl} alt="" sizes="36px" className="w-9! rounded-lg" />
+            {pick(name, nameEn)}
+          </>
+        ),
+      })),
+    },
+    {
+      title: t('search.recent'),
+      options: recent.map(({ query }) => ({
+        href: searchHref({ q: query }),
+        content: (
+          <LineContent icon="clock">
+            <bdi>{query}</bdi>
+          </LineContent>
+        ),
+      })),
+    },
+    {
+      title: t('search.popular'),
+      options: popular.map(({ query, count }) => ({
+        href: searchHref({ q: query }),
+        content: (
+          <LineContent icon="trend" end={t('search.searchCount', { count })}>
+            <bdi>{query}</bdi>
+          </LineContent>
+        ),
+      })),
+    },
+  ];
+  return sections.filter(({ options }) => options.length > 0);
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { SEARCH, TIMING } from '#contract/constants.ts';
+import type { Suggestion } from '#contract/search.ts';
+import { suggestionsQuery } from './queries.ts';
+
+export interface Suggestions {
+  /** Too short to suggest anything for. */
+  isShort: boolean;
+  /** The answer for what stands there now is still to come. */
+  isSearching: boolean;
+  data: Suggestion[];
+}
+
+/** Suggestions for a text that is being typed, asked for when the typing pauses. A fault is silent: there are none. */
+export function useSuggestions(text: string, limit: number): Suggestions {
+  const typed = text.trim();
+  const settled = useDebounced(typed);
+  const isShort = typed.length < SEARCH.minimumLength;
+  const { data = [], isFetching, isPlaceholderData } = useQuery(suggestionsQuery(isShort ? '' : settled, limit));
+  const isSearching = !isShort && (settled !== typed || isFetching || isPlaceholderData);
+  return { isShort, isSearching, data: isShort ? [] : data };
+}
+
+function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TIMING.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,119 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { SearchResults } from '#contract/search.ts';
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
+import { readSearch, searchHref, toSearchInput } from '#web/features/search/address.ts';
+import { popularQuery, searchQuery } from '#web/features/search/queries.ts';
+import { useRememberSearch } from '#web/features/search/recent.ts';
+import { ResultTabs } from '#web/features/search/result-tabs.tsx';
+import { SearchError } from '#web/features/search/search-error.tsx';
+import { SearchField } from '#web/features/search/search-field.tsx';
+import { StartPanels } from '#web/features/search/start-panels.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { languageOfRequest } from '#web/i18n/locale.ts';
+import { messagesOf } from '#web/lib/language.ts';
+import { describe, languageOf } from '#web/lib/page-meta.ts';
+import { prefetch } from '#web/lib/prefetch.ts';
+import { createQueryClient } from '#web/lib/query-client.ts';
+import { serverFetch } from '#web/lib/server-fetch.ts';
+import type { Route } from './+types/search.ts';
+import { choicesOf, SearchFilters } from './shared/search-filters.tsx';
+import { SearchHits } from './shared/search-hits.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { q } = readSearch(new URLSearchParams(location.search));
+  const messages = messagesOf(languageOf(matches));
+  const title = q === '' ? messages['nav.search'] : String(messages['search.resultsFor']).replace('{text}', () => q);
+  return [...describe(`${title} · ${messages['brand.name']}`), { name: 'robots', content: 'noindex' }];
+};
+
+/** The first paint: what everybody finds. The browser then searches itself, so that the search is its person's. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const state = readSearch(new URL(request.url).searchParams);
+  if (state.q === '') return { state: await prefetch(popularQuery(fetch)), first: null };
+  const query = searchQuery(toSearchInput(state, languageOfRequest(request)), fetch);
+  const [choices, results] = await Promise.all([
+    prefetch(...choicesOf(fetch)),
+    createQueryClient()
+      .fetchQuery(query)
+      .catch(() => null),
+  ]);
+  return { state: choices, first: results && { href: searchHref(state), results } };
+}
+
+export function clientLoader() {
+  return { state: undefined, first: null };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Search first={loaderData.first} />
+    </HydrationBoundary>
+  );
+}
+
+function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
+  const { t, language } = useI18n();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [isMissingQuery, setMissingQuery] = useState(false);
+  const state = readSearch(params);
+  const { q } = state;
+  const rendered = first?.href === searchHref(state) ? first.results : undefined;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(toSearchInput(state, language)),
+    enabled: q !== '',
+    initialData: rendered,
+    initialDataUpdatedAt: 0,
+    // The same search under another tab or filter keeps its counts until the new ones are there.
+    placeholderData: (last, query) => (query?.queryKey[2].query === q ? last : undefined),
+  });
+  useRemembered(q, data !== undefined);
+
+  const search = (text: string) => {
+    setMissingQuery(text === '');
+    if (text !== '') void navigate(searchHref({ q: text }));
+  };
+  const hasFailed = isError && !data;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.search') }]} />
+      <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">
+        {q === '' ? t('nav.search') : t('search.resultsFor', { text: q })}
+      </h1>
+      <SearchField value={q} onSearch={search} onType={() => setMissingQuery(false)} />
+      <div className="flex flex-col gap-5 pt-5">
+        {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
+        {q === '' ? (
+          <>
+            <p className="max-w-[80ch] text-cocoa-2">{t('search.intro')}</p>
+            <StartPanels />
+          </>
+        ) : (
+          <>
+            <ResultTabs state={state} results={data} />
+            {hasFailed ? (
+              <SearchError text={t('search.failed')} onRetry={() => void refetch()} />
+            ) : (
+              <SearchFilters state={state}>
+                <SearchHits state={state} results={isPlaceholderData ? undefined : data} />
+              </SearchFilters>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Notes each search once its answer is there. */
+function useRemembered(q: string, isAnswered: boolean) {
+  const remember = useRememberSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search and person, whatever else changes
+  useEffect(() => {
+    if (isAnswered && q !== '') remember?.(q);
+  }, [q, isAnswered, remember === null]);
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { FilterAside, FilterButton, FilterSheet } from '#web/components/filter-sheet.tsx';
+import { categoryFilterQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
+import {
+  countFilters,
+  type SearchState,
+  searchHref,
+  toSearchInput,
+  withFilters,
+  withoutFilters,
+} from '#web/features/search/address.ts';
+import { SearchFilterPanel } from '#web/features/search/filter-panel.tsx';
+import { searchQuery } from '#web/features/search/queries.ts';
+import { useI18n } from '#web/i18n/i18n.tsx';
+
+/** What the filters of a search let choose from. */
+export const choicesOf = (fetch?: typeof globalThis.fetch) => [categoryFilterQuery(fetch), vendorFilterQuery(fetch)];
+
+/** Results with their filters beside them, on phones in a sheet. Vendors and categories have none. */
+export function SearchFilters({ state, children }: { state: SearchState; children: ReactNode }) {
+  const { language } = useI18n();
+  const navigate = useNavigate();
+  const [draft, setDraft] = useState<SearchState | null>(null);
+  const categories = useQuery(categoryFilterQuery()).data ?? [];
+  const vendors = useQuery(vendorFilterQuery()).data ?? [];
+  const wanted = withFilters(draft ?? state, {});
+  const { data } = useQuery({ ...searchQuery(toSearchInput(wanted, language)), enabled: draft !== null });
+  if (state.type === 'vendor' || state.type === 'category') return children;
+  const active = countFilters(state);
+  const show = (next: SearchState) => {
+    setDraft(null);
+    void navigate(searchHref(next), { preventScrollReset: true });
+  };
+  const panelOf = (shown: SearchState, onChange: (next: SearchState) => void) => (
+    <SearchFilterPanel state={shown} categories={categories} vendors={vendors} onChange={onChange} />
+  );
+  return (
+    <div className="grid gap-4 lg:grid-cols-[236px_1fr] lg:gap-6">
+      <div className="lg:hidden">
+        <FilterButton activeCount={active} onClick={() => setDraft(state)} />
+      </div>
+      <FilterAside activeCount={active} onClear={() => show(withoutFilters(state))}>
+        {panelOf(state, show)}
+      </FilterAside>
+      <div className="min-w-0">{children}</div>
+      <FilterSheet
+        isOpen={draft !== null}
+        onClose={() => setDraft(null)}
+        onApply={() => show(wanted)}
+        onClear={() => setDraft(withoutFilters(wanted))}
+        resultCount={data?.totalProductCount}
+      >
+        {draft && panelOf(draft, setDraft)}
+      </FilterSheet>
+    </div>
+  );
+}
