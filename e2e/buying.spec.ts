@@ -124,6 +124,7 @@ test('a visitor becomes a customer and buys from two vendors', async ({ page, wo
   await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
   await page.getByRole('button', { name: t('action.apply') }).click();
   await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('action.continue') }).click();
 

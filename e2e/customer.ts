@@ -71,12 +71,11 @@ async function post(request: APIRequestContext, token: string | null, address: s
 
 export async function signIn(page: Page, { t }: I18n, { email, password }: MadeCustomer): Promise<void> {
   await page.goto('/auth/login');
+  const login = page.getByRole('main').getByRole('button', { name: t('nav.login'), exact: true });
+  await expect(login).toBeEnabled();
   await page.getByLabel(t('auth.email')).fill(email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('nav.login'), exact: true })
-    .click();
+  await login.click();
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 }
 
@@ -85,6 +84,7 @@ export function operator(...args: string[]): string {
   return execFileSync(process.execPath, ['server/shop.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     encoding: 'utf8',
+    stdio: 'pipe',
     env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'warn' },
   });
 }

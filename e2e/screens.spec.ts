@@ -110,3 +110,17 @@ test('the API has a page to read it', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/checkout/quote')).toBeVisible();
 });
+
+test('a form cannot be sent before the page has come to life: no password ends up in an address', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.locator('input[type="password"]').fill('secret-1234');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main button[type="submit"]')).toBeDisabled();
+  await expect(page).toHaveURL('/auth/login');
+  await context.close();
+});

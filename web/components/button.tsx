@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -29,7 +29,10 @@ function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): 
 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
 
-/** While busy it keeps its width and the focus, turns, and takes no further press. */
+/**
+ * While busy it keeps its width and the focus, turns, and takes no further press. A form is not sent before the page's
+ * scripts run: the browser alone would put what was typed, passwords too, into the address.
+ */
 export function Button({
   variant,
   size,
@@ -39,12 +42,15 @@ export function Button({
   children,
   type = 'button',
   onClick,
+  disabled = false,
   ...rest
 }: ButtonProps) {
+  const isReady = useIsHydrated() || type !== 'submit';
   return (
     <button
       type={type}
-      className={looks({ variant, size }, className)}
+      disabled={disabled || !isReady}
+      className={`${looks({ variant, size }, className)} ${isReady ? '' : 'opacity-100!'}`}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
@@ -53,6 +59,16 @@ export function Button({
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </button>
+  );
+}
+
+const never = () => () => undefined;
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   );
 }
 
