@@ -48,8 +48,9 @@ test('who has received a product reviews it by keyboard, changes the review and 
     .click();
   await expect(own.getByRole('img', { name: t('product.ratingOf', { rating: words.format.number(5) }) })).toBeVisible();
 
-  page.once('dialog', (question) => void question.accept());
   await own.getByRole('button', { name: t('review.remove') }).click();
+  const question = page.getByRole('alertdialog', { name: t('review.removeConfirm') });
+  await question.getByRole('button', { name: t('review.remove') }).click();
   await expect(page.getByText(t('review.removed'))).toBeVisible();
   await expect(page.getByText(title)).toHaveCount(0);
   await expect(page.getByRole('button', { name: t('review.write') })).toBeVisible();

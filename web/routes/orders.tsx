@@ -8,7 +8,6 @@ import { FilterForm } from '#web/features/orders/filter-form.tsx';
 import { isFiltered, NO_FILTERS, ordersHref, readOrderFilters, toOrderFilter } from '#web/features/orders/filters.ts';
 import { OrderCard, OrderCardSkeleton } from '#web/features/orders/order-card.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { errorMessage } from '#web/lib/form-errors.ts';
 import { ordersQuery } from '#web/lib/orders.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { orderPages } from '#web/lib/pages.ts';
@@ -30,15 +29,10 @@ export default function OrdersRoute() {
 }
 
 function Orders({ filters }: { filters: ReturnType<typeof readOrderFilters> }) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const navigate = useNavigate();
   const { data, error, isPending, refetch, isPlaceholderData } = useQuery(ordersQuery(toOrderFilter(filters)));
-  if (error) {
-    return (
-      <ErrorState text={`${t('order.loadFailed')}: ${errorMessage(i18n, error, '')}`} onRetry={() => void refetch()} />
-    );
-  }
+  if (error && !data) return <ErrorState text={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
       <ul className="flex flex-col gap-3.5" role="status" aria-label={t('app.loading')}>

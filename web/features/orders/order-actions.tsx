@@ -6,6 +6,7 @@ import { AlertDialog } from '#web/components/alert-dialog.tsx';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { errorMessage } from '#web/lib/form-errors.ts';
 import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/lib/orders.ts';
 import { showToast } from '#web/lib/toasts.ts';
@@ -33,8 +34,11 @@ export function OrderActions({ order, place, children }: OrderActionsProps) {
   const reorder = useReorder(order.id);
   const invoice = useDownloadInvoice(order);
   const size = place === 'list' ? 'small' : 'medium';
-  const sayFailure = (title: PlainKey) => (error: unknown) =>
+  const sayFailure = (title: PlainKey) => (error: unknown) => {
+    // That a session is over is said once, for everything.
+    if (isApiError(error, 'unauthorized')) return;
     setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
+  };
 
   const cancelOrder = (reason: string) =>
     cancel.mutate(reason, {

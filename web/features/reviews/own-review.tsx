@@ -4,6 +4,7 @@ import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
+import { confirmed } from '#web/lib/confirm.ts';
 import { errorMessage } from '#web/lib/form-errors.ts';
 import { showToast } from '#web/lib/toasts.ts';
 import { ownReviewQuery, useRemoveReview } from './queries.ts';
@@ -35,6 +36,9 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
       onError: (error) =>
         showToast({ type: 'error', title: t('review.removeFailed'), message: errorMessage(i18n, error, '') }),
     });
+  const askToRemove = async (id: string) => {
+    if (await confirmed(t('review.removeConfirm'), t('review.remove'))) removeOwn(id);
+  };
   return (
     <div ref={box} className="mb-6">
       {review ? (
@@ -52,7 +56,7 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
               variant="plain"
               icon="trash"
               isBusy={remove.isPending}
-              onClick={() => confirm(t('review.removeConfirm')) && removeOwn(review.id)}
+              onClick={() => void askToRemove(review.id)}
             >
               {t('review.remove')}
             </Button>
