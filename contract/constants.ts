@@ -109,6 +109,12 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const REVIEW = { title: 120, body: 2_000 } as const;
 
+/** Pages that are written, in the footer's words: /about, /contact … */
+export const CONTENT_PAGES = ['about', 'contact', 'help', 'shipping', 'returns', 'privacy', 'terms'] as const;
+
+/** What consumers are owed by Saudi law, in days: to send back, to cancel what is late, to be answered about their data. */
+export const CONSUMER_DAYS = { toReturn: 7, lateDelivery: 15, dataAnswer: 30 } as const;
+
 /** How long what somebody did stays before it is deleted, in days. The privacy page says the same. */
 export const RETENTION_DAYS = { sessions: 30, searches: 90, searchHistory: 365, contactMessages: 730 } as const;
 

@@ -1,3 +1,4 @@
+import { CONTENT_PAGES } from '#contract/constants.ts';
 import { expect, expectAccessible, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
 
 const PUBLIC = [
@@ -16,6 +17,7 @@ const PUBLIC = [
   '/categories',
   '/vendors',
   '/vendors/nothing-here',
+  ...CONTENT_PAGES.map((name) => `/${name}`),
 ];
 
 for (const path of PUBLIC) {

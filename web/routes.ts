@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
+import { CONTENT_PAGES } from '#contract/constants.ts';
+
 /** Every address of the shop. Whatever is not here leads home. */
 export default [
   layout('routes/shell.tsx', [
@@ -10,6 +12,10 @@ export default [
     route('vendors', 'routes/vendors.tsx'),
     route('vendors/:id', 'routes/vendor.tsx'),
     route('search', 'routes/search.tsx'),
+    ...CONTENT_PAGES.filter((name) => name !== 'contact').map((name) =>
+      route(name, 'routes/content.tsx', { id: name }),
+    ),
+    route('contact', 'routes/contact.tsx'),
     route('cart', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('addresses', 'routes/addresses.tsx'),
