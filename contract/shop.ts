@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 
 /** Settings of the shop that its pages need. */
 export const Shop = z.object({
+  /** How people reach the shop: the beginning of every address it tells to others. */
+  publicUrl: z.string(),
   /** `full` shows visitors the whole header; `minimal`, as specified, logo and language only. */
   guestNavigation: z.enum(['minimal', 'full']),
   pricesIncludeVat: z.boolean(),

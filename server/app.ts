@@ -28,6 +28,7 @@ import { orderRoutes } from './modules/orders/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
+import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
 import { acceptEmptyBodies, refuseControlCharacters } from './request-checks.ts';
@@ -76,6 +77,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     pictures,
   };
   await app.register(mediaRoutes, { pictures });
+  await app.register(sitemapRoutes, deps);
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);

@@ -26,7 +26,7 @@ const build = path.join(root, 'build');
 const ORIGIN = 'http://shop.invalid';
 
 /** What would have been answered by now if it existed. */
-const NOT_PAGES = /^\/(api|assets|media)(\/|\?|$)/;
+const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
 /** Hands everything that is not the API or a picture to the web app: files as they are, pages rendered by it. */
 export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {

@@ -10,6 +10,7 @@ import { Confirmation } from './components/confirmation.tsx';
 import { Logo } from './components/logo.tsx';
 import { OfflineBanner } from './components/offline-banner.tsx';
 import { PageError } from './components/page-error.tsx';
+import { PageLinks } from './components/page-links.tsx';
 import { RouteFocus } from './components/route-focus.tsx';
 import { SessionNotice } from './components/session-notice.tsx';
 import { StartLoader } from './components/start-loader.tsx';
@@ -41,35 +42,36 @@ export function Layout({ children }: { children: ReactNode }) {
   const chosen = useLanguageStore((state) => state.language);
   const language = chosen ?? data?.language ?? DEFAULT_LANGUAGE;
   return (
-    <html
-      lang={language}
-      dir={directionOf(language)}
-      className={language === 'ar' ? 'font-arabic' : 'font-latin'}
-      suppressHydrationWarning
-    >
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#1a100a" media="(prefers-color-scheme: dark)" />
-        {FONTS[data?.language ?? language].map((href) => (
-          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-        ))}
-        <link rel="stylesheet" href={stylesheet} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
-        <Meta />
-        <Links />
-      </head>
-      <body>
-        <I18nProvider language={language} messages={messagesOf(language)}>
+    <I18nProvider language={language} messages={messagesOf(language)}>
+      <html
+        lang={language}
+        dir={directionOf(language)}
+        className={language === 'ar' ? 'font-arabic' : 'font-latin'}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#1a100a" media="(prefers-color-scheme: dark)" />
+          {FONTS[data?.language ?? language].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
+          <link rel="stylesheet" href={stylesheet} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+          {data && <PageLinks origin={data.shop.publicUrl} />}
+          <Meta />
+          <Links />
+        </head>
+        <body>
           {children}
-        </I18nProvider>
-        <ScrollRestoration />
-        <Scripts />
-      </body>
-    </html>
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </I18nProvider>
   );
 }
 

@@ -14,9 +14,16 @@ const NAMES = CONTENT_PAGES.filter((name) => name !== 'contact');
 const pages = await Promise.all(
   NAMES.map(async (name) => ({ name, arabic: await loadContent(name, 'ar'), english: await loadContent(name, 'en') })),
 );
+const SHOP = {
+  pricesIncludeVat: false,
+  operator: {
+    ...{ legalName: 'مؤسسة دقيق', legalNameEn: 'Daqeeq Est.', vatNumber: null, crNumber: null },
+    ...{ address: null, addressEn: null },
+  },
+};
 const FACTS = {
-  ar: contentFacts(createI18n('ar', ar as Messages), false, '2026-11-01'),
-  en: contentFacts(createI18n('en', en), false, '2026-11-01'),
+  ar: contentFacts(createI18n('ar', ar as Messages), SHOP, '2026-11-01'),
+  en: contentFacts(createI18n('en', en), SHOP, '2026-11-01'),
 };
 
 /** What a block is made of, its words left out. */
@@ -106,7 +113,9 @@ test('amounts and days come from the shop’s constants, in the digits of the la
   expect(said(FACTS.ar.vatSentence)).toBe('تُضاف ضريبة القيمة المضافة بنسبة ١٥٪ إلى الأسعار المعروضة.');
   expect(said(FACTS.en.codFee)).toBe('SAR 5.00');
   expect(FACTS.en.payments).toBe('mada, Visa / Mastercard, STC Pay, Apple Pay, Cash on Delivery, and Bank Transfer');
-  expect(contentFacts(createI18n('en', en), true).vatSentence).toBe('The prices shown include 15% VAT.');
+  expect(contentFacts(createI18n('en', en), { ...SHOP, pricesIncludeVat: true }).vatSentence).toBe(
+    'The prices shown include 15% VAT.',
+  );
 });
 
 test.each([

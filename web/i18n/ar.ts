@@ -857,6 +857,7 @@ export const ar = {
   'contact.again': 'كتابة رسالة أخرى',
   'contact.phone': 'الهاتف',
   'contact.hours': 'اكتب في أي وقت، ونرد خلال يوم عمل في الغالب.',
+  'contact.operator': 'مشغّل المتجر',
   'contact.answered': 'ربما تجد الجواب هنا',
   'contact.ask.track': 'أين طلبي؟',
   'contact.ask.damaged': 'وصلني منتج تالف أو خاطئ',

@@ -746,6 +746,7 @@ export const en: Messages = {
   'contact.again': 'Write another message',
   'contact.phone': 'Phone',
   'contact.hours': 'Write at any time; as a rule we answer within one working day.',
+  'contact.operator': 'Who runs the shop',
   'contact.answered': 'It may be answered here',
   'contact.ask.track': 'Where is my order?',
   'contact.ask.damaged': 'A product arrived damaged or wrong',

@@ -1,6 +1,10 @@
 import type { MetaDescriptor } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
 import type { PlainKey } from '#web/i18n/messages.ts';
 import { messagesOf, useLanguageStore } from './language.ts';
+
+/** Longer descriptions are cut off wherever they are shown. */
+const LONGEST = 300;
 
 interface MetaArguments {
   matches: ({ id: string; loaderData?: unknown } | undefined)[];
@@ -19,23 +23,51 @@ export function pageMeta(title: PlainKey, description?: PlainKey) {
 export function bilingualMeta({
   loaderData,
   matches,
-}: MetaArguments & { loaderData?: { title: string[]; text: string[] } }) {
+}: MetaArguments & { loaderData?: { title: string[]; text: string[]; image?: string | null } }) {
   const language = languageOf(matches);
   const index = language === 'ar' ? 0 : 1;
   const title = loaderData?.title[index] || loaderData?.title[1 - index];
   const brand = messagesOf(language)['brand.name'] as string;
-  return title ? describe(`${title} · ${brand}`, loaderData?.text[index]) : [{ title: brand }];
+  if (!title) return [{ title: brand }];
+  const shop = shopOf(matches);
+  const image = shop && loaderData?.image ? shop.publicUrl + loaderData.image : undefined;
+  return describe(`${title} · ${brand}`, loaderData?.text[index], image);
 }
 
-export function describe(title: string, description?: string): MetaDescriptor[] {
-  const shared = [{ title }, { property: 'og:title', content: title }];
-  return description
-    ? [...shared, { name: 'description', content: description }, { property: 'og:description', content: description }]
-    : shared;
+/** For browsers, search engines and whoever shows a link to the page; `image` is an absolute address. */
+export function describe(title: string, description?: string, image?: string): MetaDescriptor[] {
+  const text =
+    description && (description.length > LONGEST ? `${description.slice(0, LONGEST).trimEnd()}…` : description);
+  return [
+    { title },
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: 'website' },
+    ...(text
+      ? [
+          { name: 'description', content: text },
+          { property: 'og:description', content: text },
+        ]
+      : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ];
 }
 
 /** The language of the page: the one chosen since, else the one the root's loader found. */
 export function languageOf(matches: MetaArguments['matches']): 'ar' | 'en' {
-  const root = matches.find((match) => match?.id === 'root')?.loaderData as { language?: 'ar' | 'en' } | undefined;
-  return useLanguageStore.getState().language ?? root?.language ?? 'ar';
+  return useLanguageStore.getState().language ?? rootData(matches)?.language ?? 'ar';
+}
+
+/** The shop's settings, as the root's loader found them. */
+export function shopOf(matches: MetaArguments['matches']): Shop | undefined {
+  return rootData(matches)?.shop;
+}
+
+function rootData(matches: MetaArguments['matches']) {
+  const root = matches.find((match) => match?.id === 'root');
+  return root?.loaderData as { language?: 'ar' | 'en'; shop?: Shop } | undefined;
 }

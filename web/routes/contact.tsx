@@ -15,7 +15,7 @@ export const meta = pageMeta('footer.contact', 'contact.lead');
 export default function ContactRoute() {
   const { t } = useI18n();
   const [params] = useSearchParams();
-  const support = useRouteLoaderData<typeof rootLoader>('root')?.shop.support ?? { email: null, phone: null };
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const [sentTo, setSentTo] = useState<string | null>(null);
   const topic = CONTACT.topics.find((value) => value === params.get('topic')) ?? '';
   return (
@@ -30,7 +30,7 @@ export default function ContactRoute() {
         ) : (
           <MessageSent email={sentTo} onAgain={() => setSentTo(null)} />
         )}
-        <WaysToReach support={support} />
+        {shop && <WaysToReach support={shop.support} operator={shop.operator} />}
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
+import type { Shop } from '#contract/shop.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import type { IconName } from '#web/components/icon.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';
@@ -64,6 +65,7 @@ export default function ContentRoute({ loaderData }: Route.ComponentProps) {
 
 function Content({ name }: { name: ContentName }) {
   const { t, language } = useI18n();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const { data: page, isError } = useQuery(contentQuery(name, language));
   const title = t(`footer.${name}`);
   return (
@@ -76,17 +78,23 @@ function Content({ name }: { name: ContentName }) {
           <div className="skeleton h-96 w-full rounded-panel" />
         </div>
       )}
-      {page && <Written name={name} title={title} page={page} />}
+      {page && shop && <Written name={name} title={title} page={page} shop={shop} />}
     </>
   );
 }
 
-function Written({ name, title, page }: { name: ContentName; title: string; page: ContentPage }) {
+interface WrittenProps {
+  name: ContentName;
+  title: string;
+  page: ContentPage;
+  shop: Shop;
+}
+
+function Written({ name, title, page, shop }: WrittenProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
   const [typed, setTyped] = useState('');
-  const facts = contentFacts(i18n, shop?.pricesIncludeVat ?? false, EFFECTIVE[name]);
+  const facts = contentFacts(i18n, shop, EFFECTIVE[name]);
   const sections = filterQuestions(page.sections, typed, facts);
   return (
     <>

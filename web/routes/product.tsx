@@ -15,6 +15,7 @@ import { ProductFacts } from '#web/features/catalogue/product-facts.tsx';
 import { ProductSkeleton } from '#web/features/catalogue/product-skeleton.tsx';
 import { productQuery, relatedQuery } from '#web/features/catalogue/queries.ts';
 import { ShareButton } from '#web/features/catalogue/share-button.tsx';
+import { productFacts, structuredProduct } from '#web/features/catalogue/structured-data.ts';
 import { reviewsQuery } from '#web/features/reviews/queries.ts';
 import { Reviews } from '#web/features/reviews/reviews.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';
@@ -24,7 +25,7 @@ import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
 import { reportFailure } from '#web/lib/failure.ts';
 import { shownPrice } from '#web/lib/offer.ts';
-import { bilingualMeta } from '#web/lib/page-meta.ts';
+import { bilingualMeta, languageOf, shopOf } from '#web/lib/page-meta.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
 import { loginPath } from '#web/lib/paths.ts';
 import { dehydrateClient } from '#web/lib/prefetch.ts';
@@ -34,6 +35,8 @@ import { showToast } from '#web/lib/toasts.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/product.ts';
 import { RelatedProducts } from './shared/related-products.tsx';
+
+const NOTHING = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
@@ -50,18 +53,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       isMissing: false,
       title: [product.name, product.nameEn],
       text: [product.description, product.descriptionEn],
+      image: product.mainImage,
+      facts: productFacts(item),
     };
   } catch (error) {
     const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
-    return data({ state: undefined, isMissing, title: ['', ''], text: ['', ''] }, { status: isMissing ? 404 : 503 });
+    return data({ ...NOTHING, isMissing }, { status: isMissing ? 404 : 503 });
   }
 }
 
 export function clientLoader() {
-  return { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
+  return NOTHING;
 }
 
-export const meta = bilingualMeta;
+export function meta(args: Route.MetaArgs) {
+  const facts = args.loaderData?.facts;
+  const shop = shopOf(args.matches);
+  const page = bilingualMeta(args);
+  return facts && shop
+    ? [...page, { 'script:ld+json': structuredProduct(facts, languageOf(args.matches), shop) }]
+    : page;
+}
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (

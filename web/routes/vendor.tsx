@@ -43,6 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       isMissing: false,
       title: [vendor.businessName, vendor.businessNameEn],
       text: [vendor.description, vendor.descriptionEn],
+      image: vendor.logo,
     };
   } catch (error) {
     const isMissing = isNoVendor(error);

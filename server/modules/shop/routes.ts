@@ -4,11 +4,13 @@ import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 
 export async function shopRoutes(app: App, { config }: Deps) {
-  const { guestNavigation, pricesIncludeVat, passwordMinLength, appStores, operator, mapTilesUrl, support } = config;
+  const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;
+  const { appStores, operator, mapTilesUrl, support } = config;
   const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
   app.route({
     ...route(getShop),
     handler: async () => ({
+      publicUrl,
       guestNavigation,
       pricesIncludeVat,
       passwordMinLength,

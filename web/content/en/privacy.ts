@@ -7,7 +7,7 @@ export const page: ContentPage = {
       id: 'who',
       title: 'Who we are',
       blocks: [
-        'The operator of the Daqeeq shop is responsible for your data; the [contact page](/contact) says how to reach us. We handle your data as the Personal Data Protection Law of the Kingdom of Saudi Arabia and its regulations ask.',
+        '**{operator}**, which runs the Daqeeq shop, is responsible for your data; its address, registration and how to reach it are on the [contact page](/contact). We handle your data as the Personal Data Protection Law of the Kingdom of Saudi Arabia and its regulations ask.',
         'This policy is in force from {effective}.',
       ],
     },

@@ -7,7 +7,7 @@ export const page: ContentPage = {
       id: 'about',
       title: 'About these terms',
       blocks: [
-        'These terms are in force from {effective}, for the use of the Daqeeq shop and for every order that you confirm in it. The [contact page](/contact) says how to reach us. Nothing in them takes away a right that the law of the Kingdom of Saudi Arabia gives you.',
+        'These terms are in force from {effective}, for the use of the Daqeeq shop, which is run by **{operator}**, and for every order that you confirm in it. The operator’s details and how to reach it are on the [contact page](/contact). Nothing in them takes away a right that the law of the Kingdom of Saudi Arabia gives you.',
       ],
     },
     {

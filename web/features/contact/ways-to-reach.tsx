@@ -11,8 +11,9 @@ const QUESTIONS = [
 ] as const;
 
 /** Beside the form: other ways to the shop, and what may be answered already. */
-export function WaysToReach({ support }: { support: Shop['support'] }) {
-  const { t } = useI18n();
+export function WaysToReach({ support, operator }: Pick<Shop, 'support' | 'operator'>) {
+  const { t, rich, pick } = useI18n();
+  const address = pick(operator.address ?? '', operator.addressEn ?? '');
   const ways = [
     { icon: 'mail', label: t('auth.email'), href: `mailto:${support.email}`, value: support.email },
     {
@@ -46,6 +47,19 @@ export function WaysToReach({ support }: { support: Shop['support'] }) {
             </li>
           ))}
       </ul>
+      <section aria-label={t('contact.operator')} className="flex items-start gap-3">
+        <Icon name="store" className="mt-0.5 text-crust" />
+        <div className="min-w-0 leading-snug">
+          <h2 className="text-heading text-base leading-snug font-bold">
+            {pick(operator.legalName, operator.legalNameEn)}
+          </h2>
+          <ul className="flex flex-col gap-0.5 text-cocoa-2">
+            {address && <li>{address}</li>}
+            {operator.crNumber && <li>{rich('footer.cr', { number: <bdi dir="ltr">{operator.crNumber}</bdi> })}</li>}
+            {operator.vatNumber && <li>{rich('footer.vat', { number: <bdi dir="ltr">{operator.vatNumber}</bdi> })}</li>}
+          </ul>
+        </div>
+      </section>
       <nav aria-label={t('contact.answered')}>
         <h2 className="mb-2 text-heading text-base font-bold">{t('contact.answered')}</h2>
         <ul>

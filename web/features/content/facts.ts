@@ -8,14 +8,20 @@ import {
   VAT_PERCENT,
 } from '#contract/constants.ts';
 import { COUNTRY_NAMES } from '#contract/geography.ts';
+import type { Shop } from '#contract/shop.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 
 /** What texts say in numbers and lists, from the constants that the shop works by. */
-export function contentFacts({ t, pick, format }: I18n, pricesIncludeVat: boolean, effective?: string) {
+export function contentFacts(
+  { t, pick, format }: I18n,
+  shop: Pick<Shop, 'pricesIncludeVat' | 'operator'>,
+  effective?: string,
+) {
   const [standard, express] = SHIPPING_OPTIONS;
   const riyals = (halalas: number) => format.money(halalas / 100);
   const days = (count: number) => t('checkout.days', { count });
   return {
+    operator: pick(shop.operator.legalName, shop.operator.legalNameEn),
     standardCost: riyals(standard.cost),
     standardDays: days(standard.estimatedDays),
     expressCost: riyals(express.cost),
@@ -24,7 +30,7 @@ export function contentFacts({ t, pick, format }: I18n, pricesIncludeVat: boolea
     cartShipping: riyals(CART.flatShipping),
     codFee: riyals(PAYMENT_METHODS.find(({ id }) => id === 'cod')?.fee ?? 0),
     vat: format.percent(VAT_PERCENT),
-    vatSentence: t(pricesIncludeVat ? 'content.vatIncluded' : 'content.vatAdded', {
+    vatSentence: t(shop.pricesIncludeVat ? 'content.vatIncluded' : 'content.vatAdded', {
       percent: format.percent(VAT_PERCENT),
     }),
     maximum: format.number(CART.maxQuantity),

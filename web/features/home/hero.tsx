@@ -1,5 +1,7 @@
+import { Link } from 'react-router';
 import type { PublicItem } from '#contract/catalogue.ts';
 import { LinkButton } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
@@ -10,7 +12,7 @@ const PLACES = [
   'start-[60%] -top-[10%] rotate-[11deg] z-0',
 ];
 
-/** The promise of the shop, a way in, and three of its products. */
+/** The promise of the shop, a way in, and three of its products. The buttons are a customer's, as specified. */
 export function Hero({ items }: { items: PublicItem[] }) {
   const { t } = useI18n();
   const isSignedIn = useIsSignedIn();
@@ -33,14 +35,13 @@ export function Hero({ items }: { items: PublicItem[] }) {
               </LinkButton>
             </>
           ) : (
-            <>
-              <LinkButton to="/products" size="large">
-                {t('action.browseProducts')}
-              </LinkButton>
-              <LinkButton to="/auth/register" size="large" variant="outline">
-                {t('nav.register')}
-              </LinkButton>
-            </>
+            <Link
+              to="/products"
+              className="inline-flex min-h-11 items-center gap-2 text-lg font-semibold text-crust-d underline decoration-wheat decoration-2 underline-offset-8 hover:decoration-crust"
+            >
+              {t('action.browseProducts')}
+              <Icon name="arrow" mirrored className="size-5" />
+            </Link>
           )}
         </div>
       </div>

@@ -67,6 +67,7 @@ const CUSTOMERS: Benefits = {
   points: ['home.customer1', 'home.customer2', 'home.customer3'],
   links: [
     ['/products', 'action.browseProducts'],
+    ['/auth/register', 'nav.register'],
     ['/auth/login', 'nav.login'],
   ],
 };
@@ -100,7 +101,7 @@ export function PlatformBenefits() {
           </ul>
           <div className="mt-auto flex flex-wrap gap-3 pt-2">
             {links
-              .filter(([to]) => !isSignedIn || to !== '/auth/login')
+              .filter(([to]) => !isSignedIn || !to.startsWith('/auth/'))
               .map(([to, label], index) => (
                 <LinkButton key={to} to={to} variant={index === 0 ? 'quiet' : 'plain'}>
                   {t(label)}

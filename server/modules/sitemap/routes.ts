@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Deps } from '#server/deps.ts';
+import { listSitemaps, mapOffers, mapPages, robots } from './service.ts';
+
+const HOUR = 3_600;
+const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;
+
+/** What search engines ask for first: where they may look, and what there is. An hour old at most. */
+export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
+  const origin = config.publicUrl;
+  const kept = new LRUCache<string, string>({
+    ttl: HOUR * 1000,
+    maxSize: MAXIMUM_CHARACTERS,
+    sizeCalculation: (text) => text.length,
+  });
+  const schema = { hide: true };
+
+  async function sendXml(reply: FastifyReply, name: string, make: () => Promise<string | null>) {
+    const text = kept.get(name) ?? (await make());
+    if (text === null) return reply.callNotFound();
+    kept.set(name, text);
+    return cached(reply).type('application/xml; charset=utf-8').send(text);
+  }
+
+  app.get('/robots.txt', { schema }, (_, reply) =>
+    cached(reply).type('text/plain; charset=utf-8').send(robots(origin)),
+  );
+
+  app.get('/sitemap.xml', { schema }, (_, reply) => sendXml(reply, 'index', () => listSitemaps(db, origin)));
+
+  app.get('/sitemaps/pages.xml', { schema }, (_, reply) => sendXml(reply, 'pages', () => mapPages(db, origin)));
+
+  app.get<{ Params: { part: string } }>(
+    '/sitemaps/products-:part(^[1-9]\\d{0,4}$).xml',
+    { schema },
+    (request, reply) => {
+      const { part } = request.params;
+      return sendXml(reply, part, () => mapOffers(db, origin, Number(part)));
+    },
+  );
+}
+
+function cached(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'cache-control': `public, max-age=${HOUR}`, 'x-content-type-options': 'nosniff' });
+}

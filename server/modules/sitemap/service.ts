@@ -1,0 +1,44 @@
+import { CONTENT_PAGES } from '#contract/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { countOffers, findCategoryIds, findOfferIds, findVendorIds } from './queries.ts';
+import { sitemapIndex, urlSet } from './xml.ts';
+
+/** Offers in one sitemap: well below the format's 50,000 addresses, two megabytes of text. */
+export const PART_SIZE = 2_000;
+
+const PLACES = ['/', '/products', '/categories', '/vendors', ...CONTENT_PAGES.map((name) => `/${name}`)];
+
+/** What programs shall not walk through: what is somebody's own, and what only repeats other pages. */
+const PRIVATE = ['/api/', '/auth', '/cart', '/checkout', '/orders', '/profile', '/addresses', '/wishlist', '/search'];
+
+export function robots(origin: string): string {
+  const rules = PRIVATE.map((path) => `Disallow: ${path}`).join('\n');
+  return `User-agent: *\n${rules}\n\nSitemap: ${origin}/sitemap.xml\n`;
+}
+
+/** The list of the shop's sitemaps. */
+export async function listSitemaps(db: Db, origin: string): Promise<string> {
+  const parts = Math.ceil((await countOffers(db)) / PART_SIZE);
+  const names = ['pages', ...Array.from({ length: parts }, (_, index) => `products-${index + 1}`)];
+  return sitemapIndex(names.map((name) => `${origin}/sitemaps/${name}.xml`));
+}
+
+/** The addresses of pages, categories and vendors. */
+export async function mapPages(db: Db, origin: string): Promise<string> {
+  const [categories, vendors] = await Promise.all([findCategoryIds(db), findVendorIds(db)]);
+  return urlSet(origin, [
+    ...PLACES,
+    ...categories.map((id) => `/products?categoryId=${id}`),
+    ...vendors.map((id) => `/vendors/${id}`),
+  ]);
+}
+
+/** The addresses of one part of the offers; null where there is no such part. */
+export async function mapOffers(db: Db, origin: string, part: number): Promise<string | null> {
+  const ids = await findOfferIds(db, part, PART_SIZE);
+  if (ids.length === 0) return null;
+  return urlSet(
+    origin,
+    ids.map((id) => `/products/${id}`),
+  );
+}
