@@ -4,8 +4,7 @@ import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
 import { readOutbox } from '#server/testing/outbox.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, newPerson, test } from './fixtures.ts';
-import { forgive } from './somebody.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test } from './fixtures.ts';
 
 type Person = ReturnType<typeof newPerson>;
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/addresses.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { findOffers, forgive, type Somebody, signInAsNew } from './somebody.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { findOffers, type Somebody, signInAsNew } from './somebody.ts';
 
 const BOOK = '**/api/customers/*/addresses';
 const ONE = '**/api/customers/*/addresses/*';

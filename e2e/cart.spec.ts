@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { forgive, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const CART = '**/api/cart';
 

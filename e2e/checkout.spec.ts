@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '#contract/checkout.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, test } from './fixtures.ts';
-import { addAddress, forgive, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+import { expect, expectAccessible, forgive, test } from './fixtures.ts';
+import { addAddress, putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const ORDERS = '**/api/orders';
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, newPerson, signInAsDemo, test } from './fixtures.ts';
-import { forgive } from './somebody.ts';
+import { expect, forgive, newPerson, signInAsDemo, test } from './fixtures.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 

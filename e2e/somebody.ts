@@ -68,11 +68,6 @@ export function refuse(code: ErrorCode, details?: unknown) {
   return (route: Route) => route.fulfill({ status, json: { code, message, error: message, details } });
 }
 
-/** Faults that a test causes are noted by the browser and by the page; everything else stays a fault. */
-export function forgive(faults: string[], pattern: RegExp): void {
-  faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
-}
-
 async function read<T>(response: APIResponse): Promise<T> {
   if (!response.ok()) throw new Error(`${response.status()} ${response.url()}: ${await response.text()}`);
   return (await response.json()) as T;

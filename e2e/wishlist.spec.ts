@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
-import { findOffers, forgive, signInAsNew } from './somebody.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { findOffers, signInAsNew } from './somebody.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist-storage') ?? 'null'));
 
