@@ -82,6 +82,11 @@ const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
 const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
   show(<SearchField value={value} onSearch={onSearch} onType={() => undefined} />);
 
+test('the search field asks for products, vendors and categories', () => {
+  overlay();
+  expect(field().getAttribute('placeholder')).toBe('Search products, vendors, categories...');
+});
+
 test('suggestions are asked for 300 ms after the last letter, once', async () => {
   overlay();
   type('fl');
