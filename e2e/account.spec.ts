@@ -337,7 +337,7 @@ test('the tabs of the account have addresses, and are walked with the arrow keys
   await expectNoSideways(page);
   await page.keyboard.press(back);
   await expect(page).toHaveURL('/profile?tab=addresses');
-  await expect(page.getByRole('tabpanel').getByText(t('addr.primary'))).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByText(t('addr.primary'), { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Home');
   await expect(page).toHaveURL('/profile');

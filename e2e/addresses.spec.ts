@@ -30,6 +30,13 @@ function bookOf({ customer }: Somebody): string {
   return `/customers/${customer?.id}/addresses`;
 }
 
+/** The same at the addresses of the account settings. */
+async function openTab(page: Page, project: string, addresses: object[] = []): Promise<Somebody> {
+  const person = await openBook(page, project, addresses);
+  await page.goto('/profile?tab=addresses');
+  return person;
+}
+
 async function openForm(page: Page, words: I18n): Promise<Locator> {
   await page
     .getByRole('main')
@@ -426,5 +433,78 @@ test('checkout chooses the primary address and says when the addresses cannot be
   await page.getByRole('radio', { name: /طريق الواحة 7/ }).check({ force: true });
   await page.getByRole('button', { name: t('checkout.addNewAddress') }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('checkout.addNewAddress') })).toBeVisible();
+  forgive(faults, FAILED);
+});
+
+test('every field of the simple address form says what is missing or wrong', async ({ page, words }, info) => {
+  const { t } = words;
+  await openTab(page, info.project.name);
+  await expect(page.getByText(t('addr.emptyTitle'))).toBeVisible();
+  const dialog = await openForm(page, words);
+  const says = async (label: string, value: string, message: string) => {
+    await field(dialog, label).fill(value);
+    await field(dialog, label).blur();
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  };
+  await says(t('addr.name'), '', t('val.fullName'));
+  await says(t('auth.phone'), '', t('val.phoneRequired'));
+  await says(t('auth.phone'), '055123456', t('val.phone'));
+  await says(t('addr.line1'), '', t('val.addressLine1'));
+  await field(dialog, t('addr.country')).selectOption('');
+  await save(dialog, words);
+  for (const message of [t('val.country'), t('val.city')])
+    await expect(dialog.getByText(message, { exact: true })).toBeVisible();
+  await expect(field(dialog, t('addr.name'))).toBeFocused();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('the addresses of the account settings are the address book: added, edited, made primary, deleted', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await openTab(page, info.project.name, [{ nickname: 'بيت الوالدة', shortAddress: 'RQXA1234' }]);
+  const dialog = await openForm(page, words);
+  await dialog.getByText(t('addr.type.WORK'), { exact: true }).click();
+  await field(dialog, t('addr.name')).fill('ريم');
+  await field(dialog, t('addr.line1')).fill('شارع الورود 3');
+  await field(dialog, t('addr.city')).selectOption('Abha');
+  await expect(field(dialog, t('addr.state'))).toHaveValue('Asir Province');
+  await page.route('**/api/addresses', (route) => route.abort());
+  await save(dialog, words);
+  await expect(dialog.getByRole('alert')).toContainText(t('addr.addFailed'));
+  await page.unroute('**/api/addresses');
+  await save(dialog, words);
+  await expect(dialog).toBeHidden();
+  const work = card(page, 'شارع الورود 3');
+  await expect(work).toContainText(words.language === 'ar' ? 'أبها' : 'Abha');
+
+  const first = card(page, 'شارع النخيل 12');
+  await first.getByRole('button', { name: t('action.edit') }).click();
+  await field(dialog, t('addr.line2')).fill('الدور الثاني');
+  await save(dialog, words);
+  await expect(first).toContainText('الدور الثاني');
+  await work.getByRole('button', { name: t('addr.setPrimary') }).click();
+  await expect(badge(work, words)).toBeVisible();
+  await expect(badge(first, words)).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await page.getByRole('link', { name: t('addr.book') }).click();
+  await expect(page).toHaveURL('/addresses');
+  await expect(card(page, 'بيت الوالدة')).toContainText('RQXA1234');
+  await expect(badge(work, words)).toBeVisible();
+  await page.goBack();
+  await work.getByRole('button', { name: t('action.delete') }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('action.delete') })
+    .click();
+  await expect(work).toBeHidden();
+  await expect(badge(first, words)).toBeVisible();
+  const { data } = await person.call<{ data: Address[] }>('GET', bookOf(person));
+  expect(data).toMatchObject([{ nickname: 'بيت الوالدة', apartment: 'الدور الثاني', isPrimary: true }]);
   forgive(faults, FAILED);
 });

@@ -149,7 +149,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
                 {t('checkout.placeOrder')}
               </Button>
             ) : (
-              <Button size="large" onClick={next}>
+              <Button size="large" isBusy={step === 'address' && addresses.isPending} onClick={next}>
                 {t('action.continue')}
               </Button>
             )}

@@ -3,10 +3,10 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
+import { SimpleAddressBook } from '#web/features/addresses/simple-address-book.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
-import { AccountAddresses } from './shared/account-addresses.tsx';
 import { AccountOrders } from './shared/account-orders.tsx';
 
 export const meta = pageMeta('profile.title');
@@ -39,7 +39,7 @@ export default function ProfileRoute() {
           </div>
         )}
         {tab === 'security' && <ChangePassword email={user.email} />}
-        {tab === 'addresses' && <AccountAddresses />}
+        {tab === 'addresses' && <SimpleAddressBook />}
         {tab === 'orders' && <AccountOrders />}
       </Tabs>
     </>

@@ -21,11 +21,13 @@ interface BookProps<A> {
   remove: Change;
   /** How an address of this shape is shown. */
   toEntry: (address: A) => BookEntry;
+  /** Beside the button that adds one. */
+  more?: ReactNode;
   renderDialog: (dialog: { target: A | 'new' | null; onSaved: () => void; onClose: () => void }) => ReactNode;
 }
 
 /** An address book in either shape: everything that can be done with an address, and what is said when it fails. */
-export function Book<A>({ level, query, setPrimary, remove, toEntry, renderDialog }: BookProps<A>) {
+export function Book<A>({ level, query, setPrimary, remove, toEntry, more, renderDialog }: BookProps<A>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { data: book, error, refetch } = query;
@@ -79,7 +81,10 @@ export function Book<A>({ level, query, setPrimary, remove, toEntry, renderDialo
         >
           {t('addr.title')}
         </Heading>
-        {book && book.length > 0 && addButton}
+        <div className="flex flex-wrap items-center gap-2">
+          {more}
+          {book && book.length > 0 && addButton}
+        </div>
       </div>
       {shown && (
         <div className="mb-5">

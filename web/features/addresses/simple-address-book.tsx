@@ -1,4 +1,5 @@
 import type { SimpleAddress } from '#contract/simple-addresses.ts';
+import { LinkButton } from '#web/components/button.tsx';
 import { FormDialog } from '#web/components/form-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useRemoveSimpleAddress, useSetDefault, useSimpleAddresses } from '#web/lib/simple-addresses.ts';
@@ -16,6 +17,11 @@ export function SimpleAddressBook() {
       setPrimary={useSetDefault()}
       remove={useRemoveSimpleAddress()}
       toEntry={toEntry}
+      more={
+        <LinkButton to="/addresses" variant="plain" icon="pin">
+          {t('addr.book')}
+        </LinkButton>
+      }
       renderDialog={({ target, onSaved, onClose }) => {
         const address = target === 'new' || target === null ? undefined : target;
         return (
