@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 import { putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const CART = '**/api/cart';
@@ -9,10 +9,10 @@ test('the cart of nobody asks to sign in, that of somebody new is empty and lead
   words,
 }, info) => {
   const { t } = words;
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.signInPrompt'));
   await signInAsNew(page, info.project.name);
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: t('action.browseProducts') })).toHaveAttribute('href', '/products');
@@ -27,7 +27,7 @@ test('a cart that cannot be loaded says so and is loaded by Retry; a 404 is an e
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await page.route(CART, (route) => route.abort());
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(t('error.cart'));
   await expect(alert).toContainText(t('error.network'));
@@ -47,7 +47,7 @@ test('quantities change at once and are taken back when refused; removing dims, 
   const { t, format } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person, 2);
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const line = page
     .getByRole('main')
     .getByRole('listitem')
@@ -84,7 +84,7 @@ test('clearing the cart asks first, and focus goes on at what is left', async ({
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person, 10);
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expect(page.getByTestId('cart-badge')).toHaveText(t('cart.badgeMany', { count: 9 }));
   const clear = page.getByRole('button', { name: t('cart.clear') });
   const question = page.getByRole('alertdialog', { name: t('cart.clearConfirm') });
@@ -119,7 +119,7 @@ test('what is sold out blocks the checkout, an item that cannot be read asks to 
     ];
     await route.fulfill({ response, json: { ...cart, items } });
   });
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const main = page.getByRole('main');
   await expect(main.getByText(t('product.outOfStock'), { exact: true })).toBeVisible();
   await expect(main.getByText(t('product.by', { vendor: t('product.unknownVendor') }))).toBeVisible();

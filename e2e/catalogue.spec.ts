@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '#contract/catalogue.ts';
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
 
 const isPhone = (project: string) => project.endsWith('phone');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -16,7 +16,7 @@ test('filters beside the list are kept in the address, and each starts at page 1
   test.skip(isPhone(info.project.name), 'phones have the sheet');
   const { t, pick } = words;
   const category = await firstCategory(page);
-  await page.goto('/products?page=3&sortBy=price&sortOrder=desc&isFeatured=false&inStock=true');
+  await visit(page, '/products?page=3&sortBy=price&sortOrder=desc&isFeatured=false&inStock=true');
   const panel = page.getByRole('complementary', { name: t('catalog.filters') });
   const outOfStock = panel.getByRole('checkbox', { name: t('catalog.includeOutOfStock') });
   await expect(outOfStock).toBeChecked();
@@ -26,7 +26,7 @@ test('filters beside the list are kept in the address, and each starts at page 1
   await outOfStock.check();
   await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc' });
 
-  await page.goto('/products?page=3');
+  await visit(page, '/products?page=3');
   await panel.getByRole('link', { name: pick(category.name, category.nameEn) }).click();
   await expect.poll(() => query(page)).toEqual({ categoryId: category.id });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(category.name, category.nameEn));
@@ -56,7 +56,7 @@ test('on a phone the filters are a sheet: a draft with a live count, applied or 
   test.skip(!isPhone(info.project.name), 'wide screens have the panel');
   const { t, pick } = words;
   const category = await firstCategory(page);
-  await page.goto('/products?page=2');
+  await visit(page, '/products?page=2');
   const open = page.getByRole('main').getByRole('button', { name: new RegExp(t('catalog.filters')) });
   const sheet = page.getByRole('dialog', { name: t('catalog.filters') });
   const count = sheet.getByRole('status');
@@ -93,7 +93,7 @@ test('on a phone the filters are a sheet: a draft with a live count, applied or 
 
 test('pages: Previous, five numbers, Next; another page begins at its top', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/products?sortBy=price');
+  await visit(page, '/products?sortBy=price');
   const pages = page.getByRole('navigation', { name: t('catalog.pages') });
   await expect(
     pages.getByRole('link', { name: new RegExp(`^${t('catalog.page', { page: 1, total: 55 })}$`) }),
@@ -109,7 +109,7 @@ test('pages: Previous, five numbers, Next; another page begins at its top', asyn
 });
 
 test('a page beyond the last one leads to the last one', async ({ page, words }) => {
-  await page.goto('/products?page=999');
+  await visit(page, '/products?page=999');
   await expect(page).toHaveURL(/page=55$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(words.t('catalog.empty'))).toBeHidden();
@@ -117,7 +117,7 @@ test('a page beyond the last one leads to the last one', async ({ page, words })
 
 test('an address with category is read like one with categoryId', async ({ page, words }) => {
   const category = await firstCategory(page);
-  await page.goto(`/products?category=${category.id}`);
+  await visit(page, `/products?category=${category.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
 });
 
@@ -126,7 +126,7 @@ test('the list’s search waits for the last letter, Enter searches at once, Esc
   words,
 }) => {
   const { t } = words;
-  await page.goto('/products?page=2');
+  await visit(page, '/products?page=2');
   const asked: string[] = [];
   page.on('request', (request) => {
     const search = new URL(request.url()).searchParams.get('search');

@@ -53,6 +53,14 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Opens a page and waits until it answers to presses: before that a link is the browser's and a button nobody's. */
+export async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+}
+
 /** Nothing that keeps somebody out: no violation of WCAG 2.2 A and AA of any weight that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visit } from './fixtures.ts';
 import { addAddress, findOffers, signInAsNew } from './somebody.ts';
 
 /** Tabs on until something has the focus, as somebody without a mouse must be able to. */
@@ -25,7 +25,7 @@ test('everything from the list to the placed order can be done by keyboard alone
   };
   const button = (name: string) => page.getByRole('button', { name });
 
-  await page.goto('/products?inStock=false&sortBy=price&minPrice=20');
+  await visit(page, '/products?inStock=false&sortBy=price&minPrice=20');
   await press(page.getByRole('link', { name: t('nav.skipToContent') }));
   await press(page.getByRole('article').first().getByRole('link').first());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick(offer.product.name, offer.product.nameEn));
@@ -52,7 +52,7 @@ test('everything from the list to the placed order can be done by keyboard alone
 
 test('what has the focus shows it', async ({ page }, info) => {
   test.skip(info.project.name.endsWith('phone'), 'phones have no keyboard');
-  await page.goto('/products');
+  await visit(page, '/products');
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => {

@@ -1,14 +1,14 @@
 import type { Page, Response } from '@playwright/test';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, newPerson, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
 import { findOffers, putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const PRODUCTS = /\/api\/products\/public\?/;
 
 /** From a page that needs no products to the list, within the shop: the browser asks for them itself. */
 async function walkToProducts(page: Page, words: I18n) {
-  if (!page.url().endsWith('/cart')) await page.goto('/cart');
+  if (!page.url().endsWith('/cart')) await visit(page, '/cart');
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: words.t('nav.products') })
@@ -49,7 +49,7 @@ for (const [cause, answer, reason] of [
 }
 
 test('8 placeholders stand where products come, and nothing jumps when they do', async ({ page, words }) => {
-  await page.goto('/cart');
+  await visit(page, '/cart');
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     send = resolve;
@@ -82,7 +82,7 @@ test('without a network a banner says so, the page stays, and what was asked for
   faults,
 }) => {
   const { t } = words;
-  await page.goto('/products');
+  await visit(page, '/products');
   await expect(page.getByRole('article')).toHaveCount(20);
   await context.setOffline(true);
   const banner = page.getByText(t('error.network'));
@@ -105,7 +105,7 @@ test('without a network a banner says so, the page stays, and what was asked for
 test('what goes wrong with a press of a button is said in words, once each', async ({ page, words, faults }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
-  await page.goto('/products?inStock=false');
+  await visit(page, '/products?inStock=false');
   const add = firstButton(page, t('product.addToCart'));
   const codes: ErrorCode[] = [
     'forbidden',
@@ -145,7 +145,7 @@ test('a session that ended says so once, and the page that needs one is come bac
 }) => {
   const { t } = words;
   await signInAsDemo(page, words);
-  await page.goto('/products');
+  await visit(page, '/products');
   await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
   await page.route('**/api/**', refuse('unauthorized'));
   await page.getByRole('button', { name: t('nav.account') }).click();
@@ -173,7 +173,7 @@ test('a session that ends on a page for everybody leaves it standing, with the v
 }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
-  await page.goto('/products?inStock=false');
+  await visit(page, '/products?inStock=false');
   const add = firstButton(page, t('product.addToCart'));
   await expect(add).toBeVisible();
   await page.route('**/api/**', refuse('unauthorized'));
@@ -198,7 +198,7 @@ test('people with a stored session see the loader until it is known whether it h
     await held;
     await route.continue();
   });
-  await page.goto('/products');
+  await visit(page, '/products');
   const loader = page.locator('.start-loader');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveText(t('app.loading'));
@@ -211,7 +211,7 @@ test('people with a stored session see the loader until it is known whether it h
 
 test('a page that breaks keeps header and footer, and the next one works', async ({ page, words, faults }) => {
   const { t } = words;
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await page.route(PRODUCTS, (route) => route.fulfill({ json: { data: null, meta: {} } }));
   await walkToProducts(page, words);
   await expect(page.getByRole('main').getByRole('alert')).toContainText(t('error.page'));
@@ -227,7 +227,7 @@ test('a page that breaks keeps header and footer, and the next one works', async
 
 test('pictures that cannot be loaded are placeholders of the same size', async ({ page, faults }) => {
   await page.route('**/media/**', (route) => route.abort());
-  await page.goto('/products');
+  await visit(page, '/products');
   const card = page.getByRole('article').first();
   await expect(card.locator('img')).toHaveCount(0);
   const box = await card.locator('span.aspect-square').boundingBox();
@@ -251,7 +251,7 @@ test('very long names and words without a space stay within the window', async (
         .replace(/"nameEn":"[^"]*"/g, `"nameEn":"${long.nameEn}"`),
     });
   });
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await expect(page.getByRole('main').getByText(words.pick(long.name, long.nameEn)).first()).toBeVisible();
   await expectNoSideways(page);
   await walkToProducts(page, words);
@@ -260,12 +260,13 @@ test('very long names and words without a space stay within the window', async (
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.pick(long.name, long.nameEn));
   await expectNoSideways(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('changing the language in the middle of a form keeps all that was typed', async ({ page, words }, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
-  await page.goto('/auth/register');
+  await visit(page, '/auth/register');
   await page.getByLabel(t('auth.firstName')).fill(person.firstName);
   await page.getByLabel(t('auth.email')).fill(person.email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
@@ -286,7 +287,7 @@ test('changing the language in the middle of a form keeps all that was typed', a
 
 test('a browser that lost the cookie gets its language back from the stored choice', async ({ page, words }) => {
   const other = words.language === 'ar' ? 'en' : 'ar';
-  await page.goto('/cart');
+  await visit(page, '/cart');
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
   await page.context().clearCookies();
@@ -296,7 +297,7 @@ test('a browser that lost the cookie gets its language back from the stored choi
 
 test('a new page is read from its heading on, and the skip link leads past the header', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
+  await visit(page, '/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: t('nav.skipToContent') })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -313,7 +314,7 @@ test('a new page is read from its heading on, and the skip link leads past the h
 test('an offer that is gone is told from a shop that does not answer', async ({ page, words, faults }) => {
   const { t } = words;
   const [offer] = await findOffers(page);
-  await page.goto('/products?inStock=false&sortBy=price&minPrice=20');
+  await visit(page, '/products?inStock=false&sortBy=price&minPrice=20');
   const call = `**/api/products/public/${offer?.id}`;
   const link = page.getByRole('article').first().getByRole('link').first();
   await page.route(call, (route) => route.abort());
@@ -325,7 +326,7 @@ test('an offer that is gone is told from a shop that does not answer', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
 
-  await page.goto('/products?inStock=false&sortBy=price&minPrice=20&page=2');
+  await visit(page, '/products?inStock=false&sortBy=price&minPrice=20&page=2');
   await page.route('**/api/products/public/*', refuse('product_not_found'));
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('product.notFound'));

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 import { findOffers, signInAsNew } from './somebody.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist-storage') ?? 'null'));
 
 test('a visitor is asked to sign in for the wishlist, and comes back to it', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/wishlist');
+  await visit(page, '/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.signInPrompt'));
   await expect(page.getByRole('main').getByRole('link', { name: t('nav.login') })).toHaveAttribute(
     'href',
     '/auth/login?next=%2Fwishlist',
   );
   await expectAccessible(page);
-  await page.goto('/products');
+  await visit(page, '/products');
   await page
     .getByRole('button', { name: t('product.addToWishlist') })
     .first()
@@ -27,7 +27,7 @@ test('hearts fill the wishlist of this browser, from which one buys, removes and
 }, info) => {
   const { t, pick } = words;
   await signInAsNew(page, info.project.name);
-  await page.goto('/wishlist');
+  await visit(page, '/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.empty'));
   await expectAccessible(page);
   await page.getByRole('link', { name: t('action.browseProducts') }).click();
@@ -44,7 +44,7 @@ test('hearts fill the wishlist of this browser, from which one buys, removes and
   expect(new Set(state.items.map((entry: { product: { id: string } }) => entry.product.id)).size).toBe(3);
   for (const { addedAt } of state.items) expect(new Date(addedAt).toISOString()).toBe(addedAt);
 
-  await page.goto('/wishlist');
+  await visit(page, '/wishlist');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(3);
   await expect(page.getByText(t('catalog.productCount', { count: 3 }))).toBeVisible();
@@ -99,7 +99,7 @@ test('a wishlist shows today’s prices, says what is no longer sold, and says s
 
   const call = /\/api\/products\/public\?ids=/;
   await page.route(call, (route) => route.abort());
-  await page.goto('/wishlist');
+  await visit(page, '/wishlist');
   await expect(page.getByText(format.money(0.05))).toBeVisible();
   await expect(page.getByRole('alert')).toContainText(t('wishlist.stale'));
   await page.unroute(call);
@@ -118,10 +118,10 @@ test('a wishlist shows today’s prices, says what is no longer sold, and says s
 test('what is wished for in one tab shows in the other', async ({ page, context, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
-  await page.goto('/wishlist');
+  await visit(page, '/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.empty'));
   const other = await context.newPage();
-  await other.goto('/products');
+  await visit(other, '/products');
   const heart = other.getByRole('button', { name: t('product.addToWishlist') }).first();
   await heart.click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -62,12 +62,12 @@ export default function CartRoute() {
 function CartSkeleton() {
   const { t } = useI18n();
   return (
-    <div role="status">
+    <div role="status" className="min-h-dvh">
       <span className="sr-only">{t('app.loading')}</span>
       <div className="skeleton my-7 h-9 w-56" />
       <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
-        <div className="skeleton h-80 rounded-panel" />
-        <div className="skeleton h-96 rounded-panel" />
+        <div className="skeleton h-56 rounded-panel" />
+        <div className="skeleton h-130 rounded-panel" />
       </div>
     </div>
   );

@@ -37,8 +37,8 @@ const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `ske
 
 function Categories() {
   const { t } = useI18n();
-  const { data, isError } = useQuery(categoriesQuery());
-  if (isError) return <ErrorState text={t('error.categories')} />;
+  const { data, error } = useQuery(categoriesQuery());
+  if (error && !data) return <ErrorState text={t('error.categories')} error={error} />;
   if (data?.data.length === 0)
     return (
       <State icon="store" title={t('catalog.noCategories')}>

@@ -9,6 +9,7 @@ import { AddressText, Nickname } from '#web/features/addresses/address-text.tsx'
 import { PrimaryBadge } from '#web/features/addresses/primary-badge.tsx';
 import { AddressStep } from '#web/features/checkout/address-step.tsx';
 import { CartIssues } from '#web/features/checkout/cart-issues.tsx';
+import { CheckoutSkeleton } from '#web/features/checkout/checkout-skeleton.tsx';
 import { CheckoutSummary } from '#web/features/checkout/checkout-summary.tsx';
 import { type Choices, FIRST_CHOICES, isComplete, STEPS, type Step } from '#web/features/checkout/choices.ts';
 import { PaymentStep } from '#web/features/checkout/payment-step.tsx';
@@ -36,8 +37,7 @@ export default function CheckoutRoute() {
   if (error) return <ErrorState level={1} text={t('error.cart')} error={error} onRetry={() => void refetch()} />;
   const isEmpty = cart === null || cart?.items.length === 0;
   // The cart is empty a moment before the success page is there.
-  if (cart === undefined || !isFetchedAfterMount || (isEmpty && isPlaced))
-    return <div className="skeleton my-8 h-96 rounded-panel" role="status" aria-label={t('app.loading')} />;
+  if (cart === undefined || !isFetchedAfterMount || (isEmpty && isPlaced)) return <CheckoutSkeleton />;
   if (cart === null || isEmpty) return <Navigate to="/cart" replace />;
   return <Checkout cart={cart} onPlaced={() => setPlaced(true)} />;
 }
@@ -99,6 +99,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
               onRetry={() => void addresses.refetch()}
             />
           )}
+          {step === 'address' && addresses.isPending && <div className="skeleton h-72 rounded-panel" />}
           {step === 'address' && addresses.data && (
             <AddressStep
               addresses={book}

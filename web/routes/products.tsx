@@ -1,6 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { FilterAside, FilterButton, FilterSheet } from '#web/components/filter-sheet.tsx';
 import { FilterPanel } from '#web/features/catalogue/filter-panel.tsx';
@@ -16,6 +15,7 @@ import {
 import { ListSearch } from '#web/features/catalogue/list-search.tsx';
 import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
 import { SortSelect } from '#web/features/catalogue/sort-select.tsx';
+import { useFilters } from '#web/features/catalogue/use-filters.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/i18n/locale.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -47,16 +47,13 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
 
 function Products() {
   const { t, language } = useI18n();
-  const navigate = useNavigate();
-  const [params] = useSearchParams();
   /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);
-  const filters = readFilters(params);
+  const [filters, change] = useFilters();
   const choices = useChoices();
   const names = useNames(filters, choices);
   const heading = names[0] ?? t('catalog.title');
   const active = countActive(filters);
-  const change = (next: Filters) => void navigate(filtersHref(next), { preventScrollReset: true });
   const apply = (next: Filters) => {
     setDraft(null);
     change(next);

@@ -78,7 +78,8 @@ function VendorPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: vendor, error, refetch } = useQuery(vendorQuery(id));
   if (isNoVendor(error)) return <Missing />;
-  if (error) return <ErrorState level={1} text={t('error.vendor')} onRetry={() => void refetch()} />;
+  if (error && !vendor)
+    return <ErrorState level={1} text={t('error.vendor')} error={error} onRetry={() => void refetch()} />;
   return vendor ? <VendorView vendor={vendor} /> : <VendorSkeleton />;
 }
 

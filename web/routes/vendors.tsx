@@ -44,8 +44,8 @@ function Vendors() {
   const { t, language } = useI18n();
   const [params] = useSearchParams();
   const page = readPage(params);
-  const { data, isError } = useQuery(vendorsQuery(page, language));
-  if (isError) return <ErrorState text={t('error.vendors')} />;
+  const { data, error } = useQuery(vendorsQuery(page, language));
+  if (error && !data) return <ErrorState text={t('error.vendors')} error={error} />;
   if (data?.data.length === 0)
     return (
       <State icon="store" title={t('catalog.noVendors')}>

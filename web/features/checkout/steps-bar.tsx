@@ -21,7 +21,9 @@ export function StepsBar({ current, onGo }: { current: Step; onGo: (step: Step) 
               <span className={`grid size-8.5 shrink-0 place-items-center rounded-full border-2 font-bold ${circle}`}>
                 {state === 'done' ? <Icon name="check" className="size-5" /> : format.number(position + 1)}
               </span>
-              <span className={`font-semibold ${state === 'now' ? '' : 'text-cocoa-2 max-md:sr-only'}`}>
+              <span
+                className={`font-semibold whitespace-nowrap ${state === 'now' ? '' : 'text-cocoa-2 max-md:sr-only'}`}
+              >
                 {t(`checkout.step.${step}`)}
               </span>
             </>

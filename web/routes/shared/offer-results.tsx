@@ -24,7 +24,7 @@ interface OfferResultsProps {
 export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
-  const { data, isError, error } = useQuery(productsQuery(filter));
+  const { data, error } = useQuery(productsQuery(filter));
   const shown = data?.data.length ?? 0;
   const totalPages = data?.meta.totalPages ?? 0;
 
@@ -34,7 +34,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
     if (lastPage) void navigate(lastPage, { replace: true });
   }, [lastPage, navigate]);
 
-  if (isError) return <ErrorState text={t('error.products')} error={error} />;
+  if (error && !data) return <ErrorState text={t('error.products')} error={error} />;
   return (
     <section aria-labelledby="results" aria-busy={!data}>
       <h2 id="results" className="sr-only">
