@@ -1,17 +1,16 @@
-import { findOffers, makeCustomer, operator, order, signIn } from './customer.ts';
 import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { operator } from './operator.ts';
+import { findOffers, findPlenty, placeOrder, signInAsNew } from './somebody.ts';
 
 test('who has received a product reviews it by keyboard, changes the review and deletes it', async ({
   page,
-  request,
   words,
 }, info) => {
   const { t } = words;
-  const customer = await makeCustomer(request, info.project.name);
-  const [offer] = await findOffers(request, 1, 3);
+  const person = await signInAsNew(page, info.project.name);
+  const offer = (await findPlenty(page))[3];
   if (!offer) throw new Error('nothing to review');
-  const placed = await order(request, customer, [offer]);
-  await signIn(page, words, customer);
+  const placed = await placeOrder(person, [offer]);
   await page.goto(`/products/${offer.id}`);
   await expect(page.getByText(t('review.whoMay'))).toBeVisible();
   for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
@@ -56,11 +55,11 @@ test('who has received a product reviews it by keyboard, changes the review and 
   await expect(page.getByRole('button', { name: t('review.write') })).toBeVisible();
 });
 
-test('a visitor reads reviews page by page, and who may write them', async ({ page, request, words }) => {
+test('a visitor reads reviews page by page, and who may write them', async ({ page, words }) => {
   const { t } = words;
-  const answer = await request.get('/api/products/public?sortBy=popularity&sortOrder=desc&limit=20');
-  const { data } = await answer.json();
-  const most = data.find(({ totalReviews }: { totalReviews: number }) => totalReviews > 10);
+  const offers = await findOffers(page, 'sortBy=popularity&sortOrder=desc&limit=20');
+  const most = offers.find(({ totalReviews }) => totalReviews > 10);
+  if (!most) throw new Error('the demo shop has too few reviews');
   await page.goto(`/products/${most.id}`);
   const reviews = page.getByRole('region', { name: t('product.reviews'), exact: true });
   await expect(reviews.getByText(t('review.whoMay'))).toBeVisible();

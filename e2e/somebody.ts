@@ -4,6 +4,7 @@ import type { AuthResponse } from '#contract/auth.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { PublicItem } from '#contract/catalogue.ts';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { Order } from '#contract/orders.ts';
 import { newPerson } from './fixtures.ts';
 
 export interface Somebody extends AuthResponse {
@@ -60,6 +61,19 @@ export function addAddress(person: Somebody): Promise<Address> {
     country: 'Saudi Arabia',
     postalCode: '12211',
   });
+}
+
+/** Offers of which many can be ordered one by one. */
+export async function findPlenty(page: Page): Promise<PublicItem[]> {
+  const offers = await findOffers(page, 'inStock=true&sortBy=price&limit=100');
+  return offers.filter(({ variants, minOrderQuantity }) => (variants[0]?.quantity ?? 0) > 60 && minOrderQuantity === 1);
+}
+
+/** Orders one of each offer. */
+export async function placeOrder(person: Somebody, offers: PublicItem[], paymentMethod = 'cod'): Promise<Order> {
+  const { id: shippingAddressId } = await addAddress(person);
+  for (const { id } of offers) await person.call('POST', '/cart/items', { productId: id });
+  return person.call('POST', '/orders', { shippingAddressId, paymentMethod });
 }
 
 /** Answers a call as the shop would refuse it. */

@@ -1,0 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+/** Runs an operator's command beside the open shop, as `npm run shop -- …` does, and answers what it printed. */
+export function operator(...args: string[]): string {
+  return execFileSync(process.execPath, ['server/shop.ts', ...args], {
+    cwd: path.join(import.meta.dirname, '..'),
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env: { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+  });
+}
