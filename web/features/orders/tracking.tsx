@@ -34,6 +34,11 @@ export function Tracking({ order }: { order: Order }) {
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
+  const showWhole = () => {
+    setWhole(true);
+    // The button goes, and takes the focus with it.
+    heading.current?.focus({ preventScroll: true });
+  };
   return (
     <section className="panel" aria-labelledby="tracking">
       <h2 id="tracking" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none md:text-[23px]">
@@ -61,7 +66,7 @@ export function Tracking({ order }: { order: Order }) {
             ))}
           </ol>
           {data.events.length > FEW && !isWhole && (
-            <Button variant="quiet" size="small" className="mt-4" onClick={() => setWhole(true)}>
+            <Button variant="quiet" size="small" className="mt-4" onClick={showWhole}>
               {t('order.trackingAll', { count: data.events.length })}
             </Button>
           )}
