@@ -140,6 +140,23 @@ test('a second shop on the same data says so and stops, the first goes on', { ti
   expect((await fetch(`${first.url}/api/shop`)).status).toBe(200);
 });
 
+test('GUEST_NAVIGATION=full shows visitors the whole header, the default logo and language only', {
+  timeout: MINUTE,
+}, async () => {
+  const headerOf = async (environment: Record<string, string>) => {
+    const running = await start(newFolder(), environment);
+    await untilOpen(running, 30_000);
+    const html = await (await fetch(running.url, { headers: { cookie: 'lang=en' } })).text();
+    await stop(running.shop, 'SIGINT');
+    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+    return new Set([...header.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]));
+  };
+  expect(await headerOf({})).toEqual(new Set(['/']));
+  expect(await headerOf({ GUEST_NAVIGATION: 'full' })).toEqual(
+    new Set(['/', '/products', '/categories', '/vendors', '/cart', '/auth/login']),
+  );
+});
+
 test('Ctrl-C stops the shop and its database, cleanly', { timeout: MINUTE }, async () => {
   const folder = newFolder();
   const running = await start(folder);

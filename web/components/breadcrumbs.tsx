@@ -10,7 +10,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const { t } = useI18n();
   return (
-    <nav aria-label={t('nav.breadcrumbs')} className="py-4 text-sm text-cocoa-2">
+    <nav aria-label={t('nav.breadcrumbs')} className="py-4 text-sm text-cocoa-2 print:hidden">
       <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
         {crumbs.map(({ label, to }, index) => (
           <li key={label} className="flex min-w-0 items-center gap-1.5 wrap-anywhere">

@@ -37,7 +37,7 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
 export function Footer({ operator }: { operator: Shop['operator'] | undefined }) {
   const { t, format } = useI18n();
   return (
-    <footer className="mt-auto border-t border-line bg-crumb/50">
+    <footer className="print:hidden mt-auto border-t border-line bg-crumb/50">
       <div className="page grid gap-8 py-10 md:grid-cols-[1.4fr_2fr]">
         <div className="flex flex-col items-start gap-3">
           <Logo />
