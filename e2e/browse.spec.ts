@@ -183,3 +183,40 @@ test('pictures that cannot be loaded leave a placeholder of the same size', asyn
   expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
   forgive(faults, /ERR_FAILED/);
 });
+
+test('names as long as they may be stay within their cards', async ({ page, words }) => {
+  const long = 'مؤسسةتوريدمستلزماتالخبزوالحلوياتبالجملةوالتجزئة'.repeat(3);
+  const { data: vendors, ...rest } = await read<{ data: Vendor[]; total: number }>(page, '/vendors?limit=12');
+  const { data: categories } = await read<{ data: Category[] }>(page, '/categories?includeChildren=true');
+  const names = { name: long, nameEn: long };
+  await page.route(/\/api\/vendors\?/, (route) =>
+    route.fulfill({
+      json: { ...rest, data: vendors.map((vendor) => ({ ...vendor, businessName: long, businessNameEn: long })) },
+    }),
+  );
+  await page.route(/\/api\/categories\?/, (route) =>
+    route.fulfill({
+      json: {
+        data: categories.map((category) => ({
+          ...category,
+          ...names,
+          children: category.children?.map((child) => ({ ...child, ...names })),
+        })),
+      },
+    }),
+  );
+  for (const link of ['nav.vendors', 'nav.categories'] as const) {
+    await page.goto('/cart');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: words.t(link), exact: true })
+      .click();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(long);
+    await expectNoSideways(page);
+    const [card, heading] = await Promise.all([
+      page.getByRole('article').first().boundingBox(),
+      page.getByRole('article').first().getByRole('heading').boundingBox(),
+    ]);
+    expect(heading?.width).toBeLessThan(card?.width ?? 0);
+  }
+});

@@ -13,7 +13,7 @@ async function linksIn(page: Page, selector: string): Promise<string[]> {
   return [...new Set(hrefs)];
 }
 
-const PERSONAL = /^\/(profile|addresses|wishlist|auth\/forgot-password)$/;
+const PERSONAL = /^\/(profile|addresses|auth\/forgot-password)$/;
 
 async function expectReal(page: Page, paths: string[]) {
   for (const path of paths)
