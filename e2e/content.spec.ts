@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_PAGES } from '#contract/constants.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, forgive, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, forgive, signInAsDemo, test, visit } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
@@ -23,7 +23,7 @@ async function expectReal(page: Page, paths: string[]) {
 test('every link of the header, the footer and the written pages leads to a page', async ({ page, words }) => {
   const found = new Set<string>();
   for (const path of ['/', ...CONTENT_PAGES.map((name) => `/${name}`)]) {
-    await page.goto(path);
+    await visit(page, path);
     for (const link of await linksIn(page, 'body')) found.add(link);
   }
   expect([...found]).toEqual(expect.arrayContaining(CONTENT_PAGES.map((name) => `/${name}`)));
@@ -38,7 +38,7 @@ test('every link of the header, the footer and the written pages leads to a page
 });
 
 test('the footer leads to every written page, without loading the shop anew', async ({ page, words }) => {
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
   for (const name of CONTENT_PAGES) {
@@ -53,7 +53,7 @@ test('the footer leads to every written page, without loading the shop anew', as
 
 test('the sections of a long page can be jumped to, and sent as a link', async ({ page, words }, info) => {
   const { t } = words;
-  await page.goto('/privacy');
+  await visit(page, '/privacy');
   if (info.project.name === 'ar-phone') await page.locator('summary', { hasText: t('content.onThisPage') }).click();
   const contents = page.getByRole('navigation', { name: t('content.onThisPage') });
   const rights = words.pick('حقوقك', 'Your rights');
@@ -62,13 +62,13 @@ test('the sections of a long page can be jumped to, and sent as a link', async (
   const section = page.getByRole('region', { name: rights });
   await expect(section).toBeFocused();
   await expect(section.getByRole('heading')).toBeInViewport();
-  await page.goto('/terms#law');
+  await visit(page, '/terms#law');
   await expect(page.locator('#law').getByRole('heading')).toBeInViewport();
 });
 
 test('shipping says what the shop charges, in the digits of the language', async ({ page, words }) => {
   const { t, format } = words;
-  await page.goto('/shipping');
+  await visit(page, '/shipping');
   const options = page.locator('#options');
   for (const text of [format.money(15), format.money(100), format.money(30), t('checkout.days', { count: 3 })])
     await expect(options).toContainText(text);
@@ -76,7 +76,7 @@ test('shipping says what the shop charges, in the digits of the language', async
 });
 
 test('a link to a question opens its answer, and others open by key', async ({ page, words }) => {
-  await page.goto('/help#damaged');
+  await visit(page, '/help#damaged');
   const damaged = page.locator('#damaged');
   await expect(damaged).toHaveAttribute('open', '');
   await expect(damaged.getByRole('paragraph').first()).toBeInViewport();
@@ -93,7 +93,7 @@ test('a link to a question opens its answer, and others open by key', async ({ p
 
 test('questions are found while they are typed, however their letters are written', async ({ page, words }) => {
   const { t, pick } = words;
-  await page.goto('/help');
+  await visit(page, '/help');
   const all = await page.locator('details summary:visible').count();
   const box = page.getByRole('searchbox', { name: t('help.filter') });
   await box.fill(pick('الفاتوره', 'INVOICE'));
@@ -109,7 +109,7 @@ test('questions are found while they are typed, however their letters are writte
 });
 
 test('changing the language changes the text of the page in place', async ({ page, words }) => {
-  await page.goto('/returns');
+  await visit(page, '/returns');
   const other = words.language === 'ar' ? 'en' : 'ar';
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', other);
@@ -120,7 +120,7 @@ test('changing the language changes the text of the page in place', async ({ pag
 });
 
 test('a text that cannot be fetched says so, and Retry fetches it', async ({ page, words, faults }) => {
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const text = /\/assets\/terms-[^/]+\.js/;
   await page.route(text, (route) => route.abort());
   await footer(page)
@@ -137,7 +137,7 @@ test('a text that cannot be fetched says so, and Retry fetches it', async ({ pag
 test('signing in and up shows what one agrees to, with links to both', async ({ page, words }) => {
   const { t } = words;
   for (const path of ['/auth/login', '/auth/register']) {
-    await page.goto(path);
+    await visit(page, path);
     const notice = page.getByText(t('auth.agreeNotice', { terms: t('footer.terms'), privacy: t('footer.privacy') }), {
       exact: true,
     });
@@ -157,7 +157,7 @@ test('a visitor writes to the shop: mistakes are said at their fields, and nothi
   faults,
 }) => {
   const { t } = words;
-  await page.goto('/contact');
+  await visit(page, '/contact');
   const send = page.getByRole('button', { name: t('contact.send') });
   await send.click();
   for (const message of ['val.fullName', 'val.email', 'val.topic', 'val.message'] as const)
@@ -227,7 +227,7 @@ test('who is signed in need not say who writes', async ({ page, words }) => {
 });
 
 test('a shop that runs with demo data shows its address on the contact page', async ({ page }) => {
-  await page.goto('/contact');
+  await visit(page, '/contact');
   await expect(page.getByRole('main').getByRole('link', { name: /@daqeeq\.example$/ })).toHaveAttribute(
     'href',
     /^mailto:/,

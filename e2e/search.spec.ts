@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, newPerson, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
 
 const term = ({ language }: I18n) => (language === 'ar' ? 'دقيق' : 'flour');
 const searchAddress = (query: string, more = '') =>
@@ -18,7 +18,7 @@ async function openOverlay(page: Page) {
 
 /** Opens the results of the language's term as a visitor; the page is alive once the search has been noted. */
 async function openResults(page: Page, words: I18n) {
-  await page.goto(searchAddress(term(words)));
+  await visit(page, searchAddress(term(words)));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('search_history'))).toContain(term(words));
 }
 
@@ -42,7 +42,7 @@ async function signInAsNobodyKnown(page: Page, project: string) {
 
 test('Ctrl+K opens the search for everybody, and the keyboard alone leads to a product', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
+  await visit(page, '/');
   const { dialog, field, options } = await openOverlay(page);
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('group', { name: t('search.suggestions') })).toBeVisible();
@@ -71,7 +71,7 @@ test('Ctrl+K opens the search for everybody, and the keyboard alone leads to a p
 });
 
 test('Escape closes the search, empties it and gives the focus back', async ({ page, words }) => {
-  await page.goto('/products');
+  await visit(page, '/products');
   const opener = page.getByRole('combobox', { name: words.t('catalog.sortBy') });
   await opener.focus();
   const { dialog, field } = await openOverlay(page);
@@ -93,7 +93,8 @@ test('a click beside the search closes it; on phones it has the whole screen and
   const box = await dialog.boundingBox();
   const window = page.viewportSize();
   if (window && window.width < 768) {
-    expect(box).toMatchObject({ x: 0, y: 0, ...window });
+    expect(box?.width).toBe(window.width);
+    expect(box?.height).toBeCloseTo(window.height, 0);
     await dialog.getByRole('button', { name: words.t('action.close') }).click();
   } else await page.mouse.click(10, 400);
   await expect(dialog).toBeHidden();
@@ -104,7 +105,7 @@ test('a click beside the search closes it; on phones it has the whole screen and
 
 test('nothing to suggest is said, and searching anyway leads to an honest empty page', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/');
+  await visit(page, '/');
   const { dialog } = await openOverlay(page);
   await page.keyboard.type('xqzwvy');
   await expect(
@@ -129,7 +130,7 @@ test('Enter in the overlay searches; a visitor’s searches are kept in the brow
   words,
 }) => {
   const { t } = words;
-  await page.goto('/');
+  await visit(page, '/');
   await openOverlay(page);
   await page.keyboard.type(`  ${term(words)} `);
   await page.keyboard.press('Enter');
@@ -143,7 +144,7 @@ test('Enter in the overlay searches; a visitor’s searches are kept in the brow
   await expect(dialog.getByRole('group', { name: t('search.recent') }).getByRole('option')).toHaveText([term(words)]);
   await page.keyboard.press('Escape');
 
-  await page.goto('/search');
+  await visit(page, '/search');
   const recent = page.getByRole('region', { name: t('search.recent') });
   await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
   await expect(page.getByRole('region', { name: t('search.popular') }).getByRole('link')).toHaveCount(8);
@@ -159,14 +160,14 @@ test('a customer’s searches are kept by the server and come back in another br
 }, info) => {
   const { t } = words;
   await signInAsNobodyKnown(page, info.project.name);
-  await page.goto(searchAddress(term(words)));
+  await visit(page, searchAddress(term(words)));
   const kept = async () => {
     const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`;
     const { data } = await (await page.request.get('/api/search/recent', { headers: { authorization } })).json();
     return data.map(({ query }: { query: string }) => query);
   };
   await expect.poll(kept).toEqual([term(words)]);
-  await page.goto('/search');
+  await visit(page, '/search');
   const recent = page.getByRole('region', { name: t('search.recent') });
   await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('search_history'))).toBeNull();
@@ -195,7 +196,7 @@ test('an address with q searches by itself, is there with the first byte and ask
   const html = await (await request.get(searchAddress(term(words)), { headers })).text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<article');
-  await page.goto(searchAddress(term(words)));
+  await visit(page, searchAddress(term(words)));
   await expect(page).toHaveTitle(new RegExp(term(words)));
   await expect(
     page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first(),
@@ -286,7 +287,7 @@ test('the search field of the page suggests, searches, and asks for a query when
   words,
 }) => {
   const { t } = words;
-  await page.goto('/search');
+  await visit(page, '/search');
   const field = page.getByRole('main').getByRole('combobox');
   await field.fill(term(words));
   await expect(page.getByRole('option')).toHaveCount(9);
@@ -308,7 +309,7 @@ test('the search field of the page suggests, searches, and asks for a query when
 test('a search that fails stands under Search Error and can be tried again', async ({ page, words, faults }) => {
   const { t } = words;
   await page.route('**/api/search?**', (route) => route.abort());
-  await page.goto('/search');
+  await visit(page, '/search');
   const field = page.getByRole('main').getByRole('combobox');
   await field.fill('xyz');
   await field.press('Enter');
@@ -326,7 +327,7 @@ test('a history that cannot be cleared stands under Search Error and stays', asy
   const { t } = words;
   await openResults(page, words);
   await page.route('**/api/search/history?**', (route) => route.abort());
-  await page.goto('/search');
+  await visit(page, '/search');
   const recent = page.getByRole('region', { name: t('search.recent') });
   await recent.getByRole('button', { name: t('action.clear') }).click();
   const alert = page.getByRole('alert');
@@ -338,6 +339,6 @@ test('a history that cannot be cleared stands under Search Error and stays', asy
 
 test('/products reads category as categoryId', async ({ page, request, words }) => {
   const { data } = await (await request.get('/api/categories')).json();
-  await page.goto(`/products?category=${data[0].id}`);
+  await visit(page, `/products?category=${data[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));
 });

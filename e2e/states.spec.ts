@@ -1,7 +1,16 @@
 import type { Page, Response } from '@playwright/test';
 import { ERRORS, type ErrorCode } from '#contract/errors.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSideways,
+  forgive,
+  newPerson,
+  signInAsDemo,
+  test,
+  visit,
+} from './fixtures.ts';
 import { findOffers, putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const PRODUCTS = /\/api\/products\/public\?/;
