@@ -37,6 +37,29 @@ test('signing in: what is typed wrong, what is refused, and what fails is said',
   forgive(faults, /status of (401|502)|^502|ERR_FAILED/);
 });
 
+test('what is typed before the page’s scripts have come is not lost', async ({ page, words }) => {
+  const { t } = words;
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  const login = page.getByRole('main').getByRole('button', { name: t('nav.login'), exact: true });
+  await page.getByLabel(t('auth.email')).fill('noura@daqeeq.example');
+  await page.getByLabel(t('auth.password'), { exact: true }).fill('daqeeq-demo');
+  await page.getByRole('checkbox', { name: t('auth.rememberMe') }).check();
+  await expect(login).toBeDisabled();
+  letThrough();
+  await expect(login).toBeEnabled();
+  await expect(page.getByLabel(t('auth.email'))).toHaveValue('noura@daqeeq.example');
+  await login.click();
+  await expect(page).toHaveURL('/');
+});
+
 test('registering: what is typed wrong, what is refused, and what fails is said', async ({
   page,
   words,

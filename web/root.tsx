@@ -18,6 +18,7 @@ import { Toaster } from './components/toaster.tsx';
 import { I18nProvider } from './i18n/i18n.tsx';
 import { DEFAULT_LANGUAGE, directionOf, type Language, languageOfRequest } from './i18n/locale.ts';
 import { callApi } from './lib/api.ts';
+import { useEarlyInput } from './lib/early-input.ts';
 import { loadMessages, messagesOf, useLanguageStore } from './lib/language.ts';
 import { createQueryClient, queryClient } from './lib/query-client.ts';
 import { serverFetch } from './lib/server-fetch.ts';
@@ -76,6 +77,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEarlyInput();
   const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient));
   return (
     <QueryClientProvider client={client}>
