@@ -84,7 +84,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
       <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">
         {q === '' ? t('nav.search') : t('search.resultsFor', { text: q })}
       </h1>
-      <SearchField value={q} onSearch={search} onType={() => setMissingQuery(false)} />
+      <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />
       <div className="flex flex-col gap-5 pt-5">
         {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
         {q === '' ? (

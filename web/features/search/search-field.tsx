@@ -13,13 +13,15 @@ import { useSuggestions } from './use-suggestions.ts';
 interface SearchFieldProps {
   /** The search that is shown. */
   value: string;
+  /** A search for nothing was asked for. */
+  isInvalid: boolean;
   /** Somebody searches, maybe for nothing. */
   onSearch: (text: string) => void;
   onType: () => void;
 }
 
 /** The search page's field with suggestions under it: Enter searches for the trimmed text, Escape clears. */
-export function SearchField({ value, onSearch, onType }: SearchFieldProps) {
+export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -70,6 +72,7 @@ export function SearchField({ value, onSearch, onType }: SearchFieldProps) {
           {...combobox.inputProps}
           ref={input}
           name="q"
+          aria-invalid={isInvalid || undefined}
           value={text}
           onChange={(event) => change(event.target.value)}
           onClear={() => {

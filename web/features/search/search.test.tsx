@@ -80,7 +80,7 @@ function show(part: React.ReactNode) {
 const address = () => screen.getByTestId('address').textContent;
 const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
 const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
-  show(<SearchField value={value} onSearch={onSearch} onType={() => undefined} />);
+  show(<SearchField value={value} isInvalid={false} onSearch={onSearch} onType={() => undefined} />);
 
 test('the search field asks for products, vendors and categories', () => {
   overlay();

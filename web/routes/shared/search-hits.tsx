@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
 import { PAGE_SIZE, SEARCH } from '#contract/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/search.ts';
 import { LinkButton } from '#web/components/button.tsx';
@@ -16,7 +16,12 @@ const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `ske
 /** What a search found, in all its states. Without results it is still under way. */
 export function SearchHits({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
   const { t } = useI18n();
+  const navigate = useNavigate();
   const { products = [], vendors = [], categories = [] } = results ?? {};
+  const lastPage = results && results.totalPages > 0 && results.page > results.totalPages ? results.totalPages : null;
+  useEffect(() => {
+    if (lastPage !== null) void navigate(searchHref({ ...state, page: lastPage }), { replace: true });
+  }, [lastPage, state, navigate]);
   const isEmpty = results && products.length + vendors.length + categories.length === 0;
   return (
     <section aria-label={t('catalog.results')} aria-busy={!results}>
