@@ -3,6 +3,7 @@ import { catalogueChanges } from './changes.ts';
 import { readConfig } from './config.ts';
 import { openShopDatabase } from './db/open.ts';
 import { addDemoShop } from './demo.ts';
+import type { App } from './http.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
 import { invoiceRenderer } from './modules/invoices/renderer.ts';
@@ -34,6 +35,9 @@ async function start(): Promise<void> {
   try {
     if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
+    await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
+    // Before anybody can know that the shop is open: whoever stops it then must find it listening to that too.
+    stopOnSignal(app, close);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await close();
@@ -42,9 +46,10 @@ async function start(): Promise<void> {
   app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
   if (!config.operator.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: what the operator issues is no tax invoice');
   if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
-  await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
   if (config.renderPictures === 'background') void media.pictures.prepareAll();
+}
 
+function stopOnSignal(app: App, close: () => Promise<void>): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
