@@ -49,6 +49,8 @@ export const SEARCH = {
   popularOnPage: 8,
   localHistory: 10,
   viewAllFrom: 4,
+  /** Products of a search are counted up to here: a count of that many means as many or more. */
+  countedTo: 1_000,
   /** How many of each group the tab with all of them shows. */
   previewed: { product: 8, vendor: 4, category: 6 },
 } as const;

@@ -98,6 +98,14 @@ export const CategoryHit = z.object({
 });
 export type CategoryHit = z.infer<typeof CategoryHit>;
 
+/** What was searched for where that is not literally what was typed. */
+export const Reading = z.object({
+  query: z.string(),
+  /** `layout`: the keyboard had the other language; `spelling`: words were mistyped. */
+  reason: z.enum(['layout', 'spelling']),
+});
+export type Reading = z.infer<typeof Reading>;
+
 export const SearchResults = z.object({
   products: z.array(ProductHit),
   vendors: z.array(VendorHit),
@@ -110,6 +118,8 @@ export const SearchResults = z.object({
   limit: z.number(),
   /** Of the type asked for; for all of them, of the longest group. */
   totalPages: z.number(),
+  /** Null where the query was taken as it was typed. */
+  readAs: z.nullable(Reading),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
@@ -143,7 +153,7 @@ export const listSuggestions = endpoint({
     query: z._default(text(SEARCH.maximumLength), ''),
     limit: z._default(wholeField(1, MOST_SUGGESTIONS), SEARCH.suggestions),
   }),
-  response: z.object({ data: z.array(Suggestion) }),
+  response: z.object({ data: z.array(Suggestion), readAs: z.nullable(Reading) }),
 });
 
 export const PopularSearch = z.object({ query: z.string(), count: z.number() });

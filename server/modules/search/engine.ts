@@ -82,6 +82,7 @@ function toResults({ type, page, limit }: SearchOptions, counts: queries.Counts)
     page,
     limit,
     totalPages: Math.ceil(longest[type] / limit),
+    readAs: null,
   };
 }
 

@@ -28,7 +28,7 @@ export async function searchRoutes(app: App, deps: Deps) {
     ...route(contract.listSuggestions),
     handler: async ({ query: { query, limit }, ip }) => {
       await limits.take('suggestAddress', ip);
-      return { data: await suggest(db, query, limit) };
+      return { data: await suggest(db, query, limit), readAs: null };
     },
   });
 
