@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { startCluster } from '#bench/cluster.ts';
+import { runBench } from '#bench/run.ts';
+import { openShop } from '#bench/shop.ts';
+import { seedDemoShop } from '#server/db/seed/seed.ts';
+import { listDocuments, type ProductDocument, type SearchEngine } from './documents.ts';
+import { type JudgedQuery, readJudgements } from './judgements.ts';
+import { miniSearch, orama } from './library-engines.ts';
+import { scoreQuery, summarize } from './metrics.ts';
+import { searchShop } from './ours.ts';
+import { postgresEngines } from './postgres-engines.ts';
+import { printHopeless, printSystems, printTypes, printVerdict, printWorst } from './report.ts';
+
+// How well the shop finds, beside other ways to search the same products.
+// npm run bench:search-quality -- [judgements.json] [--worst] [--count=20]
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { worst: { type: 'boolean', default: false }, count: { type: 'string', default: '20' } },
+});
+
+await runBench(async () => {
+  const judged = readJudgements(positionals[0]);
+  const answerable = judged.filter(({ expectNoRelevant }) => !expectNoRelevant);
+  const { app, db } = await openShop(await startCluster());
+  const noPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
+  await seedDemoShop(db, async () => noPictures);
+  const documents = await listDocuments(db);
+  console.log(`${documents.length} products, ${answerable.length} queries that some of them suit`);
+  warnOfStrangers(answerable, documents);
+
+  const answered = [];
+  for (const query of answerable) {
+    const found = await searchShop(app, query.query);
+    answered.push({ judged: query, ...found, score: scoreQuery(query, found.names) });
+  }
+  const ours = summarize(answered.map(({ score }) => score));
+  const engines = [...(await postgresEngines(db, documents)), miniSearch(documents), await orama(documents)];
+  const others = [];
+  for (const engine of engines) others.push({ name: engine.name, metrics: await measure(engine, answerable) });
+
+  printSystems([{ name: 'Daqeeq', metrics: ours }, ...others]);
+  printTypes(answered);
+  const hopeless = [];
+  for (const query of judged.filter(({ expectNoRelevant }) => expectNoRelevant)) {
+    hopeless.push({ judged: query, found: await searchShop(app, query.query) });
+  }
+  printHopeless(hopeless);
+  if (values.worst) printWorst(answered, Number(values.count));
+  return printVerdict(ours, others);
+});
+
+async function measure({ find }: SearchEngine, queries: JudgedQuery[]) {
+  const scores = [];
+  for (const query of queries) scores.push(scoreQuery(query, await find(query.query)));
+  return summarize(scores);
+}
+
+function warnOfStrangers(queries: JudgedQuery[], documents: ProductDocument[]): void {
+  const known = new Set(documents.map(({ nameEn }) => nameEn));
+  const named = new Set(queries.flatMap(({ judgements }) => judgements.map(({ nameEn }) => nameEn)));
+  const strangers = [...named].filter((name) => !known.has(name));
+  if (strangers.length > 0) console.warn(`judged, but not sold: ${strangers.join(', ')}`);
+}

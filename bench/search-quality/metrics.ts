@@ -1,0 +1,55 @@
+import { gradesOf, type JudgedQuery } from './judgements.ts';
+
+/** How one query went. */
+export interface Score {
+  ndcg: number;
+  /** One divided by the place of the first product of grade 2 or 3; 0 where there is none. */
+  reciprocalRank: number;
+  isEmpty: boolean;
+  /** A product that is judged wrong stands among the first three. */
+  hasHardNegative: boolean;
+}
+
+/** The means of many queries. */
+export interface Metrics {
+  queries: number;
+  ndcg: number;
+  mrr: number;
+  emptyRate: number;
+  hardNegativeRate: number;
+}
+
+const DEPTH = 10;
+const TOP = 3;
+const GOOD = 2;
+
+/** `found` are names of products, best first; only the first mention of a product counts. */
+export function scoreQuery(judged: Pick<JudgedQuery, 'judgements'>, found: string[]): Score {
+  const grades = gradesOf(judged);
+  const products = [...new Set(found)];
+  const ideal = discountedGain([...grades.values()].sort((a, b) => b - a));
+  const gain = discountedGain(products.map((name) => grades.get(name) ?? 0));
+  const first = products.findIndex((name) => (grades.get(name) ?? 0) >= GOOD);
+  return {
+    ndcg: ideal === 0 ? 0 : gain / ideal,
+    reciprocalRank: first === -1 ? 0 : 1 / (first + 1),
+    isEmpty: products.length === 0,
+    hasHardNegative: products.slice(0, TOP).some((name) => grades.get(name) === 0),
+  };
+}
+
+export function summarize(scores: Score[]): Metrics {
+  const mean = (value: (score: Score) => number) =>
+    scores.reduce((sum, score) => sum + value(score), 0) / Math.max(1, scores.length);
+  return {
+    queries: scores.length,
+    ndcg: mean(({ ndcg }) => ndcg),
+    mrr: mean(({ reciprocalRank }) => reciprocalRank),
+    emptyRate: mean(({ isEmpty }) => Number(isEmpty)),
+    hardNegativeRate: mean(({ hasHardNegative }) => Number(hasHardNegative)),
+  };
+}
+
+function discountedGain(grades: number[]): number {
+  return grades.slice(0, DEPTH).reduce((sum, grade, index) => sum + (2 ** grade - 1) / Math.log2(index + 2), 0);
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { App } from '#server/http.ts';
+import { DEPTH } from './documents.ts';
+
+const Answer = z.object({
+  products: z.array(z.object({ nameEn: z.string() })),
+  readAs: z.nullable(z.object({ query: z.string(), reason: z.string() })),
+});
+
+export interface Found {
+  names: string[];
+  /** What the shop says it searched for, where that is not what was typed. */
+  readAs: string | null;
+}
+
+/** Asks the shop as a browser does. */
+export async function searchShop(app: App, query: string): Promise<Found> {
+  const answer = await app.inject({
+    method: 'GET',
+    url: '/api/search',
+    query: { query, type: 'product', limit: String(DEPTH) },
+  });
+  if (answer.statusCode !== 200) throw new Error(`The search for "${query}" failed: ${answer.body}`);
+  const { products, readAs } = Answer.parse(answer.json());
+  return { names: products.map(({ nameEn }) => nameEn), readAs: readAs && `${readAs.query} (${readAs.reason})` };
+}

@@ -1,0 +1,78 @@
+import { formatTable, percent, printTargets } from '#bench/table.ts';
+import { gradesOf, type JudgedQuery } from './judgements.ts';
+import { type Metrics, type Score, summarize } from './metrics.ts';
+import type { Found } from './ours.ts';
+
+export interface Answered extends Found {
+  judged: JudgedQuery;
+  score: Score;
+}
+
+const HEAD = ['queries', 'nDCG@10', 'MRR', 'empty', 'hard negatives'];
+const TARGETS = { ndcg: 0.93, mrr: 0.95, emptyRate: 0.005, hardNegativeRate: 0.06, lead: 0.15 };
+
+function cells({ queries, ndcg, mrr, emptyRate, hardNegativeRate }: Metrics): string[] {
+  return [String(queries), ndcg.toFixed(3), mrr.toFixed(3), percent(emptyRate), percent(hardNegativeRate)];
+}
+
+export function printSystems(systems: { name: string; metrics: Metrics }[]): void {
+  const rows = systems.map(({ name, metrics }) => [name, ...cells(metrics)]);
+  console.log(`\n${formatTable(['system', ...HEAD], rows)}`);
+}
+
+export function printTypes(answered: Answered[]): void {
+  const types = [...Map.groupBy(answered, ({ judged }) => judged.type)].map(
+    ([type, list]) => [type, summarize(list.map(({ score }) => score))] as const,
+  );
+  const rows = types.sort((a, b) => a[1].ndcg - b[1].ndcg).map(([type, metrics]) => [type, ...cells(metrics)]);
+  console.log(`\n${formatTable(['Daqeeq by type of query', ...HEAD], rows)}`);
+}
+
+/** Queries that nothing suits: the fewer results the better, and whether the shop says that it read them otherwise. */
+export function printHopeless(answered: { judged: JudgedQuery; found: Found }[]): void {
+  for (const { judged, found } of answered) {
+    const said = found.readAs ? `, read as ${found.readAs}` : '';
+    console.log(`\nNothing suits "${judged.query}": ${found.names.length} found${said}`);
+  }
+}
+
+const SHOWN = 10;
+
+/** The queries that lose most, with what was found and which good products are missing. */
+export function printWorst(answered: Answered[], count: number): void {
+  const worst = answered.toSorted((a, b) => a.score.ndcg - b.score.ndcg).slice(0, count);
+  for (const { judged, names, readAs, score } of worst) {
+    const grades = gradesOf(judged);
+    const shown = names.slice(0, SHOWN);
+    const missing = judged.judgements.filter(({ nameEn, grade }) => grade > 0 && !shown.includes(nameEn));
+    const read = readAs ? `, read as ${readAs}` : '';
+    console.log(`\n${judged.id} ${judged.type} "${judged.query}" nDCG ${score.ndcg.toFixed(3)}${read}`);
+    console.log(`  found:   ${shown.map((name) => `${name} [${grades.get(name) ?? '-'}]`).join(', ') || 'nothing'}`);
+    console.log(`  missing: ${missing.map(({ nameEn, grade }) => `${nameEn} [${grade}]`).join(', ') || 'nothing'}`);
+  }
+}
+
+/** Whether the shop's search is as good as it has to be, and by how far better than the others. */
+export function printVerdict(ours: Metrics, others: { name: string; metrics: Metrics }[]): boolean {
+  const best = others.toSorted((a, b) => b.metrics.ndcg - a.metrics.ndcg)[0];
+  const lead = ours.ndcg - (best?.metrics.ndcg ?? 0);
+  const least = (what: string, value: number, limit: number) => ({
+    what,
+    value: value.toFixed(3),
+    wanted: `≥ ${limit}`,
+    isMet: value >= limit,
+  });
+  const most = (what: string, value: number, limit: number) => ({
+    what,
+    value: percent(value),
+    wanted: `≤ ${percent(limit)}`,
+    isMet: value <= limit,
+  });
+  return printTargets([
+    least('nDCG@10', ours.ndcg, TARGETS.ndcg),
+    least('MRR', ours.mrr, TARGETS.mrr),
+    most('empty', ours.emptyRate, TARGETS.emptyRate),
+    most('hard negatives', ours.hardNegativeRate, TARGETS.hardNegativeRate),
+    least(`nDCG@10 above ${best?.name}`, lead, TARGETS.lead),
+  ]);
+}

@@ -1,0 +1,35 @@
+import { buildApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { openShopDatabase } from '#server/db/open.ts';
+import type { App } from '#server/http.ts';
+import { openJobs } from '#server/jobs.ts';
+import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
+import { openPictures } from '#server/modules/media/open.ts';
+import type { Cluster } from './cluster.ts';
+import { atEnd } from './run.ts';
+
+/** The shop's API in this process, on the cluster's migrated database; it closes with the bench. */
+export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: cluster.folder,
+    DATABASE_URL: cluster.url('postgres'),
+    RATE_LIMIT_FACTOR: '1000000',
+  });
+  const database = await openShopDatabase(config, { log: () => undefined });
+  atEnd(database.shutdown);
+  const media = openPictures(config.dataDir);
+  const invoices = invoiceRenderer();
+  const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+  const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
+  atEnd(async () => {
+    await jobs.close();
+    media.close();
+    invoices.close();
+  });
+  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
+  atEnd(() => app.close());
+  return { app, db: database.db };
+}
