@@ -10,6 +10,8 @@ export interface Cluster {
   url: (database: string) => string;
   /** Stops the server and starts it with the settings that a shop's own database has. */
   restartAsShop: () => Promise<void>;
+  /** Ends it before the bench ends. */
+  stop: () => void;
 }
 
 /** For filling a database that nobody minds losing. */
@@ -32,10 +34,12 @@ export async function startCluster(): Promise<Cluster> {
   // The database may run under another account than the bench, and has to get there.
   chmodSync(folder, 0o755);
   let server: EmbeddedServer | undefined;
-  atEnd(() => {
+  const stop = () => {
     server?.stop();
+    server = undefined;
     for (const place of [usableHome(folder, serverUser()), folder]) rmSync(place, { recursive: true, force: true });
-  });
+  };
+  atEnd(async () => stop());
   server = await startEmbedded(folder, FILLING);
   return {
     folder,
@@ -44,5 +48,6 @@ export async function startCluster(): Promise<Cluster> {
       server?.stop();
       server = await startEmbedded(folder);
     },
+    stop,
   };
 }

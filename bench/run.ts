@@ -1,4 +1,4 @@
-type Undo = () => void | Promise<void>;
+type Undo = () => Promise<void>;
 
 const undo: Undo[] = [];
 
@@ -9,20 +9,25 @@ export function atEnd(work: Undo): void {
 
 /** Runs a bench whose answer is whether its targets were met, leaves nothing behind and ends the process. */
 export async function runBench(bench: () => Promise<boolean>): Promise<void> {
-  for (const [signal, code] of [
+  let code: number | undefined;
+  for (const [signal, value] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    process.once(signal, () => void undoAll().then(() => process.exit(code)));
+    // Every time: one that comes twice must not end the process before everything is undone.
+    process.on(signal, () => {
+      code ??= value;
+      void undoAll().then(() => process.exit(code));
+    });
   }
-  const code = await bench().then(
-    (isMet) => (isMet ? 0 : 1),
-    (error: unknown) => {
-      // What a signal has taken away cannot be missed any more.
-      if (undo.length > 0) console.error(error);
-      return 2;
-    },
-  );
+  try {
+    const isMet = await bench();
+    code ??= isMet ? 0 : 1;
+  } catch (error) {
+    // After a signal the bench misses what was taken away from it.
+    if (code === undefined) console.error(error);
+    code ??= 2;
+  }
   await undoAll();
   process.exit(code);
 }
@@ -31,7 +36,9 @@ let undoing: Promise<void> | undefined;
 
 function undoAll(): Promise<void> {
   undoing ??= (async () => {
-    for (let work = undo.pop(); work; work = undo.pop()) await work();
-  })().catch((error: unknown) => console.error(error));
+    for (let work = undo.pop(); work; work = undo.pop()) {
+      await work().catch((error: unknown) => console.error(error));
+    }
+  })();
   return undoing;
 }
