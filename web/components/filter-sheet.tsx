@@ -54,13 +54,13 @@ interface FilterSheetProps {
   /** Takes over what was chosen in the sheet. */
   onApply: () => void;
   onClear: () => void;
-  /** How much would be found; undefined while that is asked. */
-  resultCount: number | undefined;
+  /** How much would be found, in words; undefined while that is asked. */
+  result: string | undefined;
   children: ReactNode;
 }
 
 /** Filters in a sheet over the list: nothing changes until they are applied, and what they would find is said at once. */
-export function FilterSheet({ isOpen, onClose, onApply, onClear, resultCount, children }: FilterSheetProps) {
+export function FilterSheet({ isOpen, onClose, onApply, onClear, result, children }: FilterSheetProps) {
   const { t } = useI18n();
   return (
     <Dialog
@@ -70,7 +70,7 @@ export function FilterSheet({ isOpen, onClose, onApply, onClear, resultCount, ch
       footer={
         <>
           <p role="status" className="mb-2.5 text-center font-medium text-cocoa-2">
-            {resultCount === undefined ? t('app.loading') : t('catalog.productCount', { count: resultCount })}
+            {result ?? t('app.loading')}
           </p>
           <div className="grid grid-cols-[auto_1fr] gap-2.5">
             <Button variant="quiet" onClick={onClear}>

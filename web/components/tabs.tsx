@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId } from 'react';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { moveInRow } from '#web/lib/row-keys.ts';
 
 interface TabsProps<Name extends string> {
   /** What the tabs are of, for those who do not see them together. */
@@ -20,17 +21,9 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
   }, [id, current]);
 
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const back = direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft';
     const at = tabs.findIndex(({ name }) => name === current);
-    const last = tabs.length - 1;
-    const next = new Map([
-      [forward, at === last ? 0 : at + 1],
-      [back, at === 0 ? last : at - 1],
-      ['Home', 0],
-      ['End', last],
-    ]).get(event.key);
-    const tab = next === undefined ? undefined : tabs[next];
+    const next = moveInRow(event, at, tabs.length, direction);
+    const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();
     onChange(tab.name);

@@ -119,7 +119,7 @@ interface DraftSheetProps {
 
 /** The sheet asks what its choices would find, so that applying them shows it without another question. */
 function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
-  const { language } = useI18n();
+  const { t, language } = useI18n();
   const wanted = draft ?? NOTHING;
   const { data } = useQuery({ ...productsQuery(toProductFilter(wanted, language)), enabled: draft !== null });
   return (
@@ -128,7 +128,7 @@ function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
       onClose={() => onChange(null)}
       onApply={() => onApply(wanted)}
       onClear={() => onChange(clearFilters(wanted))}
-      resultCount={data?.meta.total}
+      result={data && t('catalog.productCount', { count: data.meta.total })}
     >
       {children}
     </FilterSheet>

@@ -5,11 +5,14 @@ import type { SearchResults } from '#contract/search.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { readSearch, searchHref, toSearchInput } from '#web/features/search/address.ts';
 import { popularQuery, searchQuery } from '#web/features/search/queries.ts';
+import { ReadingNote } from '#web/features/search/reading-note.tsx';
 import { useRememberSearch } from '#web/features/search/recent.ts';
 import { ResultTabs } from '#web/features/search/result-tabs.tsx';
 import { SearchError } from '#web/features/search/search-error.tsx';
 import { SearchField } from '#web/features/search/search-field.tsx';
+import { SearchStatus } from '#web/features/search/search-status.tsx';
 import { StartPanels } from '#web/features/search/start-panels.tsx';
+import { TypedText } from '#web/features/search/typed-text.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/i18n/locale.ts';
 import { messagesOf } from '#web/lib/language.ts';
@@ -56,7 +59,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 }
 
 function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
-  const { t, language } = useI18n();
+  const { t, rich, language } = useI18n();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [isMissingQuery, setMissingQuery] = useState(false);
@@ -82,10 +85,12 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
     <>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.search') }]} />
       <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">
-        {q === '' ? t('nav.search') : t('search.resultsFor', { text: q })}
+        {q === '' ? t('nav.search') : rich('search.resultsFor', { text: <TypedText text={q} /> })}
       </h1>
       <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />
+      <SearchStatus state={state} results={isPlaceholderData ? undefined : data} hasFailed={hasFailed} />
       <div className="flex flex-col gap-5 pt-5">
+        <ReadingNote state={state} readAs={data?.readAs} />
         {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
         {q === '' ? (
           <>

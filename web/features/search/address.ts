@@ -1,7 +1,8 @@
-import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/constants.ts';
+import { PAGE_SIZE, SEARCH_SORTS } from '#contract/constants.ts';
 import type { SearchType } from '#contract/search.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import type { SearchInput } from './queries.ts';
+import { toQuery } from './query-text.ts';
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
@@ -34,7 +35,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const sortBy = params.get('sortBy');
   const page = Number(params.get('page'));
   return {
-    q: (params.get('q') ?? '').trim().slice(0, SEARCH.maximumLength).trim(),
+    q: toQuery(params.get('q') ?? ''),
     type: TYPES[params.get('type') ?? ''] ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     sortBy: SEARCH_SORTS.find((sort) => sort === sortBy) ?? 'relevance',

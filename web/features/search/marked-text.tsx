@@ -1,9 +1,10 @@
+import { languageOfText } from '#web/lib/text-language.ts';
 import { markWords } from './same-word.ts';
 
 /** A text in its own direction, with the words that were typed set off. */
 export function MarkedText({ text, typed }: { text: string; typed: string }) {
   return (
-    <bdi>
+    <bdi lang={languageOfText(text)}>
       {markWords(text, typed).map((part, index) =>
         part.isMarked ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place

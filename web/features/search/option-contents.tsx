@@ -6,6 +6,8 @@ import { useI18n } from '#web/i18n/i18n.tsx';
 import { searchHref } from './address.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { OptionSection } from './option-list.tsx';
+import { TypedText } from './typed-text.tsx';
+import type { Suggestions } from './use-suggestions.ts';
 
 /** An icon, a text, and at the end of the line what there is to say of it. */
 export function LineContent({ icon, children, end }: { icon: IconName; children: ReactNode; end?: ReactNode }) {
@@ -41,18 +43,17 @@ function suggestionHref({ type, id }: Suggestion): string {
 }
 
 /** Suggestions, and at their end the search for exactly what was typed. */
-export function suggestionSection(
-  title: string,
-  searchFor: string,
-  suggestions: Suggestion[],
-  typed: string,
-): OptionSection {
+export function useSuggestionSection(suggestions: Suggestions, typed: string): OptionSection | null {
+  const { t, rich } = useI18n();
+  const { data, readAs, isSearching } = suggestions;
+  if (data.length === 0) return null;
+  const searchFor = rich('search.searchFor', { text: <TypedText text={typed} /> });
   return {
-    title,
+    title: isSearching ? t('search.searching') : t('search.suggestions'),
     options: [
-      ...suggestions.map((suggestion) => ({
+      ...data.map((suggestion) => ({
         href: suggestionHref(suggestion),
-        content: <SuggestionContent suggestion={suggestion} typed={typed} />,
+        content: <SuggestionContent suggestion={suggestion} typed={readAs?.query ?? typed} />,
       })),
       { href: searchHref({ q: typed }), content: <LineContent icon="search">{searchFor}</LineContent> },
     ],

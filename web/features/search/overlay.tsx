@@ -6,10 +6,13 @@ import { useModal } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { searchHref } from './address.ts';
-import { suggestionSection } from './option-contents.tsx';
+import { useSuggestionSection } from './option-contents.tsx';
 import { hrefsOf, OptionList } from './option-list.tsx';
+import { toQuery } from './query-text.ts';
+import { SuggestedReading } from './reading-note.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SuggestionStatus } from './suggestion-status.tsx';
+import { TypedText } from './typed-text.tsx';
 import { useCombobox } from './use-combobox.ts';
 import { useStartSections } from './use-start-sections.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -26,12 +29,11 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const pressed = useRef<EventTarget>(null);
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const typed = text.trim();
+  const typed = toQuery(text);
   const suggestions = useSuggestions(typed, SEARCH.suggestionsInOverlay);
   const start = useStartSections();
-  const title = suggestions.isSearching ? t('search.searching') : t('search.suggestions');
-  const found = suggestionSection(title, t('search.searchFor', { text: typed }), suggestions.data, typed);
-  const sections = suggestions.isShort ? start : suggestions.data.length > 0 ? [found] : [];
+  const found = useSuggestionSection(suggestions, typed);
+  const sections = suggestions.isShort ? start : found ? [found] : [];
 
   useVisibleHeight(dialog);
   // The platform closes it and gives the focus back; the event that follows takes it away, and with it the text.
@@ -40,7 +42,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     close();
     void navigate(href);
   };
-  const combobox = useCombobox({ hrefs: hrefsOf(sections), isOpen: true, onChoose: open });
+  const combobox = useCombobox({ text, hrefs: hrefsOf(sections), isOpen: true, onChoose: open });
   const search = () => open(searchHref({ q: typed }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -76,6 +78,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           <CloseButton onClick={close} />
         </form>
         <div className="flex-1 overflow-y-auto overscroll-contain p-2 md:p-3">
+          <SuggestedReading readAs={suggestions.readAs} />
           {combobox.isExpanded ? (
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           ) : (
@@ -104,7 +107,7 @@ function CloseButton({ onClick }: { onClick: () => void }) {
 }
 
 function Nothing({ isSearching, typed, onSearch }: { isSearching: boolean; typed: string; onSearch: () => void }) {
-  const { t } = useI18n();
+  const { t, rich } = useI18n();
   if (isSearching)
     return (
       <p className="flex items-center gap-3 p-4 text-cocoa-2">
@@ -114,7 +117,7 @@ function Nothing({ isSearching, typed, onSearch }: { isSearching: boolean; typed
     );
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
-      <p className="wrap-anywhere">{t('search.noSuggestions', { text: typed })}</p>
+      <p className="wrap-anywhere">{rich('search.noSuggestions', { text: <TypedText text={typed} /> })}</p>
       <Button variant="outline" icon="search" onClick={onSearch}>
         {t('search.anyway')}
       </Button>

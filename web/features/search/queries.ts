@@ -20,7 +20,7 @@ export const searchQuery = (query: SearchInput, fetch?: Fetch) =>
 export const suggestionsQuery = (query: string, limit: number) =>
   queryOptions({
     queryKey: ['search', 'suggestions', query, limit],
-    queryFn: async ({ signal }) => (await callApi('listSuggestions', { query: { query, limit } }, { signal })).data,
+    queryFn: ({ signal }) => callApi('listSuggestions', { query: { query, limit } }, { signal }),
     enabled: query.length >= SEARCH.minimumLength,
     placeholderData: keepPreviousData,
     retry: false,

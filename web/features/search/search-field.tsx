@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/constants.ts';
 import { Button } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
-import { suggestionSection } from './option-contents.tsx';
+import { useSuggestionSection } from './option-contents.tsx';
 import { hrefsOf, OptionList } from './option-list.tsx';
+import { toQuery } from './query-text.ts';
+import { SuggestedReading } from './reading-note.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SuggestionStatus } from './suggestion-status.tsx';
 import { useCombobox } from './use-combobox.ts';
@@ -28,7 +30,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
   const [isOpen, setOpen] = useState(false);
-  const typed = text.trim();
+  const typed = toQuery(text);
   const suggestions = useSuggestions(typed, SEARCH.suggestions);
 
   // Another address (a link, the back button) brings another text.
@@ -36,11 +38,11 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
     setText(value);
     setOpen(false);
   }, [value]);
-  const title = suggestions.isSearching ? t('search.searching') : t('search.suggestions');
-  const found = suggestionSection(title, t('search.searchFor', { text: typed }), suggestions.data, typed);
-  const sections = suggestions.data.length > 0 ? [found] : [];
+  const found = useSuggestionSection(suggestions, typed);
+  const sections = found ? [found] : [];
   const close = () => setOpen(false);
   const combobox = useCombobox({
+    text,
     hrefs: hrefsOf(sections),
     isOpen,
     onChoose: (href) => {
@@ -50,7 +52,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
   });
   const change = (next: string) => {
     setText(next);
-    setOpen(next.trim().length >= SEARCH.minimumLength);
+    setOpen(toQuery(next).length >= SEARCH.minimumLength);
     onType();
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came to life
@@ -80,7 +82,9 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
             input.current?.focus();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') change('');
+            // The Escape that ends a composed word is the input method's.
+            if (event.key === 'Escape' && !event.nativeEvent.isComposing) change('');
+            else if (event.key === 'ArrowDown' && !isOpen) setOpen(!suggestions.isShort);
             else combobox.inputProps.onKeyDown(event);
           }}
           onFocus={() => {
@@ -97,11 +101,12 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
         </Button>
         {combobox.isExpanded && (
           <div className="rise absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-panel border border-line bg-paper p-2 shadow-lift">
+            <SuggestedReading readAs={suggestions.readAs} />
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           </div>
         )}
       </form>
-      {isOpen && <SuggestionStatus suggestions={suggestions} typed={typed} />}
+      <SuggestionStatus suggestions={suggestions} typed={typed} isOpen={isOpen} />
     </search>
   );
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { SEARCH } from '#contract/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { languageOfText } from '#web/lib/text-language.ts';
 
 /**
  * The field of a search. Not of type search: there Escape empties the field by itself in some browsers and does not in
@@ -23,6 +24,7 @@ export function SearchInput({
         inputMode="search"
         enterKeyHint="search"
         dir="auto"
+        lang={languageOfText(input.value)}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}

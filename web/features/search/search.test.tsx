@@ -26,7 +26,11 @@ beforeEach(() => {
   vi.useFakeTimers();
   localStorage.clear();
   asked.mockClear();
-  answers = { suggestions: { data: SUGGESTIONS }, 'most-searched': { data: POPULAR }, categories: { data: [] } };
+  answers = {
+    suggestions: { data: SUGGESTIONS, readAs: null },
+    'most-searched': { data: POPULAR },
+    categories: { data: [] },
+  };
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
     const path = pathname.split('/').at(-1) ?? '';
@@ -125,7 +129,7 @@ test('the overlay says Searching... until suggestions are there, then how many t
 });
 
 test('without suggestions the overlay says so and offers to search anyway', async () => {
-  answers.suggestions = { data: [] };
+  answers.suggestions = { data: [], readAs: null };
   overlay();
   type('zzzz');
   await answered();
@@ -159,7 +163,7 @@ test('before anything is typed the overlay shows five recent and six popular sea
   expect(options()).toContain('popular 010 searches');
 });
 
-test('arrows move through the options and around, Home and End to the ends, Enter opens', async () => {
+test('arrows move through the options and around, and Enter opens the one that is named', async () => {
   overlay();
   type('flour');
   await answered();
@@ -171,12 +175,55 @@ test('arrows move through the options and around, Home and End to the ends, Ente
   press('ArrowDown');
   press('ArrowDown');
   expect(activeOption()).toBe('Rye FlourProduct');
-  press('End');
-  expect(activeOption()).toBe('Search for "flour"');
-  press('Home');
-  expect(activeOption()).toBe('Bread FlourProduct');
   press('Enter');
-  expect(address()).toBe('/products/id-0');
+  expect(address()).toBe('/products/id-1');
+});
+
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
+  '%s goes back to the text, and Enter then searches for it',
+  async (key) => {
+    overlay();
+    type('flour');
+    await answered();
+    press('ArrowDown');
+    // Left to the browser, which moves the caret.
+    expect(press(key)).toBe(true);
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    expect(press('Enter')).toBe(true);
+  },
+);
+
+test('typing on leaves the list: no option of the text before is named or opened', async () => {
+  overlay();
+  type('flour');
+  await answered();
+  press('ArrowDown');
+  type('flour ');
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+  answers.suggestions = { data: [], readAs: null };
+  type('flour x');
+  await answered();
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test.each([
+  ['layout', 'Showing "خميرة": other keyboard language'],
+  ['spelling', 'Did you mean "خميرة"?'],
+])('suggestions for a query read otherwise (%s) say so, above the list and aloud', async (reason, note) => {
+  answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason } };
+  overlay();
+  type('oldvm');
+  await answered();
+  const shown = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === note);
+  expect(screen.getByRole('listbox').contains(shown)).toBe(false);
+  expect(screen.getByText('خميرة').getAttribute('lang')).toBe('ar');
+  expect(screen.getByRole('status').textContent).toBe(`${note} – 3 suggestions`);
+  expect(options().at(-1)).toBe('Search for "oldvm"');
+  type('o');
+  expect(screen.queryByText('خميرة')).toBeNull();
 });
 
 test('submitting the overlay searches for the trimmed text', async () => {
@@ -217,6 +264,36 @@ test('Enter in the search field submits the trimmed text, Escape clears it', asy
   expect(onSearch).toHaveBeenCalledExactlyOnceWith('flour');
   press('Escape');
   expect((field() as HTMLInputElement).value).toBe('');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('the arrow down opens a list that is closed, the next one enters it', async () => {
+  pageField(undefined, 'flour');
+  await answered();
+  expect(options()).toEqual([]);
+  press('ArrowDown');
+  await answered();
+  expect(options()).toHaveLength(4);
+  expect(activeOption()).toBeUndefined();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+});
+
+test('an Escape that ends a composed word leaves the text', async () => {
+  pageField();
+  type('flour');
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  expect((field() as HTMLInputElement).value).toBe('flour');
+});
+
+test('what nobody sees is not searched for', () => {
+  const onSearch = vi.fn();
+  pageField(onSearch);
+  type('\u202Eflo\u0000ur ');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('flour');
+  type('\u202E\u200F');
   submit();
   expect(onSearch).toHaveBeenLastCalledWith('');
 });

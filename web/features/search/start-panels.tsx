@@ -9,6 +9,7 @@ import { searchHref } from './address.ts';
 import { popularQuery } from './queries.ts';
 import { useClearHistory, useRecentSearches } from './recent.ts';
 import { SearchError } from './search-error.tsx';
+import { TypedText } from './typed-text.tsx';
 
 /** What the search page shows before a search: the person's last ones, and everybody's. */
 export function StartPanels() {
@@ -69,7 +70,7 @@ function SearchLine({ icon, query, end }: { icon: IconName; query: string; end?:
       >
         <Icon name={icon} className="size-5 text-cocoa-2" />
         <span className="min-w-0 flex-1 truncate">
-          <bdi>{query}</bdi>
+          <TypedText text={query} />
         </span>
         {end && <span className="shrink-0 text-sm text-cocoa-2">{end}</span>}
       </Link>

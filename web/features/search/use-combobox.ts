@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
+  text: string;
   /** Where each option leads, in the order in which they are shown. */
   hrefs: string[];
   isOpen: boolean;
@@ -9,30 +10,39 @@ interface ComboboxOptions {
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/**
- * A text field with a list of links under it, as the combobox pattern has it: the focus stays in the field, arrows move
- * through the list, Home and End to its ends once one is in it, Enter follows the link.
- */
-export function useCombobox({ hrefs, isOpen, onChoose }: ComboboxOptions) {
-  const id = useId();
-  const [active, setActive] = useState(-1);
-  const list = useRef<HTMLDivElement>(null);
-  const shown = hrefs.join(' ');
+/** Keys that move in the text: whoever presses them has left the list. */
+const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other options, or none, are entered anew
-  useEffect(() => setActive(-1), [shown, isOpen]);
+/**
+ * A text field with a list of links under it, as the combobox pattern has it: the focus stays in the field, arrows up and
+ * down move through the list, Enter follows the link; all other keys are the text's.
+ */
+export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const shown = [text, ...hrefs].join(' ');
+  const [entered, setEntered] = useState({ shown, index: -1 });
+  const isExpanded = isOpen && hrefs.length > 0;
+  // Other options, or more text, are entered anew: what the field names always exists.
+  const active = isExpanded && entered.shown === shown ? entered.index : -1;
+  const enter = (index: number) => setEntered({ shown, index });
+
+  useEffect(() => {
+    if (!isOpen) setEntered({ shown: '', index: -1 });
+  }, [isOpen]);
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const optionId = (index: number) => `${id}-${index}`;
-  const isExpanded = isOpen && hrefs.length > 0;
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a composed word is the input method's.
+    // The Enter that ends a composed word is the input method's; arrows with another key mark or move in the text.
     if (!isExpanded || event.nativeEvent.isComposing) return;
+    if (TEXT_KEYS.has(event.key)) return enter(-1);
+    if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
     const target = moveTo(event.key, active, hrefs.length);
     const chosen = hrefs[active];
-    if (target !== null) setActive(target);
+    if (target !== null) enter(target);
     else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
     else return;
     event.preventDefault();
@@ -45,7 +55,7 @@ export function useCombobox({ hrefs, isOpen, onChoose }: ComboboxOptions) {
       'aria-autocomplete': 'list',
       'aria-expanded': isExpanded,
       'aria-controls': isExpanded ? `${id}-list` : undefined,
-      'aria-activedescendant': isExpanded && active >= 0 ? optionId(active) : undefined,
+      'aria-activedescendant': active >= 0 ? optionId(active) : undefined,
       onKeyDown,
     } as const,
     optionProps: (index: number) =>
@@ -53,11 +63,9 @@ export function useCombobox({ hrefs, isOpen, onChoose }: ComboboxOptions) {
   };
 }
 
-/** The option a key moves to; null for a key that does not move. */
-export function moveTo(key: string, active: number, count: number): number | null {
+/** The option a key moves to, around the ends; null for a key that does not move. */
+function moveTo(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;
-  if (active < 0) return null;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : null;
+  return null;
 }

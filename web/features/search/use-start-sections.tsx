@@ -7,6 +7,7 @@ import { LineContent } from './option-contents.tsx';
 import type { OptionSection } from './option-list.tsx';
 import { popularQuery, shortcutsQuery } from './queries.ts';
 import { useRecentSearches } from './recent.ts';
+import { TypedText } from './typed-text.tsx';
 
 /** What the overlay offers before anything is typed; what cannot be loaded is left out without a word. */
 export function useStartSections(): OptionSection[] {
@@ -34,7 +35,7 @@ export function useStartSections(): OptionSection[] {
         href: searchHref({ q: query }),
         content: (
           <LineContent icon="clock">
-            <bdi>{query}</bdi>
+            <TypedText text={query} />
           </LineContent>
         ),
       })),
@@ -45,7 +46,7 @@ export function useStartSections(): OptionSection[] {
         href: searchHref({ q: query }),
         content: (
           <LineContent icon="trend" end={t('search.searchCount', { count })}>
-            <bdi>{query}</bdi>
+            <TypedText text={query} />
           </LineContent>
         ),
       })),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH, TIMING } from '#contract/constants.ts';
-import type { Suggestion } from '#contract/search.ts';
+import type { Reading, Suggestion } from '#contract/search.ts';
 import { suggestionsQuery } from './queries.ts';
 
 export interface Suggestions {
@@ -10,16 +10,20 @@ export interface Suggestions {
   /** The answer for what stands there now is still to come. */
   isSearching: boolean;
   data: Suggestion[];
+  /** What they are for where that is not what was typed. */
+  readAs: Reading | null;
 }
 
+const NONE = { data: [], readAs: null };
+
 /** Suggestions for a text that is being typed, asked for when the typing pauses. A fault is silent: there are none. */
-export function useSuggestions(text: string, limit: number): Suggestions {
-  const typed = text.trim();
+export function useSuggestions(typed: string, limit: number): Suggestions {
   const settled = useDebounced(typed);
   const isShort = typed.length < SEARCH.minimumLength;
-  const { data = [], isFetching, isPlaceholderData } = useQuery(suggestionsQuery(isShort ? '' : settled, limit));
+  const { data: answer, isFetching, isPlaceholderData } = useQuery(suggestionsQuery(isShort ? '' : settled, limit));
   const isSearching = !isShort && (settled !== typed || isFetching || isPlaceholderData);
-  return { isShort, isSearching, data: isShort ? [] : data };
+  const { data, readAs } = (isShort ? undefined : answer) ?? NONE;
+  return { isShort, isSearching, data, readAs };
 }
 
 function useDebounced(value: string): string {

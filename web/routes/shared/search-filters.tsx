@@ -11,6 +11,7 @@ import {
   withFilters,
   withoutFilters,
 } from '#web/features/search/address.ts';
+import { productCountText } from '#web/features/search/counts.ts';
 import { SearchFilterPanel } from '#web/features/search/filter-panel.tsx';
 import { searchQuery } from '#web/features/search/queries.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
@@ -20,7 +21,8 @@ export const choicesOf = (fetch?: typeof globalThis.fetch) => [categoryFilterQue
 
 /** Results with their filters beside them, on phones in a sheet. Vendors and categories have none. */
 export function SearchFilters({ state, children }: { state: SearchState; children: ReactNode }) {
-  const { language } = useI18n();
+  const i18n = useI18n();
+  const { language } = i18n;
   const navigate = useNavigate();
   const [draft, setDraft] = useState<SearchState | null>(null);
   const categories = useQuery(categoryFilterQuery()).data ?? [];
@@ -50,7 +52,7 @@ export function SearchFilters({ state, children }: { state: SearchState; childre
         onClose={() => setDraft(null)}
         onApply={() => show(wanted)}
         onClear={() => setDraft(withoutFilters(wanted))}
-        resultCount={data?.totalProductCount}
+        result={data && productCountText(i18n, data.totalProductCount)}
       >
         {draft && panelOf(draft, setDraft)}
       </FilterSheet>

@@ -2,13 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { PAGE_SIZE, SEARCH } from '#contract/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/search.ts';
-import { LinkButton } from '#web/components/button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/components/product-card.tsx';
-import { State } from '#web/components/state.tsx';
-import { countFilters, type SearchState, searchHref, withoutFilters, withType } from '#web/features/search/address.ts';
+import { type SearchState, searchHref, withType } from '#web/features/search/address.ts';
 import { CategoryHitCard, CategoryHitGrid, VendorHitCard, VendorHitGrid } from '#web/features/search/hit-cards.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import { OfferTile } from './offer-tile.tsx';
 
 const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
@@ -26,9 +25,6 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
   return (
     <section aria-label={t('catalog.results')} aria-busy={!results}>
       {state.type !== 'all' && <h2 className="sr-only">{t('catalog.results')}</h2>}
-      <p role="status" className="sr-only">
-        {results ? t('search.resultCount', { count: totalOf(state, results) }) : t('search.searching')}
-      </p>
       {!results && <Skeletons />}
       {isEmpty && <NothingFound state={state} />}
       {results && state.type === 'all' && <Groups state={state} results={results} />}
@@ -44,13 +40,6 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
       )}
     </section>
   );
-}
-
-function totalOf({ type }: SearchState, results: SearchResults): number {
-  const { totalResults, totalProductCount, totalVendorCount, totalCategoryCount } = results;
-  return { all: totalResults, product: totalProductCount, vendor: totalVendorCount, category: totalCategoryCount }[
-    type
-  ];
 }
 
 function Groups({ state, results }: { state: SearchState; results: SearchResults }) {
@@ -131,23 +120,6 @@ function Categories({ items }: { items: CategoryHit[] }) {
         </li>
       ))}
     </CategoryHitGrid>
-  );
-}
-
-function NothingFound({ state }: { state: SearchState }) {
-  const { t } = useI18n();
-  return (
-    <State icon="search" title={t('search.noResults')} text={t('search.noResultsHint')}>
-      {countFilters(state) > 0 && (
-        <LinkButton to={searchHref(withoutFilters(state))}>{t('search.clearFilters')}</LinkButton>
-      )}
-      <LinkButton to="/categories" variant="outline">
-        {t('action.browseCategories')}
-      </LinkButton>
-      <LinkButton to="/products" variant="outline">
-        {t('action.viewAllProducts')}
-      </LinkButton>
-    </State>
   );
 }
 

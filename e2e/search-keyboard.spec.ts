@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
+import { foreignTerm, openOverlay, pageField, searchAddress, term } from './search-parts.ts';
+
+/** What the field says is entered: an option that exists and says so itself; null for none. */
+async function entered(field: Locator): Promise<string | null> {
+  const id = await field.getAttribute('aria-activedescendant');
+  if (id === null) return null;
+  const option = field.page().locator(`[id="${id}"]`);
+  await expect(option).toHaveRole('option');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  return option.textContent();
+}
+
+const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
+/** The region that says what a search found. */
+const announced = (page: Page) => page.getByRole('main').getByRole('status');
+
+test('the search field names an option that exists, and the keys of the text stay in the text', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await visit(page, '/');
+  const { dialog, field, options } = await openOverlay(page);
+  const popular = dialog.getByRole('group', { name: t('search.popular') }).getByRole('option');
+  await expect(popular).toHaveCount(6);
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const list = await field.getAttribute('aria-controls');
+  await expect(page.locator(`[id="${list}"]`)).toHaveRole('listbox');
+  await page.keyboard.press('ArrowUp');
+  expect(await entered(field)).toBe(await popular.last().textContent());
+  await page.keyboard.press('ArrowDown');
+  expect(await entered(field)).toBe(await options.first().textContent());
+
+  await page.keyboard.type(term(words));
+  await expect(dialog.getByRole('status')).toHaveText(t('search.suggestionCount', { count: 5 }));
+  expect(await entered(field)).toBeNull();
+  const length = term(words).length;
+  for (const [key, place] of [
+    ['Home', 0],
+    ['End', length],
+    [words.direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft', length - 1],
+  ] as const) {
+    await page.keyboard.press('ArrowDown');
+    expect(await entered(field)).toBe(await options.first().textContent());
+    await page.keyboard.press(key);
+    expect(await entered(field)).toBeNull();
+    expect(await caret(field)).toBe(place);
+  }
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searchAddress(term(words)));
+});
+
+test('Tab leads from the field to its buttons, never into the list; closing gives the focus back to what opened it', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await signInAsDemo(page, words);
+  const opener = page.getByRole('banner').getByRole('button', { name: t('nav.search') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type(term(words));
+  await expect(dialog.getByRole('option')).toHaveCount(6);
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: t('action.clear') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await expect(dialog.getByRole('combobox')).toHaveValue('');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: t('action.close') })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('combobox')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
+test('the page’s field opens its list by the arrow down and closes it by Escape or a search, which is read out', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await visit(page, searchAddress(term(words)));
+  const field = pageField(page, words);
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(announced(page).filter({ hasText: t('search.resultsFor', { text: term(words) }) })).toHaveCount(1);
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await expect(announced(page).filter({ hasText: t('search.suggestionCount', { count: 8 }) })).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  expect(await entered(field)).toBe(await page.getByRole('option').first().textContent());
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+  await expect(field).toHaveValue('');
+
+  await page.keyboard.type(foreignTerm(words));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searchAddress(foreignTerm(words)));
+  await expect(announced(page).filter({ hasText: t('search.resultsFor', { text: foreignTerm(words) }) })).toHaveCount(
+    1,
+  );
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the kinds of results are gone through by arrow keys along the reading direction', async ({ page, words }) => {
+  const { t } = words;
+  await visit(page, searchAddress(term(words)));
+  const [forward, back] = words.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+  const tabs = page.getByRole('navigation', { name: t('search.kinds') }).getByRole('link');
+  await tabs.first().focus();
+  await page.keyboard.press(forward);
+  await expect(tabs.nth(1)).toBeFocused();
+  await page.keyboard.press(back);
+  await page.keyboard.press(back);
+  await expect(tabs.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(tabs.first()).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press(back);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(searchAddress(term(words), '&type=vendor'));
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(tabs.nth(2)).toHaveAttribute('aria-current', 'page');
+});
+
+test('what is written in the other language is marked as such', async ({ page, words }) => {
+  const foreign = words.language === 'ar' ? 'en' : 'ar';
+  await visit(page, searchAddress(foreignTerm(words)));
+  const typed = page.getByRole('heading', { level: 1 }).getByText(foreignTerm(words), { exact: true });
+  await expect(typed).toHaveAttribute('lang', foreign);
+  const { field, options } = await openOverlay(page);
+  await page.keyboard.type(foreignTerm(words));
+  await expect(options).toHaveCount(6);
+  await expect(field).toHaveAttribute('lang', foreign);
+  await expect(options.first().locator('bdi')).toHaveAttribute('lang', foreign);
+  await expect(options.last().locator('bdi')).toHaveAttribute('lang', foreign);
+});
+
+test('the filters of a phone are a dialog that Escape leaves without a change', async ({ page, words }, info) => {
+  test.skip(!info.project.name.endsWith('phone'), 'beside the results there is no dialog');
+  const { t } = words;
+  await visit(page, searchAddress(term(words)));
+  const opener = page.getByRole('main').getByRole('button', { name: t('catalog.filters') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: t('catalog.filters') });
+  const found = sheet.getByRole('status');
+  await expect(found).toHaveText(/[٠-٩]/);
+  const before = await found.textContent();
+  await sheet.getByLabel(t('catalog.category')).selectOption({ index: 1 });
+  await expect(found).not.toHaveText(before ?? '');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(page).toHaveURL(searchAddress(term(words)));
+});

@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+import type { I18n } from '#web/i18n/i18n.tsx';
+import { expect } from './fixtures.ts';
+
+/** Something to search for, and the same in the language that the project does not have. */
+export const term = ({ language }: I18n) => (language === 'ar' ? 'دقيق' : 'flour');
+export const foreignTerm = ({ language }: I18n) => (language === 'ar' ? 'flour' : 'دقيق');
+
+export const searchAddress = (query: string, more = '') => `/search?${new URLSearchParams({ q: query })}${more}`;
+
+/** The overlay, opened by its shortcut. The page must be alive to hear it. */
+export async function openOverlay(page: Page) {
+  const dialog = page.getByRole('dialog');
+  await expect(async () => {
+    await page.keyboard.press('Control+k');
+    await expect(dialog).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option') };
+}
+
+export const pageField = (page: Page, { t }: I18n) =>
+  page.getByRole('main').getByRole('combobox', { name: t('nav.search') });

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { SEARCH } from '#contract/constants.ts';
+import type { Reading } from '#contract/search.ts';
+import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
+import { openOverlay, pageField, searchAddress, term } from './search-parts.ts';
+
+/** Answers `typed` as if its words had been read as others; all other queries as they are. */
+async function readOtherwise(page: Page, typed: string, readAs: Reading) {
+  await page.route(/\/api\/search(\/suggestions)?\?/, async (route) => {
+    const url = new URL(route.request().url());
+    if (url.searchParams.get('query') !== typed) return route.fallback();
+    url.searchParams.set('query', readAs.query);
+    const answer = await route.fetch({ url: url.href });
+    await route.fulfill({ json: { ...(await answer.json()), readAs } });
+  });
+}
+
+test('a search typed on the other keyboard says what was searched for instead', async ({ page, words }) => {
+  const { t } = words;
+  await readOtherwise(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
+  await visit(page, '/search');
+  await pageField(page, words).fill('oldvm');
+  await pageField(page, words).press('Enter');
+  const note = page.getByRole('status').filter({ hasText: t('search.otherLayout', { text: 'خميرة' }) });
+  await expect(note).toBeVisible();
+  await expect(note.getByText('خميرة', { exact: true })).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(pageField(page, words)).toHaveValue('oldvm');
+  await expect(pageField(page, words)).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'oldvm' }));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+});
+
+test('a mistyped search asks what was meant, and leads there under the same tab from its first page', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await readOtherwise(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
+  await visit(page, searchAddress('زبددة', '&type=product&page=2'));
+  const note = page.getByRole('status').filter({ hasText: t('search.didYouMean', { text: 'زبدة' }) });
+  await note.getByRole('link', { name: 'زبدة' }).click();
+  await expect(page).toHaveURL(searchAddress('زبدة', '&type=product'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'زبدة' }));
+  await expect(note).toHaveCount(0);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+test('suggestions for a query that was read otherwise say so above the list, in both fields', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await readOtherwise(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
+  await readOtherwise(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
+  await visit(page, '/search');
+  const { dialog, options } = await openOverlay(page);
+  await page.keyboard.type('oldvm');
+  const note = t('search.suggestedLayout', { text: 'خميرة' });
+  await expect(dialog.getByText(note).first()).toBeVisible();
+  await expect(dialog.getByRole('listbox')).not.toContainText(note);
+  await expect(dialog.getByRole('status')).toHaveText(
+    `${note} – ${t('search.suggestionCount', { count: (await options.count()) - 1 })}`,
+  );
+  await expect(dialog.locator('mark').first()).toHaveText('خميرة');
+  await expect(options.last()).toHaveText(t('search.searchFor', { text: 'oldvm' }));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await pageField(page, words).fill('زبددة');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByText(t('search.didYouMean', { text: 'زبدة' })).first()).toBeVisible();
+  await expectNoSideways(page);
+});
+
+test('more results than are counted are told as 1,000+', async ({ page, words }) => {
+  const { t } = words;
+  const many = { totalProductCount: SEARCH.countedTo, totalResults: SEARCH.countedTo + 7, totalPages: 50 };
+  await page.route('**/api/search?**', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), ...many } });
+  });
+  await visit(page, searchAddress(term(words)));
+  const shown = words.language === 'ar' ? 'أكثر من ١٬٠٠٠' : '1,000+';
+  const counts = page.getByRole('navigation', { name: t('search.kinds') }).locator('bdi');
+  await expect(counts.nth(0)).toHaveText(shown);
+  await expect(counts.nth(1)).toHaveText(shown);
+  await expect(counts.nth(2)).not.toHaveText(shown);
+  const said = t('search.resultCountOrMore', { count: SEARCH.countedTo });
+  await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+  await expectNoSideways(page);
+});
+
+test('a search that finds nothing leads on to popular searches and categories', async ({ page, words }) => {
+  const { t } = words;
+  await visit(page, searchAddress('xqzwvy'));
+  await expect(page.getByRole('heading', { name: t('search.noResults') })).toBeVisible();
+  const popular = page.getByRole('region', { name: t('search.popular') }).getByRole('link');
+  await expect(popular).toHaveCount(SEARCH.popularOnPage);
+  const categories = page.getByRole('region', { name: t('search.tabCategories') }).getByRole('link');
+  await expect(categories.first()).toHaveAttribute('href', /^\/products\?categoryId=/);
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  const query = (await popular.first().textContent()) ?? '';
+  await popular.first().click();
+  await expect(page).toHaveURL(searchAddress(query));
+  await expect(page.getByRole('article').first()).toBeVisible();
+});
+
+const ODD = {
+  'a statement of a database': "'; drop table products; --",
+  'a tag with a script': '<img src=x onerror=alert(1)>',
+  'patterns of a database': '%_\\%',
+  'values of a message': '{text} {count} $& %s',
+  'only a picture': '🍞👩‍🍳',
+  'only punctuation': '؟!.,،;"«»',
+  'one long word': 'ق'.repeat(SEARCH.maximumLength),
+  'a long Latin word': 'q'.repeat(SEARCH.maximumLength),
+};
+
+test('whatever is searched for is shown as it was typed, answered, and moves nothing', async ({ page, words }) => {
+  const { t } = words;
+  page.on('dialog', (dialog) => {
+    throw new Error(`a script of the query ran: ${dialog.message()}`);
+  });
+  for (const [what, query] of Object.entries(ODD)) {
+    await visit(page, searchAddress(query));
+    await expect(pageField(page, words), what).toHaveValue(query);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading, what).toHaveText(t('search.resultsFor', { text: query }));
+    await expect(heading.locator('bdi'), what).toHaveText(query);
+    const answered = page.getByRole('heading', { name: t('search.noResults') }).or(page.getByRole('article').first());
+    await expect(answered, what).toBeVisible();
+    await expectNoSideways(page);
+  }
+});
+
+test('the overlay takes any text, says what there is for it, and stays as it is', async ({ page, words }) => {
+  const { t } = words;
+  await visit(page, '/');
+  const { dialog, field } = await openOverlay(page);
+  const said = dialog.getByRole('status');
+  for (const query of [ODD['a tag with a script'], ODD['one long word'], ODD['only punctuation']]) {
+    await field.fill(query);
+    await expect(said).not.toHaveText(t('search.searching'));
+    // What is offered for it: to search anyway, or the search at the end of the list.
+    const shown = dialog.locator('bdi').filter({ hasText: query });
+    await expect(shown).toBeVisible();
+    await expect(shown).toHaveText(query);
+    const { content, view } = await dialog.evaluate(({ scrollWidth, clientWidth }) => ({
+      content: scrollWidth,
+      view: clientWidth,
+    }));
+    expect(content, query).toBeLessThanOrEqual(view);
+  }
+});
+
+test('what nobody sees in a pasted text is not searched for; where nothing else is there a query is asked for', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  await visit(page, '/search');
+  await pageField(page, words).fill(`\u202E${term(words)}\u0000\u200F`);
+  await pageField(page, words).press('Enter');
+  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(term(words));
+  await pageField(page, words).fill('\u202E\u200F');
+  await pageField(page, words).press('Enter');
+  await expect(page.getByRole('alert')).toContainText(t('search.enterQuery'));
+  await visit(page, searchAddress('\u0000\u202E'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.search'));
+});
+
+test('a query in the address is cut at the length that the field takes', async ({ page, words }) => {
+  await visit(page, searchAddress(`${'س'.repeat(SEARCH.maximumLength - 1)}🍞${'ش'.repeat(50)}`));
+  await expect(pageField(page, words)).toHaveValue('س'.repeat(SEARCH.maximumLength - 1));
+  await expect(pageField(page, words)).toHaveAttribute('maxlength', String(SEARCH.maximumLength));
+  await expectNoSideways(page);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { languageOfText } from './text-language.ts';
+
+test.each([
+  ['خميرة', 'ar'],
+  ['500 جم', 'ar'],
+  ['flour', 'en'],
+  ['Crème', 'en'],
+  ['دقيق bread', 'ar'],
+  ['500', undefined],
+  ['🍞 !', undefined],
+  ['', undefined],
+])('%j is read in %s', (text, language) => {
+  expect(languageOfText(text)).toBe(language);
+});
