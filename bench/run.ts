@@ -16,6 +16,7 @@ export async function runBench(bench: () => Promise<boolean>): Promise<void> {
   ] as const) {
     // Every time: one that comes twice must not end the process before everything is undone.
     process.on(signal, () => {
+      if (code === undefined) console.error(`stopped by ${signal}`);
       code ??= value;
       void undoAll().then(() => process.exit(code));
     });
