@@ -84,7 +84,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
   return (
     <>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.search') }]} />
-      <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">
+      <h1 className="mb-3 line-clamp-3 pb-1 text-3xl wrap-anywhere md:text-4xl">
         {q === '' ? t('nav.search') : rich('search.resultsFor', { text: <TypedText text={q} /> })}
       </h1>
       <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />

@@ -48,6 +48,7 @@ test.each([
   'minPrice=abc',
   'categoryId=1',
   'inStock=maybe',
+  'search=%00%E2%80%AE',
 ])('%s counts as not there', (query) => {
   expect(read(query)).toEqual(read(''));
 });

@@ -1,6 +1,7 @@
-import { PAGE_SIZE, SEARCH } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/constants.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import { readPage } from '#web/lib/pages.ts';
+import { toQuery } from '#web/lib/query-text.ts';
 import type { ProductFilter } from './queries.ts';
 
 const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
@@ -34,7 +35,7 @@ export function readFilters(params: URLSearchParams): Filters {
   return {
     page: readPage(params),
     limit: Number.isInteger(limit) && limit >= 1 && limit <= PAGE_SIZE.maximum ? limit : PAGE_SIZE.products,
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH.maximumLength),
+    search: toQuery(params.get('search') ?? ''),
     categoryId: text('categoryId', UUID) || text('category', UUID),
     vendorId: text('vendorId', UUID),
     sortBy,

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { TIMING } from '#contract/constants.ts';
+import { SEARCH, TIMING } from '#contract/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
+import { toQuery } from '#web/lib/query-text.ts';
 
 /** The list's own search: waits 300 ms after the last letter, Enter searches at once, Escape clears. */
 export function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
@@ -19,7 +20,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
   }, [value]);
 
   useEffect(() => {
-    const wanted = text.trim();
+    const wanted = toQuery(text);
     if (wanted === shown.current) return;
     const timer = setTimeout(() => submit(wanted), TIMING.searchDebounce);
     return () => clearTimeout(timer);
@@ -36,7 +37,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
         aria-label={t('catalog.searchProducts')}
         onSubmit={(event) => {
           event.preventDefault();
-          submit(text.trim());
+          submit(toQuery(text));
         }}
       >
         <label className="flex h-12 items-center gap-2.5 rounded-full border border-line bg-paper px-4 text-cocoa-2 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-crust">
@@ -47,7 +48,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
             dir="auto"
             name="search"
             value={text}
-            maxLength={200}
+            maxLength={SEARCH.maximumLength}
             autoComplete="off"
             enterKeyHint="search"
             placeholder={t('catalog.searchProducts')}

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#contract/constants.ts';
 import type { OrderFilter } from '#web/lib/orders.ts';
+import { toQuery } from '#web/lib/query-text.ts';
 
 /** What the form above the list holds; empty means all. */
 export interface OrderFilters {
@@ -14,7 +15,7 @@ export const SEARCH_LENGTH = 100;
 /** Filters and page of an address; what makes no sense in it is as if it were not there. */
 export function readOrderFilters(params: URLSearchParams): OrderFilters & { page: number } {
   return {
-    search: (params.get('search') ?? '').trim().slice(0, SEARCH_LENGTH),
+    search: toQuery(params.get('search') ?? '', SEARCH_LENGTH),
     status: ORDER_STATUSES.find((status) => status === params.get('status')) ?? '',
     paymentStatus: PAYMENT_STATUSES.find((status) => status === params.get('paymentStatus')) ?? '',
     page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
@@ -22,7 +23,12 @@ export function readOrderFilters(params: URLSearchParams): OrderFilters & { page
 }
 
 export function ordersHref({ search, status, paymentStatus }: OrderFilters, page = 1): string {
-  const entries = { search: search.trim(), status, paymentStatus, page: page === 1 ? '' : String(page) };
+  const entries = {
+    search: toQuery(search, SEARCH_LENGTH),
+    status,
+    paymentStatus,
+    page: page === 1 ? '' : String(page),
+  };
   const query = new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
   return query.size === 0 ? '/orders' : `/orders?${query}`;
 }

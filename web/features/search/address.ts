@@ -1,8 +1,8 @@
 import { PAGE_SIZE, SEARCH_SORTS } from '#contract/constants.ts';
 import type { SearchType } from '#contract/search.ts';
 import type { Language } from '#web/i18n/locale.ts';
+import { toQuery } from '#web/lib/query-text.ts';
 import type { SearchInput } from './queries.ts';
-import { toQuery } from './query-text.ts';
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
