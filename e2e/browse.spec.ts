@@ -206,7 +206,7 @@ test('names as long as they may be stay within their cards', async ({ page, word
     }),
   );
   for (const link of ['nav.vendors', 'nav.categories'] as const) {
-    await page.goto('/cart');
+    await visit(page, '/cart');
     await page
       .getByRole('contentinfo')
       .getByRole('link', { name: words.t(link), exact: true })
