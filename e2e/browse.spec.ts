@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category, Vendor } from '#contract/catalogue.ts';
-import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 
