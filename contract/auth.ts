@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Empty, Id, latinDigits, PictureUrl, Timestamp } from './common.ts';
+import { Empty, Id, latinDigits, PictureUrl, phoneSigns, Timestamp } from './common.ts';
 import { PASSWORD } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import type { ValidationCode } from './validation.ts';
@@ -42,7 +42,7 @@ export const emailField = z
 /** Digits, spaces, dashes, parentheses and a leading plus: the specification's pattern, with its ten characters at least. */
 export const phoneField = z
   .string({ error: 'phone' })
-  .check(z.trim(), latinDigits, z.regex(/^\+?[\d\s()-]{10,29}$/, { error: 'phone' }));
+  .check(latinDigits, phoneSigns, z.trim(), z.regex(/^\+?[\d ()-]{10,29}$/, { error: 'phone' }));
 
 /** Exactly what was typed: passwords are never trimmed, cut or composed. */
 export const passwordField = (minimum: number, code: ValidationCode) =>

@@ -7,7 +7,7 @@ import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
-import { answerErrors } from './error-handler.ts';
+import { answerErrors, answerStrangeAddress } from './error-handler.ts';
 import { type App, serializerCompiler } from './http.ts';
 import type { Jobs } from './jobs.ts';
 import { loggerOptions } from './logging.ts';
@@ -33,6 +33,7 @@ import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
 import { acceptEmptyBodies, refuseControlCharacters } from './request-checks.ts';
 import { authSecret } from './secrets.ts';
+import { securityHeaders } from './security-headers.ts';
 import { identifyCaller } from './session.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -47,6 +48,7 @@ interface Parts {
 
 /** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
 export async function buildApp({ config, database, pictures, changes, jobs, invoices }: Parts): Promise<App> {
+  const headers = securityHeaders(config.publicUrl.startsWith('https:'));
   const app: App = Fastify({
     logger: loggerOptions(config),
     trustProxy: config.trustProxy,
@@ -57,9 +59,12 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     requestTimeout: 60_000,
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    // No hook runs for these.
+    frameworkErrors: (error, _, reply) => answerStrangeAddress(error, reply.headers(headers)),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler as never);
+  app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   answerErrors(app);
   acceptEmptyBodies(app);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
@@ -82,10 +87,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     async (api: App) => {
       api.decorateRequest('caller', null);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
-      api.addHook(
-        'onRequest',
-        async (_, reply) => void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }),
-      );
+      api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('preValidation', refuseControlCharacters);
       await api.register(multipart);
       await openApi(api);

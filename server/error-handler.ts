@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields, toAppError } from './errors.ts';
 import type { App } from './http.ts';
@@ -9,12 +9,18 @@ export function answerErrors(app: App): void {
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
-    return reply.code(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body));
+    return sendRefusal(reply, refusal);
   });
-  app.setNotFoundHandler((_, reply) => {
-    const { status, body } = new AppError('not_found');
-    return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
-  });
+  app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')));
+}
+
+/** Addresses that no route can be looked up for: a part too long to name anything, or wrongly escaped. */
+export function answerStrangeAddress({ code }: { code: string }, reply: FastifyReply): FastifyReply {
+  return sendRefusal(reply, new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
+}
+
+function sendRefusal(reply: FastifyReply, { status, body }: AppError): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
 function toRefusal(error: unknown, request: FastifyRequest): AppError {

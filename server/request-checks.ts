@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { invalidFields } from './errors.ts';
+import { AppError, invalidFields } from './errors.ts';
 import type { App } from './http.ts';
 
 /** Clients announce JSON also where they send none; that is no body, not a broken one. */
@@ -19,11 +19,15 @@ export async function refuseControlCharacters(request: FastifyRequest): Promise<
   }
 }
 
-function fieldWithNul(value: unknown, path = ''): string | undefined {
+/** Deeper than anything that the contract takes; what goes on without end would exhaust whoever walks it. */
+const DEEPEST = 32;
+
+function fieldWithNul(value: unknown, path = '', depth = 0): string | undefined {
   if (typeof value === 'string') return value.includes('\u0000') ? path || 'body' : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
+  if (depth > DEEPEST) throw new AppError('malformed_request');
   for (const [key, inner] of Object.entries(value)) {
-    const found = fieldWithNul(inner, path ? `${path}.${key}` : key);
+    const found = fieldWithNul(inner, path ? `${path}.${key}` : key, depth + 1);
     if (found !== undefined) return found;
   }
   return undefined;

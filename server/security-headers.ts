@@ -17,6 +17,8 @@ export function contentSecurityPolicy(html: string, mapTilesUrl: string | null =
     `img-src 'self' data: blob:${mapTilesUrl === null ? '' : ` ${originOfTiles(mapTilesUrl)}`}`,
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'none'",
+    "worker-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -29,13 +31,38 @@ function originOfTiles(url: string): string {
   return new URL(url.replace('{s}', '*')).origin;
 }
 
-/** Sent with every page and file. `isSecure`: the shop is reached by https. */
+/** What no page of this shop asks a browser for; where somebody is helps to fill in an address. */
+const PERMISSIONS = [
+  ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen'],
+  ...[
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
+  ],
+  ...['screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
+];
+
+/**
+ * Sent with every answer; pages and pictures say otherwise where they must. What is no page may load and run nothing, and
+ * is shown in no frame. `isSecure`: the shop is reached by https.
+ */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-dns-prefetch-control': 'off',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
+    'permissions-policy': `${PERMISSIONS.map((feature) => `${feature}=()`).join(', ')}, geolocation=(self)`,
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'credentialless',
+    'cross-origin-resource-policy': 'same-origin',
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

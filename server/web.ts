@@ -7,7 +7,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { App } from './http.ts';
 import { type Encoding, encodePage, type Page, pageCache } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
 
 /** What the built web app offers (web/host.ts). The server knows no more of it. */
 interface WebHost {
@@ -30,9 +29,9 @@ const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
 /** Hands everything that is not the API or a picture to the web app: files as they are, pages rendered by it. */
 export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
-  const headers = securityHeaders(config.publicUrl.startsWith('https:'));
   await app.register(async (web) => {
-    web.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+    // What reloads a page while it is worked on runs scripts of its own.
+    if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
     const cached = pageCache(generation, config.mapTilesUrl);
     web.route({

@@ -19,8 +19,9 @@ export async function mediaRoutes(app: FastifyInstance, { pictures }: { pictures
         'content-type': `image/${picture.format}`,
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        // Mails and previews of links show them too.
+        'cross-origin-resource-policy': 'cross-origin',
       });
       return reply.send(createReadStream(picture.file));
     },

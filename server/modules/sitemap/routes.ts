@@ -42,5 +42,5 @@ export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<D
 }
 
 function cached(reply: FastifyReply): FastifyReply {
-  return reply.headers({ 'cache-control': `public, max-age=${HOUR}`, 'x-content-type-options': 'nosniff' });
+  return reply.header('cache-control', `public, max-age=${HOUR}`);
 }

@@ -1,0 +1,44 @@
+import * as account from '#contract/account.ts';
+import * as addresses from '#contract/addresses.ts';
+import * as auth from '#contract/auth.ts';
+import * as cart from '#contract/cart.ts';
+import * as catalogue from '#contract/catalogue.ts';
+import * as checkout from '#contract/checkout.ts';
+import * as contact from '#contract/contact.ts';
+import * as customers from '#contract/customers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import * as orders from '#contract/orders.ts';
+import * as reviews from '#contract/reviews.ts';
+import * as search from '#contract/search.ts';
+import * as shop from '#contract/shop.ts';
+import * as simpleAddresses from '#contract/simple-addresses.ts';
+
+const PARTS = [
+  account,
+  addresses,
+  auth,
+  cart,
+  catalogue,
+  checkout,
+  contact,
+  customers,
+  orders,
+  reviews,
+  search,
+  shop,
+  simpleAddresses,
+];
+
+/** Every endpoint of the contract with its name; a test compares them with the routes that there are. */
+export const ENDPOINTS: [name: string, endpoint: Endpoint][] = PARTS.flatMap((part) =>
+  Object.entries(part as Record<string, unknown>).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
+
+/** The path with a value for each parameter. */
+export function fillPath(path: string, params: Record<string, unknown>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

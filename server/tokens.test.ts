@@ -1,0 +1,77 @@
+import { createHmac } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { expect, test } from 'vitest';
+import { accessTokens } from './tokens.ts';
+
+const SECRET = 'a secret of at least thirty-two characters';
+const key = (secret: string) => new TextEncoder().encode(secret);
+const tokens = accessTokens(SECRET);
+const CLAIMS = { sub: 'user', sid: 'session', iss: 'daqeeq', aud: 'daqeeq' };
+
+interface Forged {
+  claims?: Record<string, unknown>;
+  header?: Record<string, unknown>;
+  secret?: string;
+  expires?: string | null;
+}
+
+/** A token as the shop signs it, but for what is said otherwise. */
+function forge({ claims = {}, header = {}, secret = SECRET, expires = '5m' }: Forged = {}): Promise<string> {
+  const payload = Object.fromEntries(
+    Object.entries({ ...CLAIMS, ...claims }).filter(([, value]) => value !== undefined),
+  );
+  const token = new SignJWT(payload).setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', ...header }).setIssuedAt();
+  return (expires === null ? token : token.setExpirationTime(expires)).sign(key(secret));
+}
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** What a library would never sign. */
+function byHand(header: Record<string, unknown>, signature?: string): string {
+  const text = `${encode(header)}.${encode({ ...CLAIMS, exp: Math.floor(Date.now() / 1000) + 300 })}`;
+  return `${text}.${signature ?? createHmac('sha256', SECRET).update(text).digest('base64url')}`;
+}
+
+/** The same token with one bit of its signature turned. */
+function withBitTurned(token: string): string {
+  const [header, payload, signature = ''] = token.split('.');
+  const bytes = Buffer.from(signature, 'base64url');
+  bytes[0] = (bytes[0] ?? 0) ^ 1;
+  return [header, payload, bytes.toString('base64url')].join('.');
+}
+
+test('what the shop signs it reads, and a token forged rightly is the measure of the wrong ones', async () => {
+  const claims = { userId: 'user', sessionId: 'session' };
+  expect(await tokens.read(await tokens.sign(claims))).toEqual(claims);
+  expect(await tokens.read(await forge())).toEqual(claims);
+  expect(await tokens.read(byHand({ alg: 'HS256', typ: 'at+jwt' }))).toEqual(claims);
+});
+
+test.each<[string, () => Promise<string> | string]>([
+  ['that says it needs no signature (none)', () => byHand({ alg: 'none', typ: 'at+jwt' }, '')],
+  ['that says it needs no signature (None)', () => byHand({ alg: 'None', typ: 'at+jwt' }, '')],
+  ['without an algorithm', () => byHand({ typ: 'at+jwt' })],
+  ['that names a public-key algorithm over our secret', () => byHand({ alg: 'RS256', typ: 'at+jwt' })],
+  ['of another HMAC', () => forge({ header: { alg: 'HS512' }, secret: SECRET.repeat(2) })],
+  ['of another key', () => forge({ secret: 'another secret of thirty-two characters' })],
+  ['that brings a key along', () => forge({ header: { jwk: { kty: 'oct', k: 'eA' } }, secret: 'x'.repeat(32) })],
+  ['that says where its key lies', () => forge({ header: { kid: '../../etc/passwd' }, secret: 'x'.repeat(32) })],
+  ['with a critical header that nobody knows', () => byHand({ alg: 'HS256', typ: 'at+jwt', crit: ['exp2'], exp2: 1 })],
+  ['of another kind', () => forge({ header: { typ: 'JWT' } })],
+  ['without a kind', () => forge({ header: { typ: undefined } })],
+  ['that has expired', () => forge({ expires: '-1s' })],
+  ['that never expires', () => forge({ expires: null })],
+  ['that does not count yet', () => forge({ claims: { nbf: Math.floor(Date.now() / 1000) + 300 } })],
+  ['of another issuer', () => forge({ claims: { iss: 'another shop' } })],
+  ['without an issuer', () => forge({ claims: { iss: undefined } })],
+  ['for another audience', () => forge({ claims: { aud: 'another shop' } })],
+  ['without an audience', () => forge({ claims: { aud: undefined } })],
+  ['without a user', () => forge({ claims: { sub: undefined } })],
+  ['without a session', () => forge({ claims: { sid: undefined } })],
+  ['whose session is no text', () => forge({ claims: { sid: { $ne: '' } } })],
+  ['with one bit turned', async () => withBitTurned(await forge())],
+  ['whose signature was left off', async () => (await forge()).replace(/[^.]+$/, '')],
+  ['that is a refresh token', () => tokens.deriveRefreshToken('x')],
+])('a token %s is none', async (_, token) => {
+  expect(await tokens.read(await token())).toBeNull();
+});
