@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { ErrorBody } from '#contract/common.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { newId } from '#server/ids.ts';
 import { fitting, type Hints, NASTY, spoilt } from '#server/testing/arbitrary-input.ts';
 import { ENDPOINTS, fillPath } from '#server/testing/endpoints.ts';
-import { type Buyer, fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { type Buyer, fillCart } from '#server/testing/makers.ts';
+import { makeShelf, makeSomebody, type Somebody } from '#server/testing/somebody.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 // Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
@@ -16,65 +16,7 @@ const LIMIT = { timeout: 240_000 };
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' });
-const variants = [
-  { price: 1_000, stock: 1_000_000 },
-  { price: 1_800, stock: 3 },
-];
-const offer = await makeOffer(shop.db, { variants });
-const unreviewed = await makeOffer(shop.db);
-await shop.db
-  .insertInto('coupons')
-  .values({ id: newId(), code: 'FUZZ', percent_off: 10, starts_at: new Date(0), ends_at: new Date('2999-01-01') })
-  .execute();
-
-type Somebody = Awaited<ReturnType<typeof makeSomebody>>;
-
-/** A customer with an order that has arrived and is reviewed, another that may be cancelled, and a cart. */
-async function makeSomebody() {
-  const buyer = await makeBuyer(shop, [offer, 2]);
-  const { token, email, addressId, customerId, refreshToken } = buyer;
-  const arrived = (await place(shop, buyer)).body.id;
-  await shop.db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', arrived).execute();
-  await shop.db.updateTable('orders').set({ status: 'DELIVERED' }).where('id', '=', arrived).execute();
-  const review = await shop.call('POST', `/products/${offer.id}/reviews`, { token, body: { rating: 4 } });
-  await fillCart(shop, buyer, offer);
-  const order = (await place(shop, buyer)).body.id;
-  const cart = (await fillCart(shop, buyer, offer)).body;
-  const things: Record<string, string[]> = {
-    addresses: [addressId],
-    cart: [cart.items[0].id],
-    categories: [offer.categoryId],
-    orders: [order, arrived],
-    products: [offer.id, unreviewed.id],
-    reviews: [review.body.id],
-    vendors: [offer.vendorId],
-  };
-  const hints = {
-    addressId: [addressId],
-    shippingAddressId: [addressId],
-    customerId: [customerId],
-    productId: [offer.id],
-    variantId: [...offer.variantIds, null],
-    categoryId: [offer.categoryId],
-    vendorId: [offer.vendorId],
-    category: [offer.categoryId],
-    vendor: [offer.vendorId],
-    ids: [offer.id],
-    ...{ minPrice: [1, '0.01'], maxPrice: [500], priceMin: [1], priceMax: [500], quantity: [1, 2, 3] },
-    ...{ country: ['Saudi Arabia', 'AE', 'sa'], city: ['Riyadh', 'جدة'], postalCode: ['12211', '١٢٢١١'] },
-    ...{ shortAddress: ['ABCD1234', null], latitude: [24.7], longitude: [46.6], phoneNumber: ['+966 (55) 123-4567'] },
-    ...{
-      firstName: ['نورة'],
-      lastName: ['السالم'],
-      name: ['نورة السالم'],
-      query: ['منتج', 'product'],
-      search: ['منتج'],
-    },
-    ...{ refreshToken: [refreshToken], currentPassword: ['secret-1234'], password: ['secret-1234'], email: [email] },
-    ...{ couponCode: [null, 'FUZZ'], code: ['FUZZ'], expectedTotal: [undefined], isPickup: [undefined, false] },
-  };
-  return { buyer, things, hints };
-}
+const shelf = await makeShelf(shop);
 
 interface Case {
   params: Record<string, unknown>;
@@ -189,15 +131,15 @@ function expectOfContract({ response, status, produces }: Endpoint, answer: Answ
 
 /** What a call uses up is there again before each case. */
 const PREPARED: Record<string, (somebody: Somebody) => Promise<unknown>> = {
-  placeOrder: ({ buyer }) => fillCart(shop, buyer, offer),
-  quoteCheckout: ({ buyer }) => fillCart(shop, buyer, offer),
+  placeOrder: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
+  quoteCheckout: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
 };
 
 test.concurrent.each(ENDPOINTS)(
   '%s answers whatever it is sent, within its contract',
   LIMIT,
   async (name, endpoint) => {
-    const somebody = await makeSomebody();
+    const somebody = await makeSomebody(shop, shelf);
     await fc.assert(
       fc.asyncProperty(caseOf(endpoint, somebody), async (given) => {
         await PREPARED[name]?.(somebody);

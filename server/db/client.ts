@@ -59,8 +59,10 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     application_name: 'daqeeq',
     Client: PreparedClient,
   } as pg.PoolConfig);
-  // Without a listener, a connection that breaks while idle would end the process.
-  pool.on('error', options.onError);
+  // Without a listener, a connection that breaks would end the process: the pool listens to the ones that lie in it, which
+  // leaves those that wait within a transaction.
+  pool.on('connect', (client) => void client.on('error', options.onError));
+  pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

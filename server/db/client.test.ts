@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { openDatabase } from './client.ts';
+
+test('a connection that is cut within a transaction is told of, and the next one works', async () => {
+  const { database } = await startTestApp();
+  const url = database.pool.options.connectionString ?? '';
+  const errors: string[] = [];
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: ({ message }) => errors.push(message) });
+  const cut = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 2000)`.execute(database.db);
+    await expect.poll(() => errors).not.toEqual([]);
+    await sql`select 1`.execute(tx);
+  });
+  await expect(cut).rejects.toThrow();
+  expect(errors[0]).toMatch(/terminating connection/);
+  expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
