@@ -12,6 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
+  globalTeardown: './global-teardown.ts',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

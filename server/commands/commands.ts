@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { addDemoShop } from '#server/demo.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
 
@@ -52,4 +53,5 @@ export const COMMANDS: Command[] = [
   },
   orderCommand,
   invoiceCommand,
+  doctorCommand,
 ];

@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import type { App } from '#server/http.ts';
 import { handlersOf } from '#server/job-handlers.ts';
 import { type JobPayloads, openJobs, type QueueName } from '#server/jobs.ts';
+import { examine, tell } from '#server/modules/doctor/service.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { type ReadMail, readOutbox } from './outbox.ts';
@@ -41,10 +42,21 @@ export interface Answer {
   headers: Record<string, unknown>;
 }
 
+interface TestAppOptions {
+  /** For controls, which break the shop on purpose: its books are not checked at the end. */
+  isBroken?: boolean;
+}
+
 let databases = 0;
 
-/** The API on a database of its own, a copy of the migrated template; both go when the test file is done. */
-export async function startTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * The API on a database of its own, a copy of the migrated template; both go when the test file is done. What its tests
+ * leave behind must be a shop in order, or the file fails.
+ */
+export async function startTestApp(
+  environment: Record<string, string> = {},
+  { isBroken = false }: TestAppOptions = {},
+): Promise<TestApp> {
   const { url, drop } = await copyTemplate();
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-app-'));
   const config = readConfig({
@@ -67,12 +79,15 @@ export async function startTestApp(environment: Record<string, string> = {}): Pr
   const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
   afterAll(async () => {
     await app.close();
+    const findings = isBroken ? [] : await examine(database.db);
     media.close();
     await jobs.close();
     invoices.close();
     await database.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
+    const faults = findings.filter(({ count }) => count > 0).flatMap(tell);
+    if (faults.length > 0) throw new Error(`The tests left a shop whose books do not balance:\n${faults.join('\n')}`);
   });
   return {
     app,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { setOffer, setPrice, setStock } from '#server/testing/changes.ts';
 import { fillCart, type MadeOffer, makeOffer, makePromotion, type SignedIn, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -141,31 +141,13 @@ test('another customer’s line is not found', async () => {
   expect((await cartOf(owner)).items[0].quantity).toBe(1);
 });
 
-const stockTo = (offer: MadeOffer, stock: number) =>
-  db.updateTable('variants').set({ stock_quantity: stock }).where('product_vendor_id', '=', offer.id).execute();
 const CHANGES: [string, (offer: MadeOffer) => Promise<unknown>, Record<string, unknown>][] = [
-  ['out_of_stock', (offer) => stockTo(offer, 0), { available: 0 }],
-  ['insufficient_stock', (offer) => stockTo(offer, 1), { available: 1 }],
-  [
-    'above_maximum',
-    (offer) => db.updateTable('product_vendors').set({ max_order_quantity: 1 }).where('id', '=', offer.id).execute(),
-    { available: 1 },
-  ],
-  [
-    'below_minimum',
-    (offer) => db.updateTable('product_vendors').set({ min_order_quantity: 4 }).where('id', '=', offer.id).execute(),
-    { available: 4 },
-  ],
-  [
-    'inactive',
-    (offer) => db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', offer.id).execute(),
-    {},
-  ],
-  [
-    'price_changed',
-    (offer) => db.updateTable('variants').set({ price: 999 }).where('product_vendor_id', '=', offer.id).execute(),
-    {},
-  ],
+  ['out_of_stock', (offer) => setStock(db, offer, 0), { available: 0 }],
+  ['insufficient_stock', (offer) => setStock(db, offer, 1), { available: 1 }],
+  ['above_maximum', (offer) => setOffer(db, offer, { max_order_quantity: 1 }), { available: 1 }],
+  ['below_minimum', (offer) => setOffer(db, offer, { min_order_quantity: 4 }), { available: 4 }],
+  ['inactive', (offer) => setOffer(db, offer, { is_active: false }), {}],
+  ['price_changed', (offer) => setPrice(db, offer, 999), {}],
 ];
 
 test.each(CHANGES)('validation finds %s', async (code, change, more) => {
@@ -177,7 +159,6 @@ test.each(CHANGES)('validation finds %s', async (code, change, more) => {
     issues: [],
   });
   await change(offer);
-  await refreshDocuments(db, [offer.id]);
   const { body } = await call('GET', '/cart/validate', { token: person.token });
   expect(body).toMatchObject({ valid: false, cart: { itemCount: 2 } });
   expect(body.issues).toEqual([{ itemId, code, message: expect.any(String), ...more }]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { setStatus } from '#server/testing/changes.ts';
 import { fillCart, makeBuyer, makeOffer, place, signUp, stockOf } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -7,11 +8,6 @@ const shop = await startTestApp();
 const { call, db } = shop;
 
 const cancel = (token: string, id: string, body?: unknown) => call('PATCH', `/orders/${id}/cancel`, { token, body });
-const setStatus = (orderId: string, status: 'CONFIRMED' | 'PROCESSING' | 'SHIPPED' | 'DELIVERED') =>
-  Promise.all([
-    db.updateTable('orders').set({ status }).where('id', '=', orderId).execute(),
-    db.updateTable('fulfilments').set({ status }).where('order_id', '=', orderId).execute(),
-  ]);
 
 test('cancelling puts every piece back, cancels every parcel and notes who and why', async () => {
   const [flour, tin] = [
@@ -47,7 +43,7 @@ test('cancelling puts every piece back, cancels every parcel and notes who and w
 test('an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await place(shop, buyer);
-  await setStatus(order.id, 'CONFIRMED');
+  await setStatus(db, order.id, 'CONFIRMED');
   expect((await cancel(buyer.token, order.id)).status).toBe(200);
   const subjects = (await shop.mailsTo(buyer.email)).map(({ subject }) => subject ?? '');
   expect(subjects.filter((subject) => subject.includes(order.orderNumber))).toHaveLength(2);
@@ -104,7 +100,7 @@ test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
     const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
     const buyer = await makeBuyer(shop, [offer, 2]);
     const { body: order } = await place(shop, buyer);
-    await setStatus(order.id, status);
+    await setStatus(db, order.id, status);
     expect(await cancel(buyer.token, order.id)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
     expect(await stockOf(db, offer)).toEqual([3]);
   },
@@ -114,6 +110,8 @@ test('an order of which one vendor is already preparing its parcel can no longer
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 1]);
   const { body: order } = await place(shop, buyer);
   const [first] = order.fulfilments;
+  await db.updateTable('orders').set({ status: 'CONFIRMED' }).where('id', '=', order.id).execute();
+  await db.updateTable('fulfilments').set({ status: 'CONFIRMED' }).where('order_id', '=', order.id).execute();
   await db.updateTable('fulfilments').set({ status: 'PROCESSING' }).where('id', '=', first.id).execute();
   expect((await cancel(buyer.token, order.id)).body.code).toBe('order_not_cancellable');
 });

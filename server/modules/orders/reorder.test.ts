@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { setOffer, setPrice, setStock } from '#server/testing/changes.ts';
 import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -12,12 +14,6 @@ async function order(...lines: [MadeOffer, number][]) {
 }
 
 const again = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });
-const setVariant = (offer: MadeOffer, change: { stock_quantity?: number; is_active?: boolean; price?: number }) =>
-  db.updateTable('variants').set(change).where('product_vendor_id', '=', offer.id).execute();
-const setOffer = (
-  offer: MadeOffer,
-  change: { max_order_quantity?: number; min_order_quantity?: number; is_active?: boolean },
-) => db.updateTable('product_vendors').set(change).where('id', '=', offer.id).execute();
 
 test('an order whose goods are all there fills the cart with them', async () => {
   const [flour, tin] = [await makeOffer(db, { name: 'دقيق', nameEn: 'Flour' }), await makeOffer(db)];
@@ -51,11 +47,16 @@ test('what cannot be had any more is left out, each with its reason', async () =
     fine: await makeOffer(db),
   };
   const { buyer, order: first } = await order(...Object.values(offers).map((offer): [MadeOffer, number] => [offer, 5]));
-  await setOffer(offers.gone, { is_active: false });
-  await setVariant(offers.soldOut, { stock_quantity: 0 });
-  await setVariant(offers.few, { stock_quantity: 2 });
-  await setOffer(offers.limited, { max_order_quantity: 3 });
-  await setVariant(offers.dropped, { is_active: false });
+  await setOffer(db, offers.gone, { is_active: false });
+  await setStock(db, offers.soldOut, 0);
+  await setStock(db, offers.few, 2);
+  await setOffer(db, offers.limited, { max_order_quantity: 3 });
+  await db
+    .updateTable('variants')
+    .set({ is_active: false })
+    .where('product_vendor_id', '=', offers.dropped.id)
+    .execute();
+  await refreshDocuments(db, [offers.dropped.id]);
   const { body } = await again(buyer.token, first.id);
   const { skipped } = body;
   const summary = (skipped as { productId: string }[]).map((line) => ({ ...line }));
@@ -94,7 +95,7 @@ test('what is in the cart already counts: the limit is not passed', async () => 
 test('today’s price is taken, with today’s promotion, and said beside the old one', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 2_000, stock: 9 }] });
   const { buyer, order: first } = await order([offer, 1]);
-  await setVariant(offer, { price: 3_000 });
+  await setPrice(db, offer, 3_000);
   await makePromotion(db, [offer.id], { percentOff: 10 });
   const { body } = await again(buyer.token, first.id);
   expect(body.added).toMatchObject([{ unitPrice: 27, previousUnitPrice: 20 }]);
@@ -104,6 +105,6 @@ test('today’s price is taken, with today’s promotion, and said beside the ol
 test('fewer pieces than the vendor now asks for become its minimum', async () => {
   const offer = await makeOffer(db);
   const { buyer, order: first } = await order([offer, 1]);
-  await setOffer(offer, { min_order_quantity: 3 });
+  await setOffer(db, offer, { min_order_quantity: 3 });
   expect((await again(buyer.token, first.id)).body).toMatchObject({ added: [{ ordered: 1, added: 3 }], skipped: [] });
 });

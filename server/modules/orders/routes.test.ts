@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { setPrice, setStock } from '#server/testing/changes.ts';
 import * as makers from '#server/testing/makers.ts';
 import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -55,7 +56,7 @@ test('an order freezes what was bought, per vendor, and leaves an empty cart', a
   expect([await stockOf(flour), await stockOf(tin)]).toEqual([[8], [9]]);
 
   await db.updateTable('products').set({ name: 'اسم آخر' }).where('id', '=', flour.productId).execute();
-  await db.updateTable('variants').set({ price: 1 }).where('product_vendor_id', '=', flour.id).execute();
+  await setPrice(db, flour, 1);
   expect((await call('GET', `/orders/${body.id}`, { token: buyer.token })).body).toEqual(body);
 });
 
@@ -101,7 +102,7 @@ test('an empty cart, another’s address and a line that cannot be had are refus
   const buyer = await makeBuyer([offer, 2]);
   const stranger = await makeBuyer();
   expect((await place({ ...buyer, addressId: stranger.addressId })).status).toBe(404);
-  await db.updateTable('variants').set({ stock_quantity: 1 }).where('product_vendor_id', '=', offer.id).execute();
+  await setStock(db, offer, 1);
   expect(await place(buyer)).toMatchObject({
     status: 409,
     body: { code: 'insufficient_stock', details: { issues: [{ code: 'insufficient_stock', available: 1 }] } },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
+import { setStatus } from '#server/testing/changes.ts';
 import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
@@ -56,7 +57,7 @@ test('an offer without reviews has none, an unknown offer is not found', async (
 async function makeReader(offer: MadeOffer) {
   const buyer = await makeBuyer(shop, [offer, 1]);
   const { body: order } = await place(shop, buyer);
-  await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', order.id).execute();
+  await setStatus(db, order.id, 'DELIVERED');
   return buyer;
 }
 
@@ -145,7 +146,7 @@ test('one product bought from two vendors is reviewed once', async () => {
   const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
   const buyer = await makeBuyer(shop, [offer, 1], [rival, 1]);
   const { body: order } = await place(shop, buyer);
-  await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', order.id).execute();
+  await setStatus(db, order.id, 'DELIVERED');
   const { body: review } = await write(offer, buyer.token, { rating: 5 });
   expect(await mine(rival, buyer.token)).toEqual({ canReview: false, review });
   expect((await write(rival, buyer.token, { rating: 5 })).body.code).toBe('review_exists');

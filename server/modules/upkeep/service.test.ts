@@ -24,9 +24,11 @@ test('by night goes what nobody can use any more, and nothing else', async () =>
     .execute();
   const request = (days: number) => ({
     customer_id: customerId,
-    route: 'POST /orders',
+    route: 'POST /anything',
     key: `k${days}`,
     request_hash: 'h',
+    status: 200,
+    response: '{}',
     created_at: ago(days),
   });
   await db

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openJobs } from '#server/jobs.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { doctorCommand } from './doctor.ts';
+
+const shop = await startTestApp();
+const broken = await startTestApp({}, { isBroken: true });
+
+/** What `npm run shop -- doctor` prints, and how it ends. */
+async function doctor({ config, db, database }: TestApp) {
+  const lines: string[] = [];
+  const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
+  const ended = doctorCommand.execute({ config, db, jobs, args: [], print: (line) => lines.push(line) });
+  const error = await ended.then(
+    () => null,
+    (reason: Error) => reason.message,
+  );
+  await jobs.close();
+  return { lines, error };
+}
+
+test('the doctor tells the operator each check by name, and that all are in order', async () => {
+  await place(shop, await makeBuyer(shop, [await makeOffer(shop.db), 1]));
+  const { lines, error } = await doctor(shop);
+  expect(error).toBeNull();
+  expect(lines).toContain('ok     stock-is-its-movements: The stock of every variant is the sum of its movements.');
+  expect(lines.at(-1)).toBe(`All ${lines.length - 1} checks are in order.`);
+});
+
+test('the doctor names what is broken in words, and fails', async () => {
+  await place(broken, await makeBuyer(broken, [await makeOffer(broken.db), 2]));
+  await sql`update variants set stock_quantity = stock_quantity + 1`.execute(broken.db);
+  const { lines, error } = await doctor(broken);
+  expect(error).toMatch(/^1 of \d+ checks found faults\.$/);
+  expect(lines.join('\n')).toMatch(
+    /FAULT {2}stock-is-its-movements: not true: .+\n {9}variant SKU-\d+-0: 49 in stock, its movements come to 48/,
+  );
+});
+
+test('the doctor waits for nobody and sees no half of an order that is being placed', async () => {
+  const offer = await makeOffer(shop.db);
+  await shop.db.transaction().execute(async (tx) => {
+    await sql`select 1 from variants for update`.execute(tx);
+    await sql`update variants set stock_quantity = stock_quantity - 1 where product_vendor_id = ${offer.id}`.execute(
+      tx,
+    );
+    expect((await doctor(shop)).error).toBeNull();
+    await sql`update variants set stock_quantity = stock_quantity + 1 where product_vendor_id = ${offer.id}`.execute(
+      tx,
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { examine, tell } from '#server/modules/doctor/service.ts';
+import type { Command } from './commands.ts';
+
+export const doctorCommand: Command = {
+  name: 'doctor',
+  usage: 'doctor',
+  summary: 'check that the shop’s books balance: stock, orders, money, invoices, search, sessions; changes nothing',
+  execute: async ({ db, print }) => {
+    const findings = await examine(db);
+    for (const line of findings.flatMap(tell)) print(line);
+    const broken = findings.filter(({ count }) => count > 0);
+    if (broken.length > 0) throw new Error(`${broken.length} of ${findings.length} checks found faults.`);
+    print(`All ${findings.length} checks are in order.`);
+  },
+};

@@ -1,0 +1,144 @@
+-- Each statement breaks a shop in one way, past the database's own guards; the check that is named must say so in these
+-- words (service.test.ts). The shop has an order that stands and one that was cancelled.
+
+-- stock-is-its-movements finds stock without a movement: SKU
+update variants set stock_quantity = stock_quantity + 1;
+
+-- stock-is-its-movements finds a movement without stock: come to
+insert into stock_movements (id, variant_id, quantity, reason) select gen_random_uuid(), id, 3, 'restock' from variants;
+
+-- no-negative-stock finds stock below nothing: -1 in stock
+update variants set stock_quantity = -1;
+
+-- orders-move-stock-once finds a sale that was not written: 2 ordered, 0 sold
+delete from stock_movements where order_id = (select id from orders where status = 'PENDING');
+
+-- orders-move-stock-once finds a sale written twice: 2 ordered, 4 sold
+insert into stock_movements select gen_random_uuid(), variant_id, quantity, reason, order_id from stock_movements where reason = 'sale';
+
+-- orders-move-stock-once finds a cancelled order that gave nothing back: 1 sold, 0 given back, the order is CANCELLED
+delete from stock_movements where reason = 'cancellation';
+
+-- subtotals-are-their-lines finds a line that was lost: lines come to
+delete from order_items where position = 0;
+
+-- subtotals-are-their-lines finds a line that costs more than it says: lines come to
+update order_items set unit_price = unit_price + 1;
+
+-- totals-are-their-parts finds a total that is off by a halala: its parts come to
+update orders set total_amount = total_amount + 1;
+
+-- totals-are-their-parts finds a fee for cash that is not paid in cash: fee 500 for bank_transfer
+update orders set cod_fee = 500, total_amount = total_amount + 500 where id = (select id from orders where status = 'CANCELLED');
+
+-- one-order-per-cart finds two orders of one cart: became 2 orders
+update orders set cart_id = (select cart_id from orders where id = (select id from orders where status = 'PENDING'));
+
+-- one-order-per-cart finds an ordered cart that is still open: still open
+update carts set status = 'ACTIVE';
+
+-- one-order-per-cart finds a closed cart without an order: became no order
+update carts set status = 'CONVERTED';
+
+-- one-order-per-cart finds two open carts of one customer: has 2 open carts
+insert into carts (id, customer_id) select gen_random_uuid(), customer_id from orders limit 1;
+
+-- one-order-per-key finds two orders of one request: made 2 orders
+update orders set idempotency_key = 'first-key';
+
+-- one-order-per-key finds a claim without an answer: has no answer
+update idempotency_keys set response = null;
+
+-- one-order-per-key finds an answer that is not what was made: over 1 riyals
+update idempotency_keys set response = jsonb_set(response, '{totalAmount}', '1');
+
+-- coupons-within-limits finds a counter that is wrong: counts 0 uses, orders have made 1
+update coupons set redemption_count = 0;
+
+-- coupons-within-limits finds more uses than there may be: at most 0
+update coupons set max_redemptions = 0;
+
+-- coupons-within-limits finds more uses by one customer than there may be: 1 times of 0
+update coupons set max_per_customer = 0;
+
+-- discounts-are-redeemed finds a discount for which no coupon was used: coupon TEN, 0 used
+delete from coupon_redemptions;
+
+-- discounts-are-redeemed finds a use that was given back, though its order stands: given back, the order is PENDING
+update coupon_redemptions set released_at = now();
+
+-- orders-stand-where-parcels-do finds an order ahead of its parcels: is SHIPPED, its parcels are PENDING, PENDING
+update orders set status = 'SHIPPED' where id = (select id from orders where status = 'PENDING');
+
+-- orders-stand-where-parcels-do finds a cancelled order with a parcel on its way: is CANCELLED, its parcels are SHIPPED
+update fulfilments set status = 'SHIPPED' where order_id = (select id from orders where status = 'CANCELLED');
+
+-- orders-stand-where-parcels-do finds an order without parcels: its parcels are none
+delete from fulfilments;
+
+-- orders-stand-where-parcels-do finds a parcel with nothing in it: has no lines
+delete from order_items;
+
+-- orders-stand-where-parcels-do finds a parcel of another vendor: not in a parcel of its vendor
+update fulfilments set vendor_id = gen_random_uuid();
+
+-- orders-tell-their-story finds a cancelled order that does not say so: cancelled 0 times
+delete from order_events where code = 'cancelled';
+
+-- payments-balance finds an order that is paid without money: and PAID: asked
+update orders set payment_status = 'PAID' where id = (select id from orders where status = 'PENDING');
+
+-- payments-balance finds money for less than the order: asked
+update payments set status = 'PAID', amount = amount - 1 where order_id = (select id from orders where status = 'PENDING');
+
+-- payments-balance finds an order that is paid twice: paid
+insert into payments (id, order_id, method, amount, status, provider) select gen_random_uuid(), id, 'cod', total_amount, 'PAID', x from orders, unnest(array['a', 'b']) as x where id = (select id from orders where status = 'PENDING');
+
+-- payments-balance finds a cancelled order that is still to be paid: 1 attempts open
+update payments set status = 'CREATED' where order_id = (select id from orders where status = 'CANCELLED');
+
+-- nothing-captured-without-order finds money for an order that there is not: mada over 100 is PAID
+insert into payments (id, order_id, method, amount, status, provider) values (gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', 'x');
+
+-- invoice-numbers-have-no-gaps finds a number that was left out: counter
+update invoices set number = number + 1 where number = (select max(number) from invoices);
+
+-- invoice-numbers-have-no-gaps finds a number that was taken twice: numbered 1 to 1
+update invoices set number = 1;
+
+-- invoice-numbers-have-no-gaps finds a counter that went back: counter 0
+update invoice_counters set last = 0;
+
+-- invoices-come-to-orders finds an invoice that was lost: its invoices come to
+delete from invoices where id = (select id from invoices where order_id = (select id from orders where status = 'PENDING') limit 1);
+
+-- invoices-come-to-orders finds a document that says something else: its document says
+update invoices set total = total + 1;
+
+-- invoices-come-to-orders finds a credit note for less: credit note over
+update invoices set total = total - 1 where kind = 'credit_note';
+
+-- invoices-come-to-orders finds a credit note for an order that stands: is PENDING: credit note
+update orders set status = 'PENDING';
+
+-- offers-show-their-first-price finds another price in lists: shows 1851, its first variant costs 1850
+update product_vendors set price = price + 1;
+
+-- search-finds-what-is-public finds an offer that is not found: is public, but not found
+delete from search_documents;
+
+-- search-finds-what-is-public finds an offer that is hidden, but found: is found by search, but not public
+update product_vendors set is_active = false;
+
+-- search-finds-what-is-public finds an offer that is sold out for search alone: in stock: f
+update search_documents set in_stock = false;
+
+-- one-account-per-email finds two accounts of one e-mail: has 2 accounts
+update users set email = 'a@example.com';
+insert into users select gen_random_uuid(), role, email, password_hash, first_name, last_name, phone_number from users;
+
+-- sessions-have-one-live-token finds a session without a token: has 0 tokens
+delete from refresh_tokens;
+
+-- sessions-have-one-live-token finds a session with two tokens: has 2 tokens
+insert into refresh_tokens (token_hash, session_id) select decode(repeat('00', 32), 'hex'), id from sessions limit 1;

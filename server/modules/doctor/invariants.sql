@@ -1,0 +1,223 @@
+-- What must be true of a shop whatever happens to it. Each check is a query of what breaks it, a sentence for each fault;
+-- where all is well it answers nothing. Read-only and without locks: run at any time (service.ts). Money is halalas.
+
+-- check stock-is-its-movements: The stock of every variant is the sum of its movements
+select format('variant %s: %s in stock, its movements come to %s', x.sku, x.stock_quantity, coalesce(m.sum, 0))
+from variants as x
+left join (select variant_id, sum(quantity) from stock_movements group by variant_id) as m on m.variant_id = x.id
+where x.stock_quantity <> coalesce(m.sum, 0);
+
+-- check no-negative-stock: No variant has less than nothing in stock
+select format('variant %s: %s in stock', sku, stock_quantity) from variants where stock_quantity < 0;
+
+-- check orders-move-stock-once: Every order took the stock of its lines once, and gave it back once if it was cancelled
+select format('order %s, variant %s: %s ordered, %s sold, %s given back, the order is %s', coalesce(o.order_number, order_id::text),
+  variant_id, coalesce(i.ordered, 0), coalesce(m.sold, 0), coalesce(m.returned, 0), coalesce(o.status, 'gone'))
+from (select order_id, variant_id, sum(quantity) as ordered from order_items group by order_id, variant_id) as i
+full join (
+  select order_id, variant_id, -sum(quantity) filter (where reason = 'sale') as sold,
+    sum(quantity) filter (where reason = 'cancellation') as returned
+  from stock_movements where order_id is not null group by order_id, variant_id
+) as m using (order_id, variant_id)
+left join orders as o on o.id = order_id
+where coalesce(i.ordered, 0) <> coalesce(m.sold, 0)
+  or coalesce(m.returned, 0) <> case when o.status = 'CANCELLED' then coalesce(i.ordered, 0) else 0 end;
+
+-- check subtotals-are-their-lines: Every order has lines, and its subtotal is what they come to
+select format('order %s: subtotal %s, its %s lines come to %s', o.order_number, o.subtotal, i.lines, coalesce(i.sum, 0))
+from orders as o
+cross join lateral (
+  select count(*) as lines, sum(unit_price * quantity) as sum, sum(total_price) as written from order_items where order_id = o.id
+) as i
+where i.lines = 0 or o.subtotal <> i.sum or o.subtotal <> i.written;
+
+-- check totals-are-their-parts: The total of every order is what its parts come to
+select format('order %s: total %s, its parts come to %s; discount %s, tax %s, fee %s for %s', order_number, total_amount,
+  parts, discount_amount, tax, cod_fee, payment_method)
+from (
+  select *, subtotal - discount_amount + shipping_cost + cod_fee + case when prices_include_vat then 0 else tax end as parts
+  from orders
+) as o
+where total_amount <> parts or discount_amount > subtotal or tax > subtotal - discount_amount
+  or (cod_fee > 0 and payment_method <> 'cod');
+
+-- check one-order-per-cart: A cart becomes one order at most, its customer's, and is closed with it; a customer has one open cart
+select format('cart %s became %s orders: %s', cart_id, count(*), string_agg(order_number, ', '))
+from orders group by cart_id having count(*) > 1
+union all
+select format('order %s: its cart is %s', o.order_number,
+  case when c.id is null then 'gone' when c.status <> 'CONVERTED' then 'still open' else 'another customer’s' end)
+from orders as o left join carts as c on c.id = o.cart_id
+where c.id is null or c.status <> 'CONVERTED' or c.customer_id <> o.customer_id
+union all
+select format('cart %s is closed, but became no order', c.id)
+from carts as c where c.status = 'CONVERTED' and not exists (select from orders where cart_id = c.id)
+union all
+select format('customer %s has %s open carts', customer_id, count(*))
+from carts where status = 'ACTIVE' group by customer_id having count(*) > 1;
+
+-- check one-order-per-key: A request makes one order however often it is sent, and what is remembered of it is that order
+select format('key %s of customer %s made %s orders: %s', idempotency_key, customer_id, count(*), string_agg(order_number, ', '))
+from orders where idempotency_key is not null group by customer_id, idempotency_key having count(*) > 1
+union all
+select format('key %s of customer %s was claimed, but has no answer', key, customer_id)
+from idempotency_keys where response is null
+union all
+select format('key %s of customer %s answers order %s over %s riyals, which is not what it made', k.key, k.customer_id,
+  k.response ->> 'orderNumber', k.response ->> 'totalAmount')
+from idempotency_keys as k
+where k.route = 'POST /orders' and k.response is not null and not exists (
+  select from orders as o
+  where o.id::text = k.response ->> 'id' and o.customer_id = k.customer_id and o.idempotency_key = k.key
+    and o.total_amount = (k.response ->> 'totalAmount')::numeric * 100
+);
+
+-- check coupons-within-limits: A coupon counts its uses rightly and is used no more often than it may be
+select format('coupon %s: counts %s uses, orders have made %s of at most %s', c.code, c.redemption_count, r.uses,
+  coalesce(c.max_redemptions::text, 'any number'))
+from coupons as c
+cross join lateral (
+  select count(*) as uses from coupon_redemptions where coupon_id = c.id and released_at is null
+) as r
+where c.redemption_count <> r.uses or r.uses > c.max_redemptions
+union all
+select format('coupon %s: customer %s uses it %s times of %s', c.code, r.customer_id, count(*), c.max_per_customer)
+from coupons as c join coupon_redemptions as r on r.coupon_id = c.id and r.released_at is null
+group by c.id, r.customer_id having count(*) > c.max_per_customer;
+
+-- check discounts-are-redeemed: Whoever got a discount used a coupon for it once, and has it back if the order was cancelled
+select format('order %s: %s off by coupon %s, %s used%s, the order is %s', coalesce(o.order_number, r.order_id::text),
+  coalesce(o.discount_amount, 0), coalesce(o.coupon_code, 'none'), coalesce(r.amount, 0),
+  case when r.released_at is null then '' else ' and given back' end, coalesce(o.status, 'gone'))
+from (select * from orders where coupon_id is not null) as o
+full join coupon_redemptions as r on r.order_id = o.id
+where (o.coupon_id, o.customer_id, o.discount_amount) is distinct from (r.coupon_id, r.customer_id, r.amount)
+  or (o.status = 'CANCELLED') <> (r.released_at is not null);
+
+-- check orders-stand-where-parcels-do: Every order stands where its slowest parcel does and has a parcel of each vendor for its lines
+select format('order %s is %s, its parcels are %s', o.order_number, o.status, coalesce(f.statuses, 'none'))
+from orders as o
+cross join lateral (
+  select string_agg(status, ', ') as statuses,
+    min(array_position(array['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'], status)) as slowest
+  from fulfilments where order_id = o.id
+) as f
+where o.status is distinct from case when f.statuses is not null
+  then coalesce((array['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED'])[f.slowest], 'CANCELLED') end
+union all
+select format('parcel %s of order %s has no lines', f.id, f.order_id)
+from fulfilments as f where not exists (select from order_items where fulfilment_id = f.id)
+union all
+select format('line %s of order %s is not in a parcel of its vendor', i.sku, i.order_id)
+from order_items as i
+join product_vendors as p on p.id = i.product_vendor_id
+left join fulfilments as f on f.id = i.fulfilment_id and f.order_id = i.order_id
+where f.vendor_id is distinct from p.vendor_id;
+
+-- check orders-tell-their-story: Every order says when it was placed, and a cancelled one says so once
+select format('order %s is %s: told placed %s times, cancelled %s times', o.order_number, o.status, e.placed, e.cancelled)
+from orders as o
+cross join lateral (
+  select count(*) filter (where code = 'placed') as placed, count(*) filter (where code = 'cancelled') as cancelled
+  from order_events where order_id = o.id
+) as e
+where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int;
+
+-- check payments-balance: What was paid less what was refunded is what every order says, to the halala; none is asked for twice
+select format('order %s is %s and %s: asked %s of %s, %s paid, %s refunded, %s attempts open', o.order_number, o.status,
+  o.payment_status, p.asked, o.total_amount, p.paid, p.refunded, p.open)
+from orders as o
+cross join lateral (
+  select count(*) as attempts, min(amount) as asked, coalesce(max(amount) <> min(amount), false) as differ,
+    coalesce(sum(amount) filter (where status in ('PAID', 'REFUNDED')), 0) as paid,
+    coalesce(sum(refunded_amount), 0) as refunded,
+    count(*) filter (where status in ('CREATED', 'REQUIRES_ACTION')) as open
+  from payments where order_id = o.id
+) as p
+where p.attempts = 0 or p.differ or p.asked <> o.total_amount
+  or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then o.total_amount else 0 end
+  or p.refunded <> case when o.payment_status = 'REFUNDED' then o.total_amount else 0 end
+  or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end
+  or (o.status = 'CANCELLED' and o.payment_status = 'PAID');
+
+-- check nothing-captured-without-order: No money was taken for an order that there is not
+select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
+from payments as p where not exists (select from orders where id = p.order_id);
+
+-- check invoice-numbers-have-no-gaps: The numbers of every series of invoices are 1, 2, 3 … up to its counter
+select format('series %s: counter %s, %s documents numbered %s to %s', coalesce(c.series, i.series), coalesce(c.last, 0),
+  coalesce(i.documents, 0), coalesce(i.first, 0), coalesce(i.last, 0))
+from invoice_counters as c
+full join (
+  select series, count(distinct number) as numbers, count(*) as documents, min(number) as first, max(number) as last
+  from invoices group by series
+) as i on i.series = c.series
+where coalesce(c.last, 0) <> coalesce(i.last, 0) or i.numbers <> i.last or i.documents <> i.last or i.first <> 1;
+
+-- check invoices-come-to-orders: The invoices of an order come to its total and its tax; only a cancelled one's are taken back, in full
+select format('order %s: total %s with tax %s, its invoices come to %s with %s', o.order_number, o.total_amount, o.tax, i.total, i.tax)
+from orders as o
+join (select order_id, sum(total) as total, sum(tax) as tax from invoices where kind = 'invoice' group by order_id) as i
+  on i.order_id = o.id
+where (i.total, i.tax) is distinct from (o.total_amount, o.tax)
+union all
+select format('order %s is %s: credit note over %s for an invoice over %s', o.order_number, o.status, n.total, i.total)
+from invoices as n join orders as o on o.id = n.order_id left join invoices as i on i.id = n.reference_id
+where n.kind = 'credit_note' and (o.status <> 'CANCELLED'
+  or (n.order_id, n.series, n.total, n.tax) is distinct from (i.order_id, i.series, i.total, i.tax))
+union all
+select format('order %s: %s invoices, but %s credit notes', order_id, count(*) filter (where kind = 'invoice'),
+  count(*) filter (where kind = 'credit_note'))
+from invoices group by order_id
+having count(*) filter (where kind = 'credit_note') not in (0, count(*) filter (where kind = 'invoice'))
+union all
+select format('%s %s number %s is kept as %s, its document says %s', kind, series, number, total, document -> 'totals' ->> 'total')
+from invoices
+where (document -> 'totals' ->> 'total')::bigint is distinct from total::bigint
+  or (document -> 'totals' ->> 'tax')::bigint is distinct from tax::bigint;
+
+-- check offers-show-their-first-price: The price that lists show of an offer is that of its first variant
+select format('offer %s: shows %s, its first variant costs %s', o.id, o.price, x.price)
+from product_vendors as o
+cross join lateral (
+  select price from variants where product_vendor_id = o.id and is_active order by position limit 1
+) as x
+where o.price <> x.price;
+
+-- check search-finds-what-is-public: Search knows every offer that the public may see, as it is, and no other
+select format('offer %s %s', coalesce(d.offer_id, o.id),
+  case when d.offer_id is null then 'is public, but not found by search'
+    when o.id is null then 'is found by search, but not public'
+    else format('is found as in stock: %s, featured: %s, in category %s, at %s', d.in_stock, d.is_featured, d.category_id, d.price) end)
+from search_documents as d
+full join (
+  select p.*, g.category_id, coalesce(c.parent_id, c.id) as root_category_id,
+    exists (select from variants where product_vendor_id = p.id and is_active and stock_quantity > 0) as in_stock,
+    exists (select from promotion_offers where product_vendor_id = p.id) as has_promotions
+  from product_vendors as p
+  join products as g on g.id = p.product_id and g.status = 'ACTIVE'
+  join categories as c on c.id = g.category_id
+  join vendors as v on v.id = p.vendor_id and v.is_active and v.is_verified
+  where p.is_active and exists (select from variants where product_vendor_id = p.id and is_active)
+) as o on o.id = d.offer_id
+where (d.product_id, d.vendor_id, d.category_id, d.root_category_id, d.in_stock, d.is_featured)
+    is distinct from (o.product_id, o.vendor_id, o.category_id, o.root_category_id, o.in_stock, o.is_featured)
+  or (d.price <> o.price and not o.has_promotions);
+
+-- check one-account-per-email: An e-mail, however it is written, has one account, and a customer one user
+select format('%s has %s accounts', lower(email), count(*)) from users group by lower(email) having count(*) > 1
+union all
+select format('user %s is %s customers', user_id, count(*)) from customers group by user_id having count(*) > 1;
+
+-- check sessions-have-one-live-token: Every session that lives has one token that can be used, and used ones lead to one of the same session
+select format('session %s of user %s has %s tokens that can be used', s.id, s.user_id, count(t.session_id))
+from sessions as s left join refresh_tokens as t on t.session_id = s.id and t.used_at is null
+where s.revoked_at is null and s.expires_at > now()
+group by s.id having count(t.session_id) <> 1
+union all
+select format('session %s: a used token leads to %s', t.session_id,
+  case when n.token_hash is null then 'none' else 'another session’s' end)
+from refresh_tokens as t left join refresh_tokens as n on n.token_hash = t.replaced_by
+where t.used_at is not null and n.session_id is distinct from t.session_id
+union all
+select format('session %s belongs to nobody', s.id) from sessions as s where not exists (select from users where id = s.user_id);

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Tx } from '#server/db/client.ts';
+import { makeCoupon } from '#server/testing/coupons.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { CHECKS, examine, runChecks } from './service.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+await makeCoupon(db, 'TEN', { max_redemptions: 9, max_per_customer: 1 });
+const [flour, tin] = [
+  await makeOffer(db, { variants: [{ price: 1_850, stock: 9 }] }),
+  await makeOffer(db, { variants: [{ price: 4_000, stock: 2 }] }),
+];
+const buyer = await makeBuyer(shop, [flour, 2], [tin, 1]);
+await place(shop, buyer, { couponCode: 'TEN' }, 'first-key');
+await fillCart(shop, buyer, flour, 1);
+const { body: second } = await place(shop, buyer, { paymentMethod: 'bank_transfer' }, 'second-key');
+await shop.workOff();
+await call('PATCH', `/orders/${second.id}/cancel`, { token: buyer.token });
+await shop.workOff();
+
+/** What no check would have to find if only the database's own guards could be relied on. */
+async function dropGuards(tx: Tx): Promise<void> {
+  await sql`set local session_replication_role = replica`.execute(tx);
+  await sql`do $$ declare guard record; begin
+    for guard in select conrelid::regclass as owner, conname from pg_constraint
+      where connamespace = 'public'::regnamespace and contype in ('c', 'u') and conrelid <> 0
+    loop execute format('alter table %s drop constraint %I cascade', guard.owner, guard.conname); end loop;
+    for guard in select indexrelid::regclass as name from pg_index as i join pg_class as c on c.oid = i.indexrelid
+      where c.relnamespace = 'public'::regnamespace and i.indisunique and not i.indisprimary
+    loop execute format('drop index %s', guard.name); end loop;
+  end $$`.execute(tx);
+}
+
+/** What the doctor says of the shop when a statement has been written past every guard; then all is as before. */
+async function after(statement: string) {
+  const controlled = new Error('rolled back');
+  let findings: Awaited<ReturnType<typeof examine>> = [];
+  const broken = db.transaction().execute(async (tx) => {
+    await dropGuards(tx);
+    await sql.raw(statement).execute(tx);
+    findings = await runChecks(tx);
+    throw controlled;
+  });
+  await expect(broken).rejects.toBe(controlled);
+  return findings;
+}
+
+/** Check, what it finds, a statement that makes it so, and words that the check must say then. */
+const CONTROLS = readFileSync(new URL('controls.sql', import.meta.url), 'utf8')
+  .split(/^-- (?=\S+ finds )/m)
+  .slice(1)
+  .map((block) => {
+    const [, check = '', what = '', words = '', statement = ''] =
+      /^(\S+) finds (.+?): (.+)\n([\s\S]+)$/.exec(block) ?? [];
+    return { check, what, words, statement };
+  });
+
+test('a shop in order has nothing to be found, by any check', async () => {
+  const findings = await examine(db);
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+  expect(findings.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
+});
+
+test('every check has a control that it must find', () => {
+  expect(new Set(CONTROLS.map(({ check }) => check))).toEqual(new Set(CHECKS.map(({ name }) => name)));
+  expect(CHECKS.every(({ name, rule }) => name !== '' && rule !== '')).toBe(true);
+});
+
+test.each(CONTROLS)('negative control: $check finds $what', async ({ check, words, statement }) => {
+  const found = (await after(statement)).find(({ name }) => name === check);
+  expect(found?.faults.join('\n')).toContain(words);
+  expect(found?.count).toBeGreaterThan(0);
+});
+
+test('however much is broken, the first faults are told and the rest counted', async () => {
+  const statement = `insert into payments (id, order_id, method, amount, status, provider)
+    select gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', n::text from generate_series(1, 50) as n`;
+  const found = (await after(statement)).find(({ name }) => name === 'nothing-captured-without-order');
+  expect(found?.count).toBe(50);
+  expect(found?.faults).toHaveLength(20);
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+
+/** What a check has found. */
+export interface Finding {
+  name: string;
+  /** What is true of a shop in order. */
+  rule: string;
+  /** What breaks it, a sentence each: the first ones, where there are many. */
+  faults: string[];
+  /** How many there are. */
+  count: number;
+}
+
+interface Check {
+  name: string;
+  rule: string;
+  query: RawBuilder<{ fault: string; count: number }>;
+}
+
+const MOST_SHOWN = 20;
+
+/** Every check of invariants.sql. */
+export const CHECKS: Check[] = readFileSync(new URL('invariants.sql', import.meta.url), 'utf8')
+  .split(/^-- check /m)
+  .slice(1)
+  .map((block) => {
+    const [, name = '', rule = '', query = ''] = /^(\S+): (.+)\n([\s\S]+);\s*$/.exec(block) ?? [];
+    return {
+      name,
+      rule,
+      query: sql.raw(
+        `select fault, count(*) over () as count from (${query}) as found(fault) order by fault limit ${MOST_SHOWN}`,
+      ),
+    };
+  });
+
+/** Puts every invariant to a shop, which may be open: all checks see one and the same moment, and nothing is locked. */
+export function examine(db: Db): Promise<Finding[]> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      await sql`set local statement_timeout = 0`.execute(tx);
+      return runChecks(tx);
+    });
+}
+
+export async function runChecks(tx: Tx): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, rule, query } of CHECKS) {
+    const { rows } = await query.execute(tx);
+    findings.push({ name, rule, faults: rows.map(({ fault }) => fault), count: rows[0]?.count ?? 0 });
+  }
+  return findings;
+}
+
+/** What is to be read of a finding, a line each. */
+export function tell({ name, rule, faults, count }: Finding): string[] {
+  if (count === 0) return [`ok     ${name}: ${rule}.`];
+  const rest = count > faults.length ? [`         and ${count - faults.length} more`] : [];
+  return [`FAULT  ${name}: not true: ${rule}.`, ...faults.map((fault) => `         ${fault}`), ...rest];
+}

@@ -1,0 +1,144 @@
+import { type Expression, sql } from 'kysely';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/ids.ts';
+import { lockActiveCart } from '#server/modules/cart/service.ts';
+import { takeCoupon } from '#server/modules/checkout/service.ts';
+import { examine } from '#server/modules/doctor/service.ts';
+import { makeCoupon } from '#server/testing/coupons.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { meeting } from '#server/testing/meeting.ts';
+import { repeatLines } from '#server/testing/repeat-lines.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { claimRequest } from './idempotency.ts';
+import { type Take, takeStock } from './stock.ts';
+
+// Each guard in turn is replaced by what a shop without it would do: then the rushes of races.test.ts must go wrong.
+vi.mock('./stock.ts', { spy: true });
+vi.mock('./idempotency.ts', { spy: true });
+vi.mock('#server/modules/cart/service.ts', { spy: true });
+vi.mock('#server/modules/checkout/service.ts', { spy: true });
+afterEach(() => void vi.resetAllMocks());
+
+const shop = await startTestApp({}, { isBroken: true });
+const { db } = shop;
+/** Fewer than there are connections: each waits for the others with one in hand. */
+const BUYERS = 8;
+const UNITS = 3;
+
+const faults = async () => (await examine(db)).filter(({ count }) => count > 0).map(({ name }) => name);
+const buyersOf = (offer: MadeOffer) => Promise.all(Array.from({ length: BUYERS }, () => makeBuyer(shop, [offer, 1])));
+const placed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+
+async function readStock(tx: Tx, variantId: string): Promise<number> {
+  const variant = tx.selectFrom('variants').where('id', '=', variantId).select('stock_quantity');
+  return (await variant.executeTakeFirstOrThrow()).stock_quantity;
+}
+
+async function writeSale(
+  tx: Tx,
+  orderId: string,
+  { variantId, quantity }: Take,
+  stock: Expression<number>,
+): Promise<void> {
+  await tx.updateTable('variants').set({ stock_quantity: stock }).where('id', '=', variantId).execute();
+  const movement = { id: newId(), variant_id: variantId, order_id: orderId, quantity: -quantity };
+  await tx
+    .insertInto('stock_movements')
+    .values({ ...movement, reason: 'sale' })
+    .execute();
+}
+
+test('negative control: read, check, write without a guard oversells under the same rush', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
+  const buyers = await buyersOf(offer);
+  const everybodyHasRead = meeting(BUYERS);
+  vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
+    const stock = await readStock(tx, offer.variantIds[0] ?? '');
+    await everybodyHasRead();
+    for (const take of takes) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
+    return [];
+  });
+  expect(placed(await Promise.all(buyers.map((buyer) => place(shop, buyer))))).toBeGreaterThan(UNITS);
+  expect(await faults()).toContain('stock-is-its-movements');
+});
+
+test('without the condition on the stock, the database’s own still lets nothing be sold that is not there', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
+  const buyers = await buyersOf(offer);
+  vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
+    for (const take of takes) await writeSale(tx, orderId, take, sql`stock_quantity - ${take.quantity}`);
+    return [];
+  });
+  expect(placed(await Promise.all(buyers.map((buyer) => place(shop, buyer))))).toBe(UNITS);
+});
+
+test('negative control: without the claim, a request that is sent again is not given its answer', async () => {
+  vi.mocked(claimRequest).mockResolvedValue(null);
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
+  const answers = await Promise.all(Array.from({ length: BUYERS }, () => place(shop, buyer, {}, 'one-key')));
+  expect(placed(answers)).toBe(1);
+  expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(BUYERS - 1);
+});
+
+test('negative control: a claim that does not look at the request answers one with another’s order', async () => {
+  const { claimRequest: claim } = await vi.importActual<typeof import('./idempotency.ts')>('./idempotency.ts');
+  vi.mocked(claimRequest).mockImplementation((tx, request) => claim(tx, { ...request, body: null }));
+  const offer = await makeOffer(db);
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: first } = await place(shop, buyer, {}, 'two-bodies');
+  await fillCart(shop, buyer, offer, 1);
+  const { status, body } = await place(shop, buyer, { paymentMethod: 'mada' }, 'two-bodies');
+  expect([status, body.id]).toEqual([201, first.id]);
+});
+
+test('negative control: a coupon that is counted without a guard is used more often than it may be', async () => {
+  const couponId = await makeCoupon(db, 'THREE', { max_redemptions: UNITS });
+  await sql`alter table coupons drop constraint coupons_check2`.execute(db);
+  const buyers = await buyersOf(await makeOffer(db));
+  const everybodyHasRead = meeting(BUYERS);
+  vi.mocked(takeCoupon).mockImplementation(async (tx, { amount, ...use }) => {
+    await everybodyHasRead();
+    await sql`update coupons set redemption_count = redemption_count + 1 where id = ${couponId}`.execute(tx);
+    const redemption = { coupon_id: couponId, order_id: use.orderId, customer_id: use.customerId, amount };
+    await tx.insertInto('coupon_redemptions').values(redemption).execute();
+    return true;
+  });
+  const answers = await Promise.all(buyers.map((buyer) => place(shop, buyer, { couponCode: 'THREE' })));
+  expect(placed(answers)).toBe(BUYERS);
+  expect(await faults()).toContain('coupons-within-limits');
+});
+
+test('a cart that is not locked becomes one order all the same, and many only without the database’s own guard', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 50 }] });
+  const rush = async () => {
+    const buyer = await makeBuyer(shop, [offer, 1]);
+    const everybodyHasRead = meeting(BUYERS);
+    vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
+      const cart = tx.selectFrom('carts').where('customer_id', '=', customerId).where('status', '=', 'ACTIVE');
+      const found = await cart.select(['id', 'version']).executeTakeFirst();
+      await everybodyHasRead();
+      return found;
+    });
+    return placed(await Promise.all(Array.from({ length: BUYERS }, (_, index) => place(shop, buyer, {}, `k${index}`))));
+  };
+  expect(await rush()).toBe(1);
+  expect(await faults()).not.toContain('one-order-per-cart');
+  await sql`alter table orders drop constraint orders_cart_id_key`.execute(db);
+  expect(await rush()).toBe(BUYERS);
+  expect(await faults()).toContain('one-order-per-cart');
+});
+
+test('negative control: a check of each line by itself sells one piece to two lines', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
+  const buyer = await makeBuyer(shop, [offer, UNITS]);
+  await repeatLines(db);
+  vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
+    const stock = await readStock(tx, offer.variantIds[0] ?? '');
+    if (takes.some(({ quantity }) => quantity > stock)) return takes.map(({ variantId }) => variantId);
+    for (const take of takes.slice(0, 1)) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
+    return [];
+  });
+  expect((await place(shop, buyer)).status).toBe(201);
+  expect(await faults()).toContain('orders-move-stock-once');
+});
