@@ -15,6 +15,7 @@ import { addressRoutes } from './modules/addresses/routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple-routes.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
       await api.register(shopRoutes, deps);
       await api.register(authRoutes, deps);
       await api.register(accountRoutes, deps);
+      await api.register(sessionRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(simpleAddressRoutes, deps);

@@ -77,6 +77,7 @@ const TABLES = [
   'order_items',
   'order_events',
   'reviews',
+  'sessions',
 ];
 
 async function everythingStored(): Promise<string> {

@@ -10,6 +10,8 @@ const LIMITS = {
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 60, duration: 15 * MINUTE },
   registerAddress: { points: 20, duration: 60 * MINUTE },
+  /** Registrations tell whether an e-mail has an account; from however many addresses, not often. */
+  registerAccount: { points: 5, duration: 60 * MINUTE },
   contactAddress: { points: 10, duration: 60 * MINUTE },
   refreshAddress: { points: 120, duration: 5 * MINUTE },
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
@@ -30,10 +32,24 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Counts one try. Throws `too_many_requests` with Retry-After when there are none left. */
+  /** Counts one try; limits by address take an IP address. Throws `too_many_requests` with Retry-After when there are none left. */
   take: (name: LimitName, key: string) => Promise<void>;
   /** Gives the tries back, after a success. */
   reset: (name: LimitName, key: string) => Promise<void>;
+}
+
+/** Whoever has one IPv6 address has the 2⁶⁴ of its network: they count as one. IPv4 is itself, however it is written. */
+export function networkOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
+  if (mapped || !ip.includes(':')) return mapped ?? ip;
+  const [head = '', tail] = (ip.toLowerCase().split('%')[0] ?? '').split('::');
+  const groups = (part: string) => (part === '' ? [] : part.split(':'));
+  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
+  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** Counters live in PostgreSQL, so that they hold over any number of processes; in memory while it is out of reach. */
@@ -49,7 +65,7 @@ export function rateLimits(pool: pg.Pool, factor: number): RateLimits {
   return {
     take: async (name, key) => {
       try {
-        await limiters[name].consume(key);
+        await limiters[name].consume(name.endsWith('Address') ? networkOf(key) : key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
         throw new AppError('too_many_requests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });

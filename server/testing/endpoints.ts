@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
+import * as sessions from '#contract/sessions.ts';
 import * as shop from '#contract/shop.ts';
 import * as simpleAddresses from '#contract/simple-addresses.ts';
 
@@ -25,6 +26,7 @@ const PARTS = [
   orders,
   reviews,
   search,
+  sessions,
   shop,
   simpleAddresses,
 ];

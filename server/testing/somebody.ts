@@ -38,6 +38,7 @@ export async function makeSomebody(shop: TestApp, { offer, unreviewed }: Shelf) 
   /** Ids by the word that paths begin with. */
   const things: Record<string, string[]> = {
     addresses: [addressId],
+    auth: [sessionOf(token)],
     cart: [cart.items[0].id],
     categories: [offer.categoryId],
     customers: [customerId],
@@ -65,4 +66,8 @@ export async function makeSomebody(shop: TestApp, { offer, unreviewed }: Shelf) 
     ...{ couponCode: [null, 'FUZZ'], code: ['FUZZ'], expectedTotal: [undefined], isPickup: [undefined, false] },
   };
   return { buyer, things, hints };
+}
+
+function sessionOf(token: string): string {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
 }

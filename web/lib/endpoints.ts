@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type * as orders from '#contract/orders.ts';
 import type * as reviews from '#contract/reviews.ts';
 import type * as search from '#contract/search.ts';
+import type * as sessions from '#contract/sessions.ts';
 import type * as shop from '#contract/shop.ts';
 import type * as simpleAddresses from '#contract/simple-addresses.ts';
 
@@ -24,6 +25,7 @@ type Everything = typeof account &
   typeof orders &
   typeof reviews &
   typeof search &
+  typeof sessions &
   typeof shop &
   typeof simpleAddresses;
 
@@ -42,6 +44,8 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
   createReview: 'POST /products/:id/reviews',
+  endOtherSessions: 'DELETE /auth/sessions',
+  endSession: 'DELETE /auth/sessions/:id',
   forgotPassword: 'POST /auth/forgot-password',
   getAddress: 'GET /addresses/:id',
   getCart: 'GET /cart',
@@ -63,6 +67,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   listProducts: 'GET /products/public',
   listRecentSearches: 'GET /search/recent',
   listReviews: 'GET /products/:id/reviews',
+  listSessions: 'GET /auth/sessions',
   listSuggestions: 'GET /search/suggestions',
   listVendors: 'GET /vendors',
   login: 'POST /auth/login',

@@ -61,17 +61,6 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string) 
     .execute();
 }
 
-/** Ends the account's sessions after its password was changed, all but the one to keep. */
-export async function revokeSessions(tx: Tx, userId: string, keptSessionId: string | null) {
-  await tx
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()`, revoke_reason: 'password' })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .$if(keptSessionId !== null, (query) => query.where('id', '!=', keptSessionId))
-    .execute();
-}
-
 export async function setVerified(tx: Tx, userId: string) {
   await tx
     .updateTable('users')

@@ -5,16 +5,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, invalidFields } from '#server/errors.ts';
 import type { Caller } from '#server/session.ts';
-import {
-  findAccountByEmail,
-  findPasswordHash,
-  revokeSessions,
-  setPassword,
-  setVerified,
-  spendLink,
-} from './account-queries.ts';
+import { findAccountByEmail, findPasswordHash, setPassword, setVerified, spendLink } from './account-queries.ts';
 import { mailLink, readLinkToken } from './email-links.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
+import { revokeSessions } from './session-queries.ts';
 
 /** Sets another password; every session but the caller's ends. Throws 422 for a wrong current one. */
 export async function changePassword(deps: Deps, { userId, sessionId }: Caller, input: PasswordChange): Promise<void> {
@@ -28,7 +22,7 @@ export async function changePassword(deps: Deps, { userId, sessionId }: Caller, 
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
-    await revokeSessions(tx, userId, sessionId);
+    await revokeSessions(tx, userId, sessionId, 'password');
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId });
   });
 }
@@ -63,7 +57,7 @@ export async function resetPassword(deps: Deps, input: PasswordReset, ip: string
     if (!account) throw new AppError('link_invalid');
     await setPassword(tx, account.userId, passwordHash);
     await setVerified(tx, account.userId);
-    await revokeSessions(tx, account.userId, null);
+    await revokeSessions(tx, account.userId, null, 'password');
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId: account.userId });
     return account.email;
   });

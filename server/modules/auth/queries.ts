@@ -90,7 +90,7 @@ export async function insertSession(
 }
 
 /** Locks a refresh token with its session, so that refreshing twice at once is one after the other. */
-export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number) {
+export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number, idleDays: number) {
   return tx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
@@ -105,6 +105,7 @@ export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number
           .and([
             eb('s.revoked_at', 'is', null),
             eb('s.expires_at', '>', sql<Date>`now()`),
+            eb('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`),
             eb('u.is_active', '=', true),
           ])
           .as('isLive'),
@@ -130,13 +131,4 @@ export async function replaceRefreshToken(tx: Tx, used: Buffer, successor: Buffe
     .execute();
   await insertRefreshToken(tx, successor, sessionId);
   await tx.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute();
-}
-
-export async function revokeSession(db: Db, sessionId: string, reason: 'logout' | 'reuse') {
-  await db
-    .updateTable('sessions')
-    .set({ revoked_at: sql`now()`, revoke_reason: reason })
-    .where('id', '=', sessionId)
-    .where('revoked_at', 'is', null)
-    .execute();
 }

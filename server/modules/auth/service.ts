@@ -11,6 +11,7 @@ import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts
 import { mailLink } from './email-links.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import * as queries from './queries.ts';
+import { revokeSession } from './session-queries.ts';
 
 export { linkToken } from './email-links.ts';
 
@@ -23,6 +24,8 @@ export interface Origin {
 }
 
 const SESSION_DAYS = 60;
+/** A session that nobody uses ends sooner. */
+const IDLE_DAYS = 30;
 /** A refresh answer that was lost may be asked for again this long; tabs that refresh at once get the same pair. */
 const REUSE_GRACE_SECONDS = 20;
 
@@ -30,6 +33,7 @@ const REUSE_GRACE_SECONDS = 20;
 export async function registerCustomer(deps: Deps, input: Registration, origin: Origin): Promise<AuthResponse> {
   const { db, jobs, limits, config } = deps;
   await limits.take('registerAddress', origin.ip);
+  await limits.take('registerAccount', input.email);
   refuseShortPassword('password', input.password, config.passwordMinLength);
   const user = {
     id: newId(),
@@ -80,10 +84,10 @@ export async function refreshSession(
   // Derived, not random: a repeated request within the grace can be given the same successor although only hashes are kept.
   const successor = tokens.deriveRefreshToken(token);
   const result = await inTransaction(db, async (tx) => {
-    const found = await queries.lockRefreshToken(tx, used, REUSE_GRACE_SECONDS);
+    const found = await queries.lockRefreshToken(tx, used, REUSE_GRACE_SECONDS, IDLE_DAYS);
     if (!found?.isLive) return null;
     if (found.usedAt && !found.isWithinGrace) {
-      await queries.revokeSession(tx, found.sessionId, 'reuse');
+      await revokeSession(tx, found.sessionId, 'reuse');
       return null;
     }
     if (!found.usedAt) await queries.replaceRefreshToken(tx, used, hashToken(successor), found.sessionId);
@@ -94,7 +98,7 @@ export async function refreshSession(
 }
 
 export async function logout(db: Db, sessionId: string): Promise<void> {
-  await queries.revokeSession(db, sessionId, 'logout');
+  await revokeSession(db, sessionId, 'logout');
 }
 
 async function startSession(

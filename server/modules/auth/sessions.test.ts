@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+const logIn = async (email: string, agent: string) =>
+  (await call('POST', '/auth/login', { body: { email, password: 'secret-1234' }, headers: { 'user-agent': agent } }))
+    .body;
+const list = async (token: string) => (await call('GET', '/auth/sessions', { token })).body.data;
+const profile = async (token: string) => (await call('GET', '/auth/profile', { token })).status;
+const refresh = async (refreshToken: string) =>
+  (await call('POST', '/auth/refresh-token', { body: { refreshToken } })).status;
+
+test('an account sees where it is signed in, this session first, and nothing of anybody else', async () => {
+  const person = await signUp(shop);
+  await signUp(shop);
+  const phone = await logIn(person.email, 'Phone');
+  const sessions = await list(phone.access_token);
+  expect(sessions).toMatchObject([
+    { userAgent: 'Phone', ipAddress: '127.0.0.1', isCurrent: true },
+    { userAgent: 'lightMyRequest', isCurrent: false },
+  ]);
+});
+
+test('a session that is ended is refused at once, its access token too, and cannot be renewed', async () => {
+  const person = await signUp(shop);
+  const phone = await logIn(person.email, 'Phone');
+  const [, other] = await list(person.token);
+  expect(await profile(phone.access_token)).toBe(200);
+  expect((await call('DELETE', `/auth/sessions/${other.id}`, { token: person.token })).status).toBe(200);
+  expect(await profile(phone.access_token)).toBe(401);
+  expect(await refresh(phone.refresh_token)).toBe(401);
+  expect(await profile(person.token)).toBe(200);
+  expect((await call('DELETE', `/auth/sessions/${other.id}`, { token: person.token })).status).toBe(404);
+});
+
+test('signing out everywhere else leaves this session alone', async () => {
+  const person = await signUp(shop);
+  const others = [await logIn(person.email, 'Phone'), await logIn(person.email, 'Tablet')];
+  expect((await call('DELETE', '/auth/sessions', { token: person.token })).status).toBe(200);
+  for (const { access_token } of others) expect(await profile(access_token)).toBe(401);
+  expect(await list(person.token)).toMatchObject([{ isCurrent: true }]);
+});
+
+test('signing out is refused a second time, and what was signed out is not listed', async () => {
+  const person = await signUp(shop);
+  const phone = await logIn(person.email, 'Phone');
+  const logOut = async () => (await call('POST', '/auth/logout', { token: phone.access_token })).status;
+  expect([await logOut(), await logOut()]).toEqual([200, 401]);
+  expect(await list(person.token)).toHaveLength(1);
+});
+
+test('each sign-in is a session of its own with tokens of its own', async () => {
+  const { email } = await signUp(shop);
+  const [first, second] = [await logIn(email, 'Phone'), await logIn(email, 'Phone')];
+  expect(first.access_token).not.toBe(second.access_token);
+  expect(first.refresh_token).not.toBe(second.refresh_token);
+});
+
+test.each([
+  ['nobody has used for thirty days', "last_seen_at = now() - interval '30 days'"],
+  ['is sixty days old', 'expires_at = now()'],
+])('a session that %s cannot be renewed', async (_, change) => {
+  const { userId, refreshToken } = await signUp(shop);
+  await sql`update sessions set ${sql.raw(change)} where user_id = ${userId}`.execute(db);
+  expect(await refresh(refreshToken)).toBe(401);
+});
+
+test('tokens are never stored: of a refresh token only a hash is', async () => {
+  const { refreshToken } = await signUp(shop);
+  const { rows } = await sql<{ all: string }>`select string_agg(t::text, '') as all from refresh_tokens t`.execute(db);
+  expect(rows[0]?.all).not.toContain(refreshToken);
+});
