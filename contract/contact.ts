@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailField } from './auth.ts';
-import { Empty, requiredText } from './common.ts';
+import { Empty, requiredText, text } from './common.ts';
 import { CONTACT } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 
@@ -12,7 +12,7 @@ export const ContactMessage = z.object({
   /** What it was written in, and is answered in. */
   language: z.enum(['ar', 'en'], { error: 'invalid' }),
   /** People do not see this field; programs that fill in everything do, and are thanked without being read. */
-  website: z.optional(z.string()),
+  website: z.optional(text(CONTACT.messageLength)),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

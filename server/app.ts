@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
@@ -45,13 +46,15 @@ interface Parts {
   changes: CatalogueChanges;
   jobs: Jobs;
   invoices: InvoiceRenderer;
+  /** Where the log goes, standard output where it is not said. */
+  logTo?: Writable;
 }
 
 /** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
-export async function buildApp({ config, database, pictures, changes, jobs, invoices }: Parts): Promise<App> {
+export async function buildApp({ config, database, pictures, changes, jobs, invoices, logTo }: Parts): Promise<App> {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'));
   const app: App = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, logTo),
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

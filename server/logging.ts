@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
@@ -5,9 +6,10 @@ import type { Config } from './config.ts';
 const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'refreshToken', 'access_token', 'refresh_token'];
 
 /** JSON lines in production, readable ones elsewhere; requests are named by id, method, path and route, without bodies. */
-export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+export function loggerOptions(config: Config, stream?: Writable): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
+    ...(stream && { stream }),
     redact: {
       paths: [
         ...SECRET_FIELDS,

@@ -1,9 +1,8 @@
-import fc from 'fast-check';
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { fitting } from '#server/testing/arbitrary-input.ts';
+import { sampleOf } from '#server/testing/arbitrary-input.ts';
 import { ENDPOINTS, fillPath } from '#server/testing/endpoints.ts';
 import { signUp } from '#server/testing/makers.ts';
 import { makeShelf, makeSomebody, type Somebody } from '#server/testing/somebody.ts';
@@ -45,13 +44,8 @@ async function expiredToken(): Promise<string> {
     .sign(new TextEncoder().encode(authSecret(shop.config)));
 }
 
-/** A body that the endpoint takes, with things of the person. */
 function bodyFor({ body }: Endpoint, { hints }: Somebody): unknown {
-  if (!body) return undefined;
-  const tries = fc.sample(fitting(body, hints), { numRuns: 200, seed: 1 }).map((value) => JSON.stringify(value));
-  const taken = tries.find((text) => !/null$|\\u0000/.test(text) && body.safeParse(JSON.parse(text)).success);
-  expect(taken, 'no body that the endpoint takes').toBeDefined();
-  return JSON.parse(taken ?? '');
+  return body && sampleOf(body, hints);
 }
 
 /** Each way to fill the path with ids of the owner: all of them, and one at a time beside the caller's own. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
@@ -45,6 +46,7 @@ export interface Answer {
 interface TestAppOptions {
   /** For controls, which break the shop on purpose: its books are not checked at the end. */
   isBroken?: boolean;
+  logTo?: Writable;
 }
 
 let databases = 0;
@@ -55,7 +57,7 @@ let databases = 0;
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { isBroken = false }: TestAppOptions = {},
+  { isBroken = false, logTo }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { url, drop } = await copyTemplate();
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-app-'));
@@ -76,7 +78,7 @@ export async function startTestApp(
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const handlers = handlersOf({ config, db: database.db, changes, invoices });
-  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
+  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures, logTo });
   afterAll(async () => {
     await app.close();
     const findings = isBroken ? [] : await examine(database.db);

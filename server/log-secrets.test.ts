@@ -1,0 +1,45 @@
+import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { authSecret } from './secrets.ts';
+
+const lines: string[] = [];
+const log = new Writable({
+  write: (chunk: Buffer, _, done) => {
+    lines.push(...chunk.toString().split('\n').filter(Boolean));
+    done();
+  },
+});
+const shop = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo: log });
+const { call, db } = shop;
+const PASSWORD = 'canary-password-1234';
+
+test('a log holds no password, token, secret or link, on good ways and bad, and each line is one entry of JSON', async () => {
+  const { email, token, refreshToken } = await signUp(shop);
+  await makeOffer(db);
+  const body = { currentPassword: 'secret-1234', newPassword: PASSWORD };
+  await call('POST', '/auth/change-password', { token, body });
+  await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  await call('POST', '/auth/login', { body: { email, password: { wrong: PASSWORD } } });
+  await shop.app.inject({
+    method: 'POST',
+    url: '/api/auth/login',
+    headers: { 'content-type': 'application/json', cookie: `session=${PASSWORD}` },
+    payload: `{"password":"${PASSWORD}"`,
+  });
+  await call('POST', '/auth/reset-password', { body: { token: `link-${PASSWORD}`, newPassword: PASSWORD } });
+  await call('GET', `/auth/reset-password?token=${PASSWORD}`);
+  await call('GET', `/nothing%0a{"level":30,"msg":"forged"}`, { token });
+  await sql`alter table users rename column password_hash to gone`.execute(db);
+  expect((await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(500);
+  const text = lines.join('\n');
+  expect(text).toContain('request failed');
+  for (const secret of [PASSWORD, 'secret-1234', token, refreshToken, authSecret(shop.config), '$argon2id'])
+    expect(text).not.toContain(secret);
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries.filter(({ msg }) => msg === 'forged')).toEqual([]);
+  for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
+  expect(entries.filter(({ req }) => req).every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true);
+});

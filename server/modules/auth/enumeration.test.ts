@@ -1,0 +1,49 @@
+import * as argon from '@node-rs/argon2';
+import { expect, test, vi } from 'vitest';
+import { signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+// Counted instead of timed: hashing is nearly all of the time that these calls take.
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof argon>();
+  return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
+});
+
+const shop = await startTestApp();
+const open = await signUp(shop);
+const closed = await signUp(shop);
+await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', closed.userId).execute();
+const PERSON = { firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567', password: 'secret-1234' };
+
+/** The answer without what differs each time, and how often a password was hashed for it. */
+async function seen(path: string, body: object) {
+  vi.mocked(argon.hash).mockClear();
+  vi.mocked(argon.verify).mockClear();
+  const { status, body: answer, headers } = await shop.call('POST', path, { body });
+  const work = [vi.mocked(argon.hash).mock.calls.length, vi.mocked(argon.verify).mock.calls.length];
+  return { status, answer, headers: Object.keys(headers).sort(), work };
+}
+
+test('signing in: no account, a wrong password and a closed account look the same and take the same work', async () => {
+  const logIn = (email: string) => seen('/auth/login', { email, password: 'wrong-password' });
+  await logIn('the-decoy-is-made-once@example.com');
+  const wrong = await logIn(open.email);
+  expect(wrong).toMatchObject({ status: 401, work: [0, 1] });
+  expect(await logIn('nobody@example.com')).toEqual(wrong);
+  expect(await logIn(closed.email)).toEqual(wrong);
+});
+
+test('forgetting a password: an account, none and a closed one look the same', async () => {
+  const forget = (email: string) => seen('/auth/forgot-password', { email });
+  const known = await forget(open.email);
+  expect(known).toMatchObject({ status: 200, answer: {} });
+  expect(await forget('nobody@example.com')).toEqual(known);
+  expect(await forget(closed.email)).toEqual(known);
+});
+
+test('registering takes the same work whether the e-mail has an account or not', async () => {
+  const register = (email: string) => seen('/auth/register', { ...PERSON, email });
+  const [taken, free] = [await register(open.email), await register('free@example.com')];
+  expect([taken.status, free.status]).toEqual([409, 201]);
+  expect(taken.work).toEqual(free.work);
+});
