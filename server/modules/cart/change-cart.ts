@@ -27,7 +27,8 @@ export function changeCart(
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
     await queries.ensureActiveCart(tx, customerId);
-    const cart = await queries.lockActiveCart(tx, customerId);
+    // One that was ordered while this waited for it is no cart any more: its successor, which is there by now, is meant.
+    const cart = (await queries.lockActiveCart(tx, customerId)) ?? (await queries.lockActiveCart(tx, customerId));
     if (!cart) throw new AppError('cart_changed');
     await change(tx, cart.id, await loadLines(tx, cart.id));
     await queries.touchCart(tx, cart.id);

@@ -114,14 +114,16 @@ join product_vendors as p on p.id = i.product_vendor_id
 left join fulfilments as f on f.id = i.fulfilment_id and f.order_id = i.order_id
 where f.vendor_id is distinct from p.vendor_id;
 
--- check orders-tell-their-story: Every order says when it was placed, and a cancelled one says so once
-select format('order %s is %s: told placed %s times, cancelled %s times', o.order_number, o.status, e.placed, e.cancelled)
+-- check orders-tell-their-story: Every order says once that it was placed, a cancelled one once that it was cancelled, and none that was begun is cancelled
+select format('order %s is %s: told placed %s times, cancelled %s times, begun %s times', o.order_number, o.status, e.placed,
+  e.cancelled, e.begun)
 from orders as o
 cross join lateral (
-  select count(*) filter (where code = 'placed') as placed, count(*) filter (where code = 'cancelled') as cancelled
+  select count(*) filter (where code = 'placed') as placed, count(*) filter (where code = 'cancelled') as cancelled,
+    count(*) filter (where code in ('processing', 'shipped', 'delivered')) as begun
   from order_events where order_id = o.id
 ) as e
-where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int;
+where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int or (e.cancelled > 0 and e.begun > 0);
 
 -- check payments-balance: What was paid less what was refunded is what every order says, to the halala; none is asked for twice
 select format('order %s is %s and %s: asked %s of %s, %s paid, %s refunded, %s attempts open', o.order_number, o.status,

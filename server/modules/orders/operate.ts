@@ -29,16 +29,15 @@ export async function advanceOrder(
     throw new Error(`No parcel of ${orderNumber} is from "${vendor}". Its vendors: ${vendors}.`);
   }
   let orderStatus = order.status;
-  const parcels: Advanced[] = [];
+  const tried: Advanced[] = [];
   for (const { id } of chosen) {
     const moved = await advanceFulfilment(deps, order.id, id, carriage);
-    if (moved.to !== null) parcels.push(moved);
+    tried.push(moved);
     orderStatus = moved.orderStatus;
   }
+  const parcels = tried.filter(({ to }) => to !== null);
   if (parcels.length === 0)
-    throw new Error(
-      `Nothing to move: ${chosen.map((parcel) => `${parcel.vendorNameEn} is ${parcel.status}`).join(', ')}.`,
-    );
+    throw new Error(`Nothing to move: ${tried.map(({ vendorName, from }) => `${vendorName} is ${from}`).join(', ')}.`);
   return { orderNumber, parcels, orderStatus };
 }
 

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { examine } from '#server/modules/doctor/service.ts';
+import { meeting } from '#server/testing/meeting.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { findLogin, insertCustomer } from './queries.ts';
+
+vi.mock('./queries.ts', { spy: true });
+
+const { call, db } = await startTestApp({}, { isBroken: true });
+const RUSH = 4;
+
+test('negative control: looking for an e-mail before writing it gives one e-mail several accounts', async () => {
+  await sql`alter table users drop constraint users_email_key`.execute(db);
+  const everybodyHasLooked = meeting(RUSH);
+  vi.mocked(insertCustomer).mockImplementation(async (tx, user) => {
+    const taken = await findLogin(tx, user.email);
+    await everybodyHasLooked();
+    if (taken) return false;
+    const name = { first_name: user.firstName, last_name: user.lastName, phone_number: user.phoneNumber };
+    await tx
+      .insertInto('users')
+      .values({ id: user.id, email: user.email, password_hash: user.passwordHash, ...name })
+      .execute();
+    await tx.insertInto('customers').values({ id: user.customerId, user_id: user.id }).execute();
+    return true;
+  });
+  const email = 'rush@example.com';
+  const body = { firstName: 'نورة', lastName: 'السالم', email, phoneNumber: '0551234567', password: 'secret-1234' };
+  const answers = await Promise.all(Array.from({ length: RUSH }, () => call('POST', '/auth/register', { body })));
+  expect(answers.map(({ status }) => status)).toEqual(Array(RUSH).fill(201));
+  const faults = (await examine(db)).filter(({ count }) => count > 0).map(({ name }) => name);
+  expect(faults).toEqual(['one-account-per-email']);
+});

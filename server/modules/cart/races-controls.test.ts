@@ -1,0 +1,23 @@
+import { expect, test, vi } from 'vitest';
+import { fillCart, makeBuyer, makeOffer } from '#server/testing/makers.ts';
+import { meeting } from '#server/testing/meeting.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { findActiveCart, lockActiveCart } from './queries.ts';
+
+vi.mock('./queries.ts', { spy: true });
+
+const shop = await startTestApp({}, { isBroken: true });
+const RUSH = 8;
+
+test('negative control: a cart that is not locked takes more than there is', async () => {
+  const offer = await makeOffer(shop.db, { variants: [{ price: 1_000, stock: 5 }] });
+  const buyer = await makeBuyer(shop);
+  const everybodyIsThere = meeting(RUSH);
+  vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
+    const cart = await findActiveCart(tx, customerId);
+    await everybodyIsThere();
+    return cart;
+  });
+  const answers = await Promise.all(Array.from({ length: RUSH }, () => fillCart(shop, buyer, offer)));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(5);
+});

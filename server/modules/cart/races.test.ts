@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { behindLock } from '#server/testing/behind-lock.ts';
+import { type Buyer, fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const RUSH = 20;
+
+const rush = <T>(make: (index: number) => Promise<T>) => Promise.all(Array.from({ length: RUSH }, (_, i) => make(i)));
+const cartOf = async ({ token }: Buyer) => (await call('GET', '/cart', { token })).body;
+const cartRow = ({ customerId }: Buyer) =>
+  sql`select 1 from carts where customer_id = ${customerId} and status = 'ACTIVE' for update`;
+
+test('additions at once stop at what there is: five of twenty, and fifteen are told why', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
+  const buyer = await makeBuyer(shop);
+  const answers = await rush(() => fillCart(shop, buyer, offer));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  expect(answers.filter(({ body }) => body.code === 'insufficient_stock')).toHaveLength(15);
+  expect(await cartOf(buyer)).toMatchObject({ itemCount: 5 });
+});
+
+test('changes at once happen one after the other: every answer shows a cart of its own version', async () => {
+  const [flour, tin] = [await makeOffer(db), await makeOffer(db)];
+  const buyer = await makeBuyer(shop, [flour, 1]);
+  const [line] = (await cartOf(buyer)).items;
+  const answers = await rush((index) =>
+    index % 2
+      ? fillCart(shop, buyer, tin)
+      : call('PATCH', `/cart/items/${line.id}`, { token: buyer.token, body: { quantity: index + 1 } }),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  const versions = answers.map(({ body }) => body.version).sort((a, b) => a - b);
+  expect(versions).toEqual(versions.map((_, index) => versions[0] + index));
+  const last = answers.find(({ body }) => body.version === versions.at(-1));
+  expect(await cartOf(buyer)).toEqual(last?.body);
+  expect(last?.body.items.find(({ id }: { id: string }) => id !== line.id).quantity).toBe(RUSH / 2);
+});
+
+test('a line that is removed by ten at once is removed by one, and the others are told that it is gone', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 2]);
+  const [line] = (await cartOf(buyer)).items;
+  const answers = await rush(() => call('DELETE', `/cart/items/${line.id}`, { token: buyer.token }));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(RUSH - 1);
+  expect(await cartOf(buyer)).toMatchObject({ itemCount: 2 });
+});
+
+test('what is put into a cart while it is being ordered is ordered or still in the cart: nothing is lost', async () => {
+  const offer = await makeOffer(db);
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const [before, order, after] = await behindLock(db, cartRow(buyer), [
+    () => fillCart(shop, buyer, offer, 2),
+    () => place(shop, buyer),
+    () => fillCart(shop, buyer, offer, 4),
+  ]);
+  expect([before, order, after]).toMatchObject([
+    { value: { status: 200, body: { itemCount: 3 } } },
+    { value: { status: 201, body: { items: [{ quantity: 3 }] } } },
+    { value: { status: 200, body: { itemCount: 4 } } },
+  ]);
+  expect(await cartOf(buyer)).toMatchObject({ itemCount: 4 });
+});
+
+test('a cart that is emptied while it is being ordered is ordered whole or not at all', async () => {
+  const offer = await makeOffer(db);
+  const clear = ({ token }: Buyer) => call('DELETE', '/cart', { token });
+  const first = await makeBuyer(shop, [offer, 2]);
+  const ordered = await behindLock(db, cartRow(first), [() => place(shop, first), () => clear(first)]);
+  expect(ordered[0]).toMatchObject({ value: { status: 201, body: { items: [{ quantity: 2 }] } } });
+  const second = await makeBuyer(shop, [offer, 2]);
+  const emptied = await behindLock(db, cartRow(second), [() => clear(second), () => place(shop, second)]);
+  expect(emptied).toMatchObject([{ value: { status: 200 } }, { value: { body: { code: 'cart_empty' } } }]);
+});

@@ -1,0 +1,74 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { app, db } = shop;
+const PIECES = 500;
+const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: PIECES }] });
+
+const countOrders = async () => (await db.selectFrom('orders').select('id').execute()).length;
+
+/** Cuts the connection after the n-th statement from now on, which the database has carried out by then. */
+function cutAfter(n: number) {
+  const { query } = pg.Client.prototype;
+  let statements = 0;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const answer = query.apply(this, args as never) as unknown;
+    if (!(answer instanceof Promise) || ++statements !== n) return answer;
+    return answer.then(() => {
+      (this as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy();
+      throw new Error('Connection terminated unexpectedly');
+    });
+  } as never);
+  return { restore: () => spy.mockRestore(), wasCut: () => statements >= n };
+}
+
+test('wherever the connection to the database breaks, also after commit: 503, and the same request again makes one order', async () => {
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  let cuts = 0;
+  for (let isOver = false; !isOver; cuts++) {
+    const before = await countOrders();
+    const cut = cutAfter(cuts + 1);
+    const first = await place(shop, buyer, {}, `cut-${cuts}`);
+    cut.restore();
+    isOver = !cut.wasCut();
+    expect(first.status).toBe(isOver ? 201 : 503);
+    if (!isOver) expect(first.headers['retry-after']).toBeDefined();
+    const again = await place(shop, buyer, {}, `cut-${cuts}`);
+    expect(again.status).toBe(201);
+    expect((await place(shop, buyer, {}, `cut-${cuts}`)).body).toEqual(again.body);
+    expect(await countOrders()).toBe(before + 1);
+    await fillCart(shop, buyer, offer, 1);
+  }
+  expect(cuts).toBeGreaterThan(15);
+  expect(await stockOf(db, offer)).toEqual([PIECES - cuts]);
+});
+
+/** Sends an order and hangs up as soon as it is on its way. */
+async function sendAndLeave(address: string, { token, addressId }: Buyer, key: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+  const body = { shippingAddressId: addressId, paymentMethod: 'cod', notes: null, couponCode: null, isPickup: false };
+  const sent = request(`${address}/api/orders`, { method: 'POST', headers });
+  sent.on('error', () => undefined);
+  sent.end(JSON.stringify(body));
+  await once(sent, 'finish');
+  sent.destroy();
+}
+
+test('whoever hangs up before the answer and asks again has one order, however far the first had come', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const buyer = await makeBuyer(shop);
+  for (let round = 0; round < 10; round++) {
+    await fillCart(shop, buyer, offer, 1);
+    const before = await countOrders();
+    await sendAndLeave(address, buyer, `left-${round}`);
+    const answers = await Promise.all([1, 2].map(() => place(shop, buyer, {}, `left-${round}`)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect(await countOrders()).toBe(before + 1);
+  }
+});

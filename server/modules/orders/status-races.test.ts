@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders.ts';
+import { openJobs } from '#server/jobs.ts';
+import { issueInvoices } from '#server/modules/invoices/service.ts';
+import { behindLock } from '#server/testing/behind-lock.ts';
+import { setStatus } from '#server/testing/changes.ts';
+import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { advanceOrder, markOrderPaid } from './operate.ts';
+
+const shop = await startTestApp();
+const { call, db, config, database } = shop;
+const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
+const NOBODY = { carrier: null, trackingNumber: null };
+
+/** A confirmed order of two of five pieces, and what can happen to it. */
+async function makeOrder(change: Record<string, unknown> = {}) {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
+  const { token, ...buyer } = await makeBuyer(shop, [offer, 2]);
+  const order: Order = (await place(shop, { token, ...buyer }, change)).body;
+  await setStatus(db, order.id, 'CONFIRMED');
+  const cancel = async () => (await call('PATCH', `/orders/${order.id}/cancel`, { token })).status as unknown;
+  const ship = async () => (await advanceOrder({ db, jobs }, order.orderNumber, null, NOBODY)).orderStatus as unknown;
+  const pay = async () => (await markOrderPaid(db, order.orderNumber)) as unknown;
+  const meet = (...calls: (() => Promise<unknown>)[]) =>
+    behindLock(db, sql`select 1 from orders where id = ${order.id} for update`, calls);
+  const read = async (): Promise<Order> => (await call('GET', `/orders/${order.id}`, { token })).body;
+  return { offer, order, cancel, ship, pay, meet, read };
+}
+
+const done = (value: unknown) => ({ status: 'fulfilled', value });
+const refused = (message: RegExp) => ({
+  status: 'rejected',
+  reason: expect.objectContaining({ message: expect.stringMatching(message) }),
+});
+
+test('a cancellation that comes before the vendor begins wins: the pieces are back and nothing is sent', async () => {
+  const { offer, cancel, ship, meet, read } = await makeOrder();
+  expect(await meet(cancel, ship)).toEqual([done(200), refused(/Nothing to move: .* is CANCELLED/)]);
+  expect(await read()).toMatchObject({ status: 'CANCELLED', fulfilments: [{ status: 'CANCELLED' }] });
+  expect(await stockOf(db, offer)).toEqual([5]);
+});
+
+test('a cancellation that comes after the vendor has begun is refused: the pieces stay sold', async () => {
+  const { offer, cancel, ship, meet, read } = await makeOrder();
+  expect(await meet(ship, cancel)).toEqual([done('PROCESSING'), done(409)]);
+  expect(await read()).toMatchObject({ status: 'PROCESSING', fulfilments: [{ status: 'PROCESSING' }] });
+  expect(await stockOf(db, offer)).toEqual([3]);
+});
+
+test('of money that arrives while its order is cancelled none is kept', async () => {
+  const first = await makeOrder({ paymentMethod: 'bank_transfer' });
+  expect(await first.meet(first.cancel, first.pay)).toEqual([done(200), refused(/nothing is to be paid/)]);
+  expect((await first.read()).paymentStatus).toBe('PENDING');
+  const second = await makeOrder({ paymentMethod: 'bank_transfer' });
+  expect(await second.meet(second.pay, second.cancel)).toMatchObject([{ status: 'fulfilled' }, done(200)]);
+  expect((await second.read()).paymentStatus).toBe('REFUNDED');
+});
+
+test('money that is noted twice at once is noted once', async () => {
+  const { pay, meet, read } = await makeOrder({ paymentMethod: 'bank_transfer' });
+  expect(await meet(pay, pay)).toMatchObject([{ status: 'fulfilled' }, refused(/is PAID already/)]);
+  expect((await read()).paymentStatus).toBe('PAID');
+});
+
+test('an invoice that is issued while its order is cancelled is taken back in full', async () => {
+  const { order, cancel, meet } = await makeOrder();
+  await meet(
+    () => issueInvoices({ db, config }, order.id),
+    cancel,
+    () => issueInvoices({ db, config }, order.id),
+  );
+  const issued = db.selectFrom('invoices').where('order_id', '=', order.id).select(['kind', 'total']);
+  const total = Math.round(order.totalAmount * 100);
+  expect(await issued.orderBy('kind').execute()).toEqual([
+    { kind: 'credit_note', total },
+    { kind: 'invoice', total },
+  ]);
+});
+
+test('two operators who move an order at once move it two steps, each of them told once', async () => {
+  const { order, ship, meet, read } = await makeOrder();
+  expect(await meet(ship, ship)).toEqual([done('PROCESSING'), done('SHIPPED')]);
+  expect((await read()).status).toBe('SHIPPED');
+  const events = db.selectFrom('order_events').where('order_id', '=', order.id).where('code', '<>', 'placed');
+  expect(await events.select('code').orderBy('id').execute()).toEqual([{ code: 'processing' }, { code: 'shipped' }]);
+});

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+
+/**
+ * Holds a lock, makes the calls one after the other, each as soon as the one before it waits, and lets them go: they
+ * meet at the database in this order, whatever the machine is busy with. Answers what each came to.
+ */
+export async function behindLock<T>(
+  db: Db,
+  lock: RawBuilder<unknown>,
+  calls: (() => Promise<T>)[],
+): Promise<PromiseSettledResult<T>[]> {
+  const answers: Promise<T>[] = [];
+  await db.transaction().execute(async (tx) => {
+    await lock.execute(tx);
+    for (const call of calls) {
+      answers.push(call());
+      while ((await countWaiting(db)) < answers.length) await Promise.race([answers.at(-1), new Promise(setImmediate)]);
+    }
+  });
+  return Promise.allSettled(answers);
+}
+
+async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
