@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -11,7 +10,9 @@ import type { Deps } from './deps.ts';
 import { answerErrors, answerStrangeAddress } from './error-handler.ts';
 import { type App, serializerCompiler } from './http.ts';
 import type { Jobs } from './jobs.ts';
+import { shedLoad } from './load-shedding.ts';
 import { loggerOptions } from './logging.ts';
+import { measure } from './metrics.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple-routes.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
@@ -26,6 +27,7 @@ import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import { invoiceRoutes } from './modules/invoices/routes.ts';
 import { mediaRoutes } from './modules/media/routes.ts';
 import type { Pictures } from './modules/media/service.ts';
+import { operationRoutes } from './modules/operation/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -34,9 +36,11 @@ import { sitemapRoutes } from './modules/sitemap/routes.ts';
 import { openApi } from './open-api.ts';
 import { rateLimits } from './rate-limit.ts';
 import { acceptEmptyBodies, refuseControlCharacters } from './request-checks.ts';
+import { answerRequestIds, requestId } from './request-id.ts';
 import { authSecret } from './secrets.ts';
 import { securityHeaders } from './security-headers.ts';
 import { identifyCaller } from './session.ts';
+import { stopGently } from './stopping.ts';
 import { accessTokens } from './tokens.ts';
 
 interface Parts {
@@ -56,11 +60,12 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
   const app: App = Fastify({
     logger: loggerOptions(config, logTo),
     trustProxy: config.trustProxy,
-    genReqId: () => randomUUID(),
+    genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    // Time enough to send a photo of 5 MB on a slow line.
+    // Time enough to send a photo of 5 MB on a slow line; headers are short.
     requestTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // No hook runs for these.
@@ -70,7 +75,10 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
   app.setSerializerCompiler(serializerCompiler as never);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   answerErrors(app);
+  answerRequestIds(app);
   acceptEmptyBodies(app);
+  const stopping = stopGently(app, config.drainSeconds);
+  const metrics = measure(app, database, jobs);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const secret = authSecret(config);
@@ -85,11 +93,13 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     invoices,
     pictures,
   };
+  await app.register(operationRoutes, { config, pool: database.pool, stopping, metrics });
   await app.register(mediaRoutes, { pictures });
   await app.register(sitemapRoutes, deps);
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);
+      api.addHook('onRequest', shedLoad(database.pool));
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('preValidation', refuseControlCharacters);

@@ -18,6 +18,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
   TRUST_PROXY: csv.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -54,6 +55,7 @@ const Environment = z.object({
   SHOP_ADDRESS: name.optional(),
   SHOP_ADDRESS_EN: name.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
+  OPERATOR_TOKEN: z.string().min(32).optional(),
 });
 
 const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
@@ -79,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY ?? false,
+    /** How long a shop that is to stop goes on answering, while a load balancer finds out. */
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
@@ -106,6 +110,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** Null where the shop shows no map. */
     mapTilesUrl: env.MAP_TILES_URL === 'off' ? null : env.MAP_TILES_URL,
     authSecret: env.AUTH_SECRET,
+    /** Opens what only the operator may see over HTTP; nobody may without. */
+    operatorToken: env.OPERATOR_TOKEN ?? null,
   });
 }
 

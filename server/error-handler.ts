@@ -1,14 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { AppError, invalidFields, toAppError } from './errors.ts';
+import { sendFaultPage, wantsPage } from './fault-page.ts';
 import type { App } from './http.ts';
 
 /** Every answer that is no success has one shape, and says no more than its code where the fault is ours. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
-    if (refusal.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
+    if (refusal.status >= 500 && wantsPage(request)) return sendFaultPage(reply, refusal);
     return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')));

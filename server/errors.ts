@@ -9,6 +9,8 @@ interface Extras {
   details?: unknown;
   /** Seconds after which to try again. */
   retryAfter?: number;
+  /** What kind of request was turned away because the shop is busy; nothing is wrong then. */
+  shed?: 'browsing' | 'buying' | 'page';
   cause?: unknown;
 }
 
@@ -51,6 +53,11 @@ function sentences(fields: Record<string, ValidationCode>): Record<string, strin
 
 const RETRY_AFTER_SECONDS = 2;
 
+/** Turns a request away before any work is done for it. */
+export function busy(shed: NonNullable<Extras['shed']>): AppError {
+  return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, shed });
+}
+
 /**
  * What went wrong, as the caller may know it. A database that is full, restarting, read-only or out of reach is 503 and
  * never 401 or 404, so that a fault never signs anybody out or shows an empty cart; text it cannot store is 400.
@@ -63,7 +70,10 @@ export function toAppError(error: unknown): AppError {
     return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
     return new AppError('malformed_request', { cause: error });
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+  if (
+    error instanceof Error &&
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  ) {
     return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });
   }
   if (status === 413) return new AppError('payload_too_large', { cause: error });

@@ -28,8 +28,20 @@ export interface Jobs {
   work: (handlers: JobHandlers) => Promise<void>;
   /** Works off what waits now. Answers how many jobs that were; throws what a job throws. */
   workOff: (handlers: JobHandlers) => Promise<number>;
+  /** What there is to do, by queue. `failed` are those given up. */
+  count: () => Promise<QueueCount[]>;
   /** Lets what is running end, then stops. */
   close: () => Promise<void>;
+}
+
+export interface QueueCount {
+  queue: QueueName;
+  waiting: number;
+  running: number;
+  retrying: number;
+  failed: number;
+  /** How long the oldest job that could be done by now has waited. */
+  oldestSeconds: number;
 }
 
 const MINUTE = 60;
@@ -45,6 +57,13 @@ const TIMETABLE: Partial<Record<QueueName, string>> = { promotions: '* * * * *',
 const NAMES = Object.keys(QUEUES) as QueueName[];
 
 const SCHEMA = 'jobs';
+const COUNT = `select name,
+  count(*) filter (where state = 'created')::int as waiting, count(*) filter (where state = 'active')::int as running,
+  count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
+  coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
+    as "oldestSeconds"
+  from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
+const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
 const BATCH = 5;
 const STOP_MS = 5_000;
 
@@ -88,6 +107,13 @@ export async function openJobs({ pool }: Database, { log, isWorker }: JobOptions
         }
       }
       return done;
+    },
+    count: async () => {
+      const { rows } = await pool.query<Omit<QueueCount, 'queue'> & { name: string }>(COUNT);
+      return NAMES.map((queue) => {
+        const { name: _, ...counts } = rows.find(({ name }) => name === queue) ?? { name: queue, ...NONE };
+        return { queue, ...counts };
+      });
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };

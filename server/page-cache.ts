@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { busy } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -67,11 +68,14 @@ export function pageCache(generation: () => number, mapTilesUrl: string | null =
 
 /** Rendering is one thread's work: more at a time than keep it busy only hold memory. */
 const MOST_AT_ONCE = 3;
+/** About two seconds' work: who would wait longer is told to come back. Pages that are kept are sent all the same. */
+const MOST_WAITING = 100;
 
 function turnstile(most: number) {
   let inside = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting.length >= MOST_WAITING) throw busy('page');
     if (inside === most) await new Promise<void>((resolve) => waiting.push(resolve));
     else inside += 1;
     try {

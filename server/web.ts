@@ -139,6 +139,7 @@ function inProcessFetch(app: App, outer: FastifyRequest): typeof fetch {
       url,
       // Limits by address mean whoever asked for the page, however many proxies are trusted.
       remoteAddress: outer.ip,
+      headers: { 'x-request-id': outer.id },
       payload: init?.body as string | undefined,
     });
     return new Response(new Uint8Array(answer.rawPayload), {

@@ -19,12 +19,23 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const MAX_PREPARED = 500;
 
-/** Gives each parametrised text a name, so that the server plans it once per connection. Bounded, oldest stay. */
+/**
+ * Gives each parametrised text a name, so that the server plans it once per connection. Bounded, oldest stay. A connection
+ * that does not answer (a server cut off by the network says nothing, for ever) is given up, so that the pool opens another.
+ */
 class PreparedClient extends pg.Client {
   static #names = new Map<string, string>();
 
   // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads have no narrower common shape
   override query(...args: any[]): any {
+    const result = this.#query(...args);
+    if (result instanceof Promise)
+      result.catch((error: Error) => error.message === 'Query read timeout' && this.#giveUp());
+    return result;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #query(...args: any[]): any {
     const [text, values, ...rest] = args;
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
       return super.query(...(args as [string]));
@@ -34,6 +45,10 @@ class PreparedClient extends pg.Client {
     const name = names.get(text);
     return super.query({ text, values, ...(name && { name }) } as never, ...(rest as []));
   }
+
+  #giveUp(): void {
+    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
+  }
 }
 
 export interface PoolOptions {
@@ -41,6 +56,10 @@ export interface PoolOptions {
   onError: (error: Error) => void;
   /** Never closes a connection for being idle: what it holds would be lost with it. */
   keepIdle?: boolean;
+  /** How long an answer of the server is waited for, longer than it may work on one. */
+  answerMs?: number;
+  /** For migrations and the operator's commands, which may take their time. */
+  isPatient?: boolean;
 }
 
 /**
@@ -53,9 +72,11 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: options.keepIdle ? 0 : 60_000,
-    statement_timeout: 5_000,
+    statement_timeout: options.isPatient ? 0 : 5_000,
+    query_timeout: options.isPatient ? 0 : (options.answerMs ?? 8_000),
+    keepAlive: true,
     lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
+    idle_in_transaction_session_timeout: options.isPatient ? 0 : 10_000,
     application_name: 'daqeeq',
     Client: PreparedClient,
   } as pg.PoolConfig);

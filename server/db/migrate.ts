@@ -31,11 +31,16 @@ export async function assertArabicSearch<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
+/** All that this version knows, in the order in which they are applied. */
+export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const text = await readFile(folder + file, 'utf8');
-    return [file.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+  return files.map((file) => file.replace('.sql', ''));
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
+  const entries = (await migrationNames()).map(async (name): Promise<[string, Migration]> => {
+    const text = await readFile(`${folder}${name}.sql`, 'utf8');
+    return [name, { up: async (db) => void (await sql.raw(text).execute(db)) }];
   });
   return Object.fromEntries(await Promise.all(entries));
 }

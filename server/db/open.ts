@@ -29,13 +29,13 @@ export async function openShopDatabase(
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
   const embedded = config.databaseUrl ? null : await openEmbedded(config, isShared);
   const url = config.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url, { poolSize: config.databasePoolSize, onError });
+  const database = openDatabase(url, { poolSize: config.databasePoolSize, onError, isPatient: isShared });
   const shutdown = async () => {
     await database.close();
     await embedded?.release();
   };
   try {
-    const applied = await migrate(database.db);
+    const applied = await migratePatiently(url);
     if (applied.length > 0) log(`database migrated: ${applied.join(', ')}`);
     await assertArabicSearch(database.db);
   } catch (error) {
@@ -43,6 +43,12 @@ export async function openShopDatabase(
     throw error;
   }
   return { ...database, url, isEmbedded: embedded !== null, shutdown };
+}
+
+/** A large table may take longer to change than the shop gives any of its own queries. */
+async function migratePatiently(url: string): Promise<string[]> {
+  const { db, close } = openDatabase(url, { poolSize: 2, isPatient: true, onError: () => undefined });
+  return migrate(db).finally(close);
 }
 
 /**

@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/client.ts';
+import type { Deps } from '#server/deps.ts';
+import type { App } from '#server/http.ts';
+import type { Metrics } from '#server/metrics.ts';
+import { requireOperator } from '#server/operator-token.ts';
+import type { Stopping } from '#server/stopping.ts';
+import { readiness } from './readiness.ts';
+
+interface Parts {
+  config: Deps['config'];
+  pool: Database['pool'];
+  stopping: Stopping;
+  metrics: Metrics;
+}
+
+/** For load balancers and monitoring. What exactly is wrong is in the log, not in the answer: anybody may ask. */
+export async function operationRoutes(app: App, { config, pool, stopping, metrics }: Parts) {
+  const ready = readiness(pool);
+  app.addHook('onClose', () => ready.close());
+  app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
+
+  app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
+
+  app.get('/health/ready', { schema: { hide: true } }, async (request, reply) => {
+    const fault = stopping.hasBegun() ? 'the process is stopping' : await ready.fault();
+    if (fault === null) return { status: 'ready' };
+    request.log.warn({ fault }, 'not ready');
+    return reply.code(503).send({ status: 'not ready' });
+  });
+
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    requireOperator({ config }, request);
+    return reply.type(metrics.contentType).send(await metrics.text());
+  });
+}
