@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { addDemoShop } from '#server/demo.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
@@ -10,6 +11,8 @@ import { orderCommand } from './order.ts';
 interface Context {
   config: Config;
   db: Db;
+  /** Where the database is. */
+  url: string;
   jobs: Jobs;
   args: string[];
   print: (line: string) => void;
@@ -54,4 +57,7 @@ export const COMMANDS: Command[] = [
   orderCommand,
   invoiceCommand,
   doctorCommand,
+  backupCommand,
+  restoreCommand,
+  verifyCommand,
 ];

@@ -5,10 +5,13 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
-/** Brings the database to the newest version, under a lock of its own. Throws what PostgreSQL says, with the file's name. */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+/**
+ * Brings the database to the newest version, or up to the one that is named, under a lock of its own. Throws what
+ * PostgreSQL says, with the file's name.
+ */
+export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
-  const { error, results = [] } = await migrator.migrateToLatest();
+  const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '';
     throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {

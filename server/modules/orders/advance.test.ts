@@ -14,7 +14,7 @@ afterAll(() => jobs.close());
 /** What the operator types after `npm run shop -- order`, and what is printed. */
 async function operator(...args: string[]): Promise<string[]> {
   const lines: string[] = [];
-  await orderCommand.execute({ config, db, jobs, args, print: (line) => lines.push(line) });
+  await orderCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
   return lines;
 }
 

@@ -1,0 +1,50 @@
+import { backUp } from '#server/modules/backup/back-up.ts';
+import type { Contents } from '#server/modules/backup/inspect.ts';
+import { restore } from '#server/modules/backup/restore.ts';
+import { verify } from '#server/modules/backup/verify.ts';
+import { tell } from '#server/modules/doctor/service.ts';
+import type { Command } from './commands.ts';
+
+export const backupCommand: Command = {
+  name: 'backup',
+  usage: 'backup <file>',
+  summary: 'write the whole shop (database, pictures, secret) into one file, while it is open',
+  execute: async ({ config, db, args, print }) => {
+    const file = fileOf(args, 'backup');
+    print(`${file}: ${describe(await backUp(db, config.dataDir, file))}. It holds the shop’s secret: keep it safe.`);
+  },
+};
+
+export const restoreCommand: Command = {
+  name: 'restore',
+  usage: 'restore <file>',
+  summary: 'fill an empty shop, which is not open, from a backup',
+  execute: async ({ config, url, args, print }) => {
+    const file = fileOf(args, 'restore');
+    print(`Restored from ${file}: ${describe(await restore(url, config.dataDir, file))}.`);
+  },
+};
+
+export const verifyCommand: Command = {
+  name: 'verify',
+  usage: 'verify <file>',
+  summary: 'restore a backup into a database of its own, have the doctor look at it, and remove it again',
+  execute: async ({ url, args, print }) => {
+    const file = fileOf(args, 'verify');
+    const { contents, findings } = await verify(url, file);
+    const broken = findings.filter(({ count }) => count > 0);
+    for (const line of broken.flatMap(tell)) print(line);
+    if (broken.length > 0) throw new Error(`${file} can be restored, but ${broken.length} checks found faults.`);
+    print(`${file} can be restored: ${describe(contents)}; all ${findings.length} checks are in order.`);
+  },
+};
+
+function fileOf([file, ...more]: string[], name: string): string {
+  if (!file || more.length > 0) throw new Error(`Usage: npm run shop -- ${name} <file>`);
+  return file;
+}
+
+function describe({ createdAt, rows, files }: Contents): string {
+  const count = Object.values(rows).reduce((sum, of) => sum + of, 0);
+  return `made ${createdAt}, ${count} rows in ${Object.keys(rows).length} tables, ${files} files`;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** One line of an archive. An archive is gzip over lines of JSON, the last of which has a checksum of all before it. */
+export type Line =
+  | { archive: 'daqeeq'; version: 1; createdAt: string; migrations: string[] }
+  | { table: string; columns: string[] }
+  | { rows: object[] }
+  | { sequence: string; value: number }
+  | { file: string; base64: string }
+  | { end: true; rows: Record<string, number>; files: number; sha256: string };
+
+const NEWLINE = 10;
+
+/** Writes lines beside the file and renames it when all of it is on the disk. For its owner only: it has the secret. */
+export async function writeArchive(file: string, lines: AsyncIterable<string>): Promise<void> {
+  const draft = `${file}.new`;
+  try {
+    await pipeline(Readable.from(lines), createGzip(), createWriteStream(draft, { mode: 0o600, flush: true }));
+    await rename(draft, file);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** Reads lines one after the other. Throws where the file is no archive, is damaged or has been cut off. */
+export async function* readArchive(file: string): AsyncGenerator<Line> {
+  const hash = createHash('sha256');
+  let isFirst = true;
+  let isWhole = false;
+  await (await open(file)).close();
+  try {
+    for await (const text of splitLines(createReadStream(file).pipe(createGunzip()))) {
+      const line = JSON.parse(text) as Line;
+      if (isFirst && !('archive' in line && line.version === 1)) throw new Error('it is no backup of a shop');
+      isFirst = false;
+      if ('end' in line) {
+        if (line.sha256 !== hash.digest('hex')) throw new Error('its checksum is wrong');
+        isWhole = true;
+      } else hash.update(text);
+      yield line;
+    }
+    if (!isWhole) throw new Error('its end is missing');
+  } catch (error) {
+    throw new Error(`${file} cannot be used: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
+}
+
+/** Only a line feed ends a line: readline would also split at U+2028, which may stand in a text. */
+async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let rest: Buffer[] = [];
+  for await (const chunk of source) {
+    let from = 0;
+    for (let at = chunk.indexOf(NEWLINE); at !== -1; at = chunk.indexOf(NEWLINE, from)) {
+      yield Buffer.concat([...rest, chunk.subarray(from, at)]).toString();
+      rest = [];
+      from = at + 1;
+    }
+    if (from < chunk.length) rest.push(chunk.subarray(from));
+  }
+  if (rest.length > 0) throw new Error('it has been cut off');
+}
+
+/** Hashes what goes into an archive on its way. */
+export async function* sealed(lines: AsyncIterable<string>, tally: () => object): AsyncGenerator<string> {
+  const hash = createHash('sha256');
+  for await (const line of lines) {
+    hash.update(line);
+    yield `${line}\n`;
+  }
+  yield `${JSON.stringify({ end: true, ...tally(), sha256: hash.digest('hex') })}\n`;
+}

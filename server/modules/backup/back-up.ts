@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { type Line, sealed, writeArchive } from './archive.ts';
+import { readKeptFiles } from './files.ts';
+import { type Contents, inspect } from './inspect.ts';
+import { listSequences, listTables, readRows } from './tables.ts';
+
+/**
+ * Writes the whole shop into one file while it is open: every table as it was at one moment, work that is still to be
+ * done, pictures and the secret.
+ */
+export async function backUp(db: Db, dataDir: string, file: string): Promise<Contents> {
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute((tx) => {
+      const tally = { rows: {} as Record<string, number>, files: 0 };
+      return writeArchive(
+        file,
+        sealed(everything(tx, dataDir, tally), () => tally),
+      );
+    });
+  return inspect(file);
+}
+
+async function* everything(tx: Tx, dataDir: string, tally: Pick<Contents, 'rows' | 'files'>): AsyncGenerator<string> {
+  await sql`set local statement_timeout = 0`.execute(tx);
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(tx);
+  const migrations = applied.rows.map(({ name }) => name);
+  yield text({ archive: 'daqeeq', version: 1, createdAt: new Date().toISOString(), migrations });
+  for (const table of await listTables(tx)) {
+    yield text({ table: table.name, columns: table.columns });
+    let count = 0;
+    for await (const rows of readRows(tx, table)) {
+      count += rows.length;
+      yield `{"rows":[${rows.join(',')}]}`;
+    }
+    tally.rows[table.name] = count;
+  }
+  for (const sequence of await listSequences(tx)) yield text(sequence);
+  for await (const kept of readKeptFiles(dataDir)) {
+    tally.files += 1;
+    yield text(kept);
+  }
+}
+
+const text = (line: Line) => JSON.stringify(line);

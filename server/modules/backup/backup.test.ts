@@ -1,0 +1,145 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { type Db, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { newId } from '#server/ids.ts';
+import { openJobs } from '#server/jobs.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+import { backUp } from './back-up.ts';
+import { restore } from './restore.ts';
+import { listTables } from './tables.ts';
+import { verify, withScratchDatabase } from './verify.ts';
+
+const shop = await startTestApp();
+const { db, config } = shop;
+const url = config.databaseUrl ?? '';
+const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-backup-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = (name: string) => path.join(folder, name);
+
+mkdirSync(path.join(config.dataDir, 'media/originals'), { recursive: true });
+writeFileSync(path.join(config.dataDir, 'media/originals/photo-0123456789ab.webp'), 'a picture');
+const offer = await makeOffer(db, { name: 'دقيق\u2028"أسمر"\\', variants: [{ price: 1_850, stock: 500 }] });
+const buyer = await makeBuyer(shop, [offer, 2]);
+await place(shop, buyer, { notes: 'سطر\nثانٍ' });
+await shop.workOff();
+
+/** What every table holds, in a few characters each. */
+async function fingerprints(of: Db): Promise<Record<string, string>> {
+  return of.transaction().execute(async (tx) => {
+    const found: Record<string, string> = {};
+    for (const { name } of await listTables(tx)) {
+      const open = name === 'jobs.job' ? sql`where t.state in ('created', 'retry', 'active')` : sql``;
+      const { rows } = await sql<{
+        print: string;
+      }>`select count(*) || ' ' || md5(coalesce(string_agg(row, e'\n' order by row), ''))
+        as print from (select row_to_json(t)::text as row from ${sql.table(name)} as t ${open}) as r`.execute(tx);
+      found[name] = rows[0]?.print ?? '';
+    }
+    return found;
+  });
+}
+
+test('a shop that is restored from its backup is the same in every table, with its files', async () => {
+  await fillCart(shop, buyer, offer, 1);
+  await place(shop, buyer);
+  const contents = await backUp(db, config.dataDir, file('whole'));
+  expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
+  expect(contents.rows).toMatchObject({ 'public.orders': 2, 'public.users': 1, 'jobs.job': 2 });
+  const data = file('data');
+  await withScratchDatabase(url, async (scratch) => {
+    await restore(scratch, data, file('whole'));
+    const restored = openDatabase(scratch, { poolSize: 2, onError: () => undefined });
+    expect(await fingerprints(restored.db)).toEqual(await fingerprints(db));
+    await expect(
+      restored.db.updateTable('stock_movements').set({ quantity: 1 }).execute(),
+      'what protects rows is there again',
+    ).rejects.toThrow('append-only');
+    const jobs = await openJobs(restored, { log: () => undefined, isWorker: false });
+    expect((await jobs.count()).find(({ queue }) => queue === 'invoice')?.waiting).toBe(1);
+    await jobs.close();
+    await restored.close();
+  });
+  expect(readdirSync(path.join(data, 'media/originals'))).toEqual(['photo-0123456789ab.webp']);
+  expect(readFileSync(path.join(data, 'auth.secret'), 'utf8')).toBe(
+    readFileSync(path.join(config.dataDir, 'auth.secret'), 'utf8'),
+  );
+});
+
+test('a backup that is made while orders are placed holds one moment: every order acknowledged before, and books that balance', async () => {
+  const buyers = await Promise.all(Array.from({ length: 12 }, () => makeBuyer(shop, [offer, 1])));
+  const [first = buyer, ...others] = buyers;
+  expect((await place(shop, first)).status).toBe(201);
+  const acknowledged = (await sql<{ count: number }>`select count(*) from orders`.execute(db)).rows[0]?.count ?? 0;
+  const [contents, ...answers] = await Promise.all([
+    backUp(db, config.dataDir, file('busy')),
+    ...others.map((other) => place(shop, other)),
+  ]);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(contents.rows['public.orders']).toBeGreaterThanOrEqual(acknowledged);
+  const { findings } = await verify(url, file('busy'));
+  expect(findings.length).toBeGreaterThan(5);
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test('an archive that was damaged, cut off or changed by hand is refused', async () => {
+  await backUp(db, config.dataDir, file('good'));
+  const good = readFileSync(file('good'));
+  const flipped = Buffer.from(good);
+  flipped[good.length >> 1] = (flipped[good.length >> 1] ?? 0) ^ 0x10;
+  const lines = gunzipSync(good).toString().split('\n');
+  const forged = lines.map((line) => (line.startsWith('{"rows"') ? line.replace('1850', '1') : line)).join('\n');
+  const broken = {
+    flipped,
+    cut: good.subarray(0, good.length - 100),
+    forged: gzipSync(forged),
+    shortened: gzipSync(`${lines.slice(0, -2).join('\n')}\n`),
+    foreign: gzipSync('{"rows":[]}\n'),
+    text: Buffer.from('no archive at all'),
+  };
+  for (const [name, content] of Object.entries(broken)) {
+    writeFileSync(file(name), content);
+    await expect(verify(url, file(name)), name).rejects.toThrow('cannot be used');
+  }
+  await expect(verify(url, file('missing'))).rejects.toThrow('ENOENT');
+});
+
+test('a shop that has people or goods is not restored over', async () => {
+  const before = await fingerprints(db);
+  await expect(restore(url, null, file('good'))).rejects.toThrow('not empty');
+  expect(await fingerprints(db)).toEqual(before);
+});
+
+test('a backup of a newer version of the shop is refused by its name', async () => {
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '')`.execute(db);
+  await expect(backUp(db, config.dataDir, file('newer'))).rejects.toThrow('9999_from_the_future');
+  await sql`delete from kysely_migration where name = '9999_from_the_future'`.execute(db);
+});
+
+test('a backup of an older version is brought up to date', async () => {
+  await withScratchDatabase(url, async (older) => {
+    const old = openDatabase(older, { poolSize: 2, isPatient: true, onError: () => undefined });
+    await migrate(old.db, '0008_order_search');
+    await (await openJobs(old, { log: () => undefined, isWorker: false })).close();
+    await sql`insert into vendors (id, slug, name, name_en, location, location_en, is_verified, is_active, vat_registered)
+      values (${newId()}, 'old', 'قديم', 'Old', 'الرياض', 'Riyadh', true, true, false)`.execute(old.db);
+    const contents = await backUp(old.db, file('nothing'), file('old'));
+    await old.close();
+    expect(contents.migrations.at(-1)).toBe('0008_order_search');
+  });
+  const { findings } = await verify(url, file('old'));
+  expect(findings.filter(({ count }) => count > 0)).toEqual([]);
+});
+
+test('a backup that fails leaves no file behind', async () => {
+  const before = readdirSync(folder);
+  await expect(
+    backUp(db, path.join(config.dataDir, 'auth.secret'), path.join(folder, 'no/such/folder')),
+  ).rejects.toThrow();
+  expect(readdirSync(folder)).toEqual(before);
+});

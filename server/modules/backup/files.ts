@@ -1,0 +1,37 @@
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What a shop has on its disk that cannot be made again: its secret, pictures, and words of its own for the search. */
+const KEPT = ['auth.secret', 'media/originals', 'search'];
+const SECRET = 'auth.secret';
+
+/** Paths within the data folder, with what the files hold. One that goes meanwhile is left out. */
+export async function* readKeptFiles(dataDir: string): AsyncGenerator<{ file: string; base64: string }> {
+  for (const file of (await Promise.all(KEPT.map((place) => filesOf(dataDir, place)))).flat()) {
+    const content = await readFile(path.join(dataDir, file)).catch(unlessMissing);
+    if (content) yield { file, base64: content.toString('base64') };
+  }
+}
+
+/** Throws for a path that leads out of the data folder. */
+export async function writeKeptFile(dataDir: string, file: string, base64: string): Promise<void> {
+  const target = path.resolve(dataDir, file);
+  if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is not of the data folder`);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, Buffer.from(base64, 'base64'));
+  if (file === SECRET) await chmod(target, 0o600);
+}
+
+async function filesOf(dataDir: string, place: string): Promise<string[]> {
+  const entries = await readdir(path.join(dataDir, place), { withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => (error.code === 'ENOTDIR' ? null : []),
+  );
+  if (entries === null) return [place];
+  const kept = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.new'));
+  return kept.map((entry) => `${place}/${entry.name}`).sort();
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): null {
+  if (error.code !== 'ENOENT') throw error;
+  return null;
+}

@@ -1,0 +1,24 @@
+import { migrationNames } from '#server/db/migrate.ts';
+import { readArchive } from './archive.ts';
+
+/** What an archive holds. */
+export interface Contents {
+  createdAt: string;
+  migrations: string[];
+  /** Rows by table. */
+  rows: Record<string, number>;
+  files: number;
+}
+
+/** Reads an archive from end to end. Throws where anything of it is damaged or missing. */
+export async function inspect(file: string): Promise<Contents> {
+  const contents: Contents = { createdAt: '', migrations: [], rows: {}, files: 0 };
+  for await (const line of readArchive(file)) {
+    if ('archive' in line) Object.assign(contents, { createdAt: line.createdAt, migrations: line.migrations });
+    if ('end' in line) Object.assign(contents, { rows: line.rows, files: line.files });
+  }
+  const known = new Set(await migrationNames());
+  const unknown = contents.migrations.filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`${file} is of a newer version of the shop (${unknown.join(', ')}).`);
+  return contents;
+}
