@@ -2,23 +2,25 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
 /**
- * Holds a lock, makes the calls one after the other, each as soon as the one before it waits, and lets them go: they
- * meet at the database in this order, whatever the machine is busy with. Answers what each came to.
+ * Holds a lock, makes the calls one after the other, each as soon as the one before it waits or is done, and lets them
+ * go: they meet at the database in this order, whatever the machine is busy with. Answers what each came to.
  */
 export async function behindLock<T>(
   db: Db,
   lock: RawBuilder<unknown>,
   calls: (() => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> {
-  const answers: Promise<T>[] = [];
+  const answers: Promise<PromiseSettledResult<T>[]>[] = [];
+  let running = 0;
   await db.transaction().execute(async (tx) => {
     await lock.execute(tx);
     for (const call of calls) {
-      answers.push(call());
-      while ((await countWaiting(db)) < answers.length) await Promise.race([answers.at(-1), new Promise(setImmediate)]);
+      running += 1;
+      answers.push(Promise.allSettled([call()]).finally(() => (running -= 1)));
+      while ((await countWaiting(db)) < running) await new Promise(setImmediate);
     }
   });
-  return Promise.allSettled(answers);
+  return (await Promise.all(answers)).flat();
 }
 
 async function countWaiting(db: Db): Promise<number> {

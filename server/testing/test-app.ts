@@ -9,7 +9,7 @@ import { type Config, readConfig } from '#server/config.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { App } from '#server/http.ts';
 import { handlersOf } from '#server/job-handlers.ts';
-import { type JobPayloads, openJobs, type QueueName } from '#server/jobs.ts';
+import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/jobs.ts';
 import { examine, tell } from '#server/modules/doctor/service.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { openPictures } from '#server/modules/media/open.ts';
@@ -20,6 +20,7 @@ export interface TestApp {
   db: Database['db'];
   database: Database;
   config: Config;
+  jobs: Jobs;
   /** Makes one call and reads the JSON of its answer. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions) => Promise<Answer>;
   /** Puts a job into a queue. */
@@ -101,6 +102,7 @@ export async function startTestApp(
     db: database.db,
     database,
     config,
+    jobs,
     send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),
     workOff: () => jobs.workOff(handlers),
     mailsTo: async (address) => {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { makeCoupon } from '#server/testing/coupons.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 500 }] });
+
+const placed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
+const usesOf = async (code: string) =>
+  (await db.selectFrom('coupons').where('code', '=', code).select('redemption_count').executeTakeFirstOrThrow())
+    .redemption_count;
+
+test('somebody who orders again and again at once uses a coupon as often as one person may', async () => {
+  await makeCoupon(db, 'TWICE', { max_per_customer: 2 });
+  const buyer = await makeBuyer(shop);
+  const again = async () => {
+    await fillCart(shop, buyer, offer);
+    return place(shop, buyer, { couponCode: 'TWICE' });
+  };
+  const answers = await Promise.all(Array.from({ length: 8 }, again));
+  expect(placed(answers)).toBeLessThanOrEqual(2);
+  while ((await again()).status === 201);
+  expect(await usesOf('TWICE')).toBe(2);
+});
+
+test('a use that a cancellation gives back while eight wait for it is had by one of them at most, and then by the next', async () => {
+  await makeCoupon(db, 'SINGLE', { max_redemptions: 1 });
+  for (let round = 0; round < 4; round++) {
+    const holder = await makeBuyer(shop, [offer, 1]);
+    const { body: order } = await place(shop, holder, { couponCode: 'SINGLE' });
+    const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(shop, [offer, 1])));
+    const [cancelled, ...answers] = await Promise.all([
+      call('PATCH', `/orders/${order.id}/cancel`, { token: holder.token }),
+      ...buyers.map((buyer) => place(shop, buyer, { couponCode: 'SINGLE' })),
+    ]);
+    expect(cancelled?.status).toBe(200);
+    const winner = answers.findIndex(({ status }) => status === 201);
+    expect(placed(answers)).toBe(await usesOf('SINGLE'));
+    expect(placed(answers)).toBeLessThanOrEqual(1);
+    const token = buyers[winner]?.token;
+    if (token) await call('PATCH', `/orders/${answers[winner]?.body.id}/cancel`, { token });
+    expect(await usesOf('SINGLE')).toBe(0);
+  }
+});

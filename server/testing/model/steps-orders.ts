@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { advanceOrder } from '#server/modules/orders/operate.ts';
+import { cartOf, MOST_PIECES, type Model, type ModelOrder, moveStock } from './model.ts';
+import type { Real } from './real.ts';
+import type { Step, step as makeStep } from './steps.ts';
+
+const NEXT = { PENDING: 'CONFIRMED', CONFIRMED: 'PROCESSING', PROCESSING: 'SHIPPED', SHIPPED: 'DELIVERED' } as const;
+
+type OrderRun = (order: ModelOrder, placed: Real['orders'][number], model: Model, real: Real) => Promise<void>;
+
+/** What can happen to any of the orders that there are. */
+export function orderSteps(step: typeof makeStep): fc.Arbitrary<Step>[] {
+  const ofOrder = (name: string, run: OrderRun) =>
+    fc.nat({ max: 99 }).map((any) => {
+      const number = ({ orders }: Readonly<Model>) => any % orders.length;
+      return step(
+        `order ${any} modulo all ${name}`,
+        (model) => model.orders[number(model)]?.person ?? 0,
+        async (model, real) => {
+          const [order, placed] = [model.orders[number(model)], real.orders[number(model)]];
+          if (order && placed) await run(order, placed, model, real);
+        },
+        ({ orders }) => orders.length > 0,
+      );
+    });
+  return [ofOrder('is cancelled', cancel), ofOrder('is moved on', advance), ofOrder('is repeated', reorder)];
+}
+
+const cancel: OrderRun = async (order, { id }, model, real) => {
+  const canBe = order.status === 'PENDING' || order.status === 'CONFIRMED';
+  const { status, body } = await real.call(order.person, 'PATCH', `/orders/${id}/cancel`);
+  expect([status, body.code]).toEqual(canBe ? [200, undefined] : [409, 'order_not_cancellable']);
+  if (!canBe) return;
+  order.status = 'CANCELLED';
+  moveStock(model, order.lines, 1);
+};
+
+const advance: OrderRun = async (order, { orderNumber }, _, { shop }) => {
+  const moved = advanceOrder({ db: shop.db, jobs: shop.jobs }, orderNumber, null, {
+    carrier: null,
+    trackingNumber: null,
+  });
+  if (order.status === 'CANCELLED' || order.status === 'DELIVERED') {
+    await expect(moved).rejects.toThrow('Nothing to move');
+    return;
+  }
+  order.status = NEXT[order.status];
+  expect((await moved).orderStatus).toBe(order.status);
+};
+
+/** Of each line as much comes back as there is room for, beside what is in the cart. */
+const reorder: OrderRun = async (order, { id }, model, real) => {
+  const { status, body } = await real.call(order.person, 'POST', `/orders/${id}/reorder`);
+  expect(status).toBe(200);
+  const cart = cartOf(model, order.person);
+  let added = 0;
+  for (const [offer, ordered] of order.lines) {
+    const present = cart.get(offer) ?? 0;
+    const room = Math.max(0, Math.min(model.offers[offer]?.stock ?? 0, MOST_PIECES) - present);
+    const more = Math.min(room, ordered);
+    if (more > 0) cart.set(offer, present + more);
+    added += more;
+  }
+  expect(body.added.reduce((sum: number, line: { added: number }) => sum + line.added, 0)).toBe(added);
+};
