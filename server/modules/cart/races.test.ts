@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { behindLock } from '#server/testing/behind-lock.ts';
+import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';
 import { type Buyer, fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-const shop = await startTestApp();
+const shop = await startTestApp({}, PATIENT);
 const { call, db } = shop;
 const RUSH = 20;
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { behindLock } from '#server/testing/behind-lock.ts';
+import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';
 import { setPrice, setStock } from '#server/testing/changes.ts';
 import { type Buyer, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
-const shop = await startTestApp();
+const shop = await startTestApp({}, PATIENT);
 const { call, db } = shop;
 
 const quote = async ({ token }: Buyer) =>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import { openJobs } from '#server/jobs.ts';
 import { issueInvoices } from '#server/modules/invoices/service.ts';
-import { behindLock } from '#server/testing/behind-lock.ts';
+import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';
 import { setStatus } from '#server/testing/changes.ts';
 import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { advanceOrder, markOrderPaid } from './operate.ts';
 
-const shop = await startTestApp();
+const shop = await startTestApp({}, PATIENT);
 const { call, db, config, database } = shop;
 const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
 const NOBODY = { carrier: null, trackingNumber: null };
