@@ -3,28 +3,25 @@ import { expect } from 'vitest';
 import { advanceOrder } from '#server/modules/orders/operate.ts';
 import { cartOf, MOST_PIECES, type Model, type ModelOrder, moveStock } from './model.ts';
 import type { Real } from './real.ts';
-import type { Step, step as makeStep } from './steps.ts';
+import { type Step, step } from './step.ts';
 
 const NEXT = { PENDING: 'CONFIRMED', CONFIRMED: 'PROCESSING', PROCESSING: 'SHIPPED', SHIPPED: 'DELIVERED' } as const;
 
 type OrderRun = (order: ModelOrder, placed: Real['orders'][number], model: Model, real: Real) => Promise<void>;
 
-/** What can happen to any of the orders that there are. */
-export function orderSteps(step: typeof makeStep): fc.Arbitrary<Step>[] {
-  const ofOrder = (name: string, run: OrderRun) =>
-    fc.nat({ max: 99 }).map((any) => {
-      const number = ({ orders }: Readonly<Model>) => any % orders.length;
-      return step(
-        `order ${any} modulo all ${name}`,
-        (model) => model.orders[number(model)]?.person ?? 0,
-        async (model, real) => {
-          const [order, placed] = [model.orders[number(model)], real.orders[number(model)]];
-          if (order && placed) await run(order, placed, model, real);
-        },
-        ({ orders }) => orders.length > 0,
-      );
-    });
-  return [ofOrder('is cancelled', cancel), ofOrder('is moved on', advance), ofOrder('is repeated', reorder)];
+function ofOrder(name: string, run: OrderRun): fc.Arbitrary<Step> {
+  return fc.nat({ max: 99 }).map((any) => {
+    const number = ({ orders }: Readonly<Model>) => any % orders.length;
+    return step(
+      `order ${any} modulo all ${name}`,
+      (model) => model.orders[number(model)]?.person ?? 0,
+      async (model, real) => {
+        const [order, placed] = [model.orders[number(model)], real.orders[number(model)]];
+        if (order && placed) await run(order, placed, model, real);
+      },
+      ({ orders }) => orders.length > 0,
+    );
+  });
 }
 
 const cancel: OrderRun = async (order, { id }, model, real) => {
@@ -64,3 +61,10 @@ const reorder: OrderRun = async (order, { id }, model, real) => {
   }
   expect(body.added.reduce((sum: number, line: { added: number }) => sum + line.added, 0)).toBe(added);
 };
+
+/** What can happen to any of the orders that there are. */
+export const ORDER_STEPS = [
+  ofOrder('is cancelled', cancel),
+  ofOrder('is moved on', advance),
+  ofOrder('is repeated', reorder),
+];

@@ -3,33 +3,13 @@ import { expect } from 'vitest';
 import { setPrice, setStock } from '#server/testing/changes.ts';
 import { place } from '#server/testing/makers.ts';
 import * as say from './model.ts';
-import { compare, lineId, type Real } from './real.ts';
-import { orderSteps } from './steps-orders.ts';
-
-type Model = say.Model;
-export type Step = fc.AsyncCommand<Model, Real>;
-
-/** A step of somebody, who may depend on how things stand; after it the shop must be what the model is. */
-export function step(
-  name: string,
-  who: number | ((model: Readonly<Model>) => number),
-  run: (model: Model, real: Real) => Promise<void>,
-  check: (model: Readonly<Model>) => boolean = () => true,
-): Step {
-  return {
-    check,
-    run: async (model, real) => {
-      const person = typeof who === 'number' ? who : who(model);
-      await run(model, real);
-      await compare(model, real, person);
-    },
-    toString: () => (typeof who === 'number' ? `person ${who} ${name}` : name),
-  };
-}
+import { lineId } from './real.ts';
+import { type Step, step } from './step.ts';
+import { ORDER_STEPS } from './steps-orders.ts';
 
 const person = fc.nat({ max: 1 });
 const offer = fc.nat({ max: 2 });
-const has = (who: number, what: number) => (model: Readonly<Model>) => say.cartOf(model, who).has(what);
+const has = (who: number, what: number) => (model: Readonly<say.Model>) => say.cartOf(model, who).has(what);
 
 const add = fc.tuple(person, offer, fc.integer({ min: 1, max: 4 })).map(([who, what, pieces]) =>
   step(`adds ${pieces} of ${what}`, who, async (model, real) => {
@@ -123,6 +103,6 @@ const reprice = fc.tuple(offer, fc.integer({ min: 1, max: 20_000 })).map(([what,
 /** Everything that can happen; what fills carts and empties them comes more often. */
 export const STEPS: fc.Arbitrary<Step>[] = [
   ...[add, add, add, add, update, remove, coupon, checkout, checkout, checkout, checkout, restock, reprice],
-  ...orderSteps(step),
-  ...orderSteps(step),
+  ...ORDER_STEPS,
+  ...ORDER_STEPS,
 ];
