@@ -47,7 +47,7 @@ export function findProblems(markdown: string, project: Project): string[] {
       ...emptyCells(row),
       ...wrongNumber(row, seen),
       ...missingPaths(row, project),
-      ...untested(row, project),
+      ...(row.shownBy === '' ? [] : wrongCitations(row.shownBy, project)),
     ];
     return found.map((problem) => `line ${row.line}, ${row.number || 'no number'}: ${problem}`);
   });
@@ -77,8 +77,8 @@ function missingPaths({ where }: Row, { exists }: Project): string[] {
   return paths.filter((path) => !exists(path)).map((path) => `there is no ${path}`);
 }
 
-function untested({ shownBy }: Row, { exists, read }: Project): string[] {
-  if (shownBy === '') return [];
+/** What is wrong with a list of tests, each cited by file and title. */
+export function wrongCitations(shownBy: string, { exists, read }: Project): string[] {
   return shownBy.split('<br>').flatMap((citation) => {
     const [, file = '', title = '', example] = CITATION.exec(citation.trim()) ?? [];
     if (file === '') return [`not a test: ${citation}`];

@@ -210,6 +210,42 @@ test('a photo that is none, is too large, or cannot be sent, is said to be so; s
   forgive(faults, /status of (422|500)|^500|ERR_FAILED|Connecting to 'blob:/);
 });
 
+test('devices that are signed in are listed, and signed out one by one or all at once', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  const login = () => request.post('/api/auth/login', { data: { email: person.email, password: person.password } });
+  const { access_token: elsewhere } = await (await login()).json();
+  const isIn = async () =>
+    (await request.get('/api/auth/profile', { headers: { authorization: `Bearer ${elsewhere}` } })).ok();
+  await openProfile(page, words, person, 'security');
+  const devices = page.getByRole('region', { name: t('profile.sessions') });
+  await expect(devices.getByRole('listitem')).toHaveCount(3);
+  await expect(devices.getByRole('listitem').first()).toContainText(t('profile.sessionCurrent'));
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await breakCall(page, '**/api/auth/sessions/*');
+  await devices.getByRole('listitem').nth(1).getByRole('button').click();
+  await expect(devices.getByText(t('profile.sessionEndFailed'))).toBeVisible();
+  await devices.getByRole('listitem').nth(1).getByRole('button').click();
+  await expect(devices.getByText(t('profile.sessionEnded'))).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(2);
+  expect(await isIn()).toBe(false);
+
+  await devices.getByRole('button', { name: t('profile.sessionsEndOthers') }).click();
+  await expect(devices.getByText(t('profile.sessionsEnded'))).toBeVisible();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  await expect(devices.getByRole('button')).toHaveCount(0);
+  await page.reload();
+  await expect(devices.getByRole('listitem')).toHaveCount(1);
+  forgive(faults, /status of (401|500)|^500/);
+});
+
 test('the password is changed, and the new one opens the account', async ({ page, request, words, faults }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);

@@ -24,6 +24,9 @@ const build = path.join(root, 'build');
 /** Only the path counts: the shop's pages do not depend on the name it is reached by. */
 const ORIGIN = 'http://shop.invalid';
 
+/** A path with the end of a line in it: no route of the web app's matches one, not even the one for unknown paths. */
+const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
+
 /** What would have been answered by now if it existed. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
@@ -41,6 +44,7 @@ export async function mountWeb(app: App, { config, isDevelopment, generation }: 
       config: { compress: false } as never,
       handler: async (request, reply) => {
         if (NOT_PAGES.test(request.url)) return reply.callNotFound();
+        if (BROKEN_LINE.test(request.url)) return reply.redirect('/');
         const render = async () =>
           (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request) });
         const result = isDevelopment ? await render() : await cached(pageKey(request), render);

@@ -3,6 +3,7 @@ import { Tabs } from '#web/components/tabs.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
+import { Sessions } from '#web/features/account/sessions.tsx';
 import { SimpleAddressBook } from '#web/features/addresses/simple-address-book.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useAuth } from '#web/lib/auth-store.ts';
@@ -38,7 +39,12 @@ export default function ProfileRoute() {
             <ProfileDetails user={user} />
           </div>
         )}
-        {tab === 'security' && <ChangePassword email={user.email} />}
+        {tab === 'security' && (
+          <div className="flex flex-col gap-5">
+            <ChangePassword email={user.email} />
+            <Sessions />
+          </div>
+        )}
         {tab === 'addresses' && <SimpleAddressBook />}
         {tab === 'orders' && <AccountOrders />}
       </Tabs>

@@ -82,6 +82,22 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBeNull();
 });
 
+test('a page hidden behind a picture is gone from what is shown, and what the file is called does not matter', async () => {
+  const person = await signUp(shop);
+  const hidden = Buffer.from('<html><script>alert(1)</script>');
+  const jpeg = Buffer.concat([await picture().jpeg().toBuffer(), hidden]);
+  const { status, body } = await upload(person, jpeg, '../../auth.secret\u202egpj.html');
+  expect(status).toBe(200);
+  expect(body.profileImage).toMatch(/^\/media\/photo-[0-9a-f]{16}-[0-9a-f]{12}\/800$/);
+  const answer = await app.inject(body.profileImage);
+  expect(answer.rawPayload.includes('script')).toBe(false);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+});
+
 test('a photo a byte under 5 MB is taken', async () => {
   const png = await picture().png().toBuffer();
   const padded = Buffer.concat([png, Buffer.alloc(UPLOAD_LIMIT_BYTES - 1 - png.length)]);

@@ -1,0 +1,115 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Session } from '#contract/sessions.ts';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { FailureNote, SuccessNote } from '#web/components/notes.tsx';
+import { ErrorState } from '#web/components/state.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { deviceName, isHandheld } from '#web/lib/device-name.ts';
+import { errorMessage } from '#web/lib/form-errors.ts';
+import { usePassingMessage } from '#web/lib/passing-message.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+
+const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi('listSessions', undefined, { signal })).data,
+});
+const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+
+/** Where the account is signed in, and the way to sign out what its owner does not know. */
+export function Sessions() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
+  const [success, showSuccess] = usePassingMessage();
+  const end = useMutation({
+    mutationFn: (id: string) => callApi('endSession', { params: { id } }),
+    onSuccess: () => showSuccess(t('profile.sessionEnded')),
+    onSettled: reload,
+  });
+  const endOthers = useMutation({
+    mutationFn: () => callApi('endOtherSessions'),
+    onSuccess: () => showSuccess(t('profile.sessionsEnded')),
+    onSettled: reload,
+  });
+  const failed = [end, endOthers].find((mutation) => mutation.isError);
+  return (
+    <section className="panel max-w-160" aria-labelledby="sessions">
+      <h2 id="sessions" className="mb-2 text-2xl">
+        {t('profile.sessions')}
+      </h2>
+      <p className="mb-3 text-cocoa-2">{t('profile.sessionsText')}</p>
+      {isError && <ErrorState text={t('profile.sessionsFailed')} onRetry={() => void refetch()} />}
+      {isPending && <div className="skeleton h-24 rounded-panel" role="status" aria-label={t('app.loading')} />}
+      <ul className="flex flex-col divide-y divide-line">
+        {data?.map((session) => (
+          <Device
+            key={session.id}
+            session={session}
+            isEnding={end.isPending && end.variables === session.id}
+            onEnd={() => end.mutate(session.id)}
+          />
+        ))}
+      </ul>
+      {data && data.length > 1 && (
+        <Button
+          variant="outline"
+          isBusy={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+          className="mt-3 max-sm:w-full"
+        >
+          {t('profile.sessionsEndOthers')}
+        </Button>
+      )}
+      <SuccessNote className="mt-3">{success}</SuccessNote>
+      <FailureNote className="mt-3">
+        {failed && errorMessage(i18n, failed.error, t('profile.sessionEndFailed'))}
+      </FailureNote>
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, isEnding, onEnd }: DeviceProps) {
+  const { t, format } = useI18n();
+  const { userAgent, ipAddress, lastSeenAt, isCurrent } = session;
+  const name = deviceName(userAgent);
+  const device = name ?? t('profile.sessionUnknown');
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3.5">
+      <span className="grid size-11 place-items-center rounded-xl bg-crumb text-crust">
+        <Icon name={isHandheld(userAgent) ? 'phone' : 'keyboard'} className="size-5" />
+      </span>
+      <div className="min-w-0 grow basis-40">
+        <p className="font-bold">{name ? <bdi dir="ltr">{name}</bdi> : device}</p>
+        <p className="text-sm text-cocoa-2">
+          {isCurrent ? t('profile.sessionCurrent') : t('profile.sessionSeen', { date: format.dateTime(lastSeenAt) })}
+          {ipAddress && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{ipAddress}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      {!isCurrent && (
+        <Button
+          variant="quiet"
+          size="small"
+          isBusy={isEnding}
+          aria-label={t('profile.sessionEndOf', { device })}
+          onClick={onEnd}
+        >
+          {t('profile.sessionEnd')}
+        </Button>
+      )}
+    </li>
+  );
+}
