@@ -10,7 +10,9 @@ const LONG = `</script></title>'${SHORT}<svg/onload=hacked=true><script>hacked=t
 
 /** No script of a text ran, and no element came of it. */
 async function expectHarmless(page: Page): Promise<void> {
-  const made = page.locator('img[src="x"], svg[onload], [onerror], script:text-is("hacked=true"), a[href^="javascript:"]');
+  const made = page.locator(
+    'img[src="x"], svg[onload], [onerror], script:text-is("hacked=true"), a[href^="javascript:"]',
+  );
   await expect(made).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }

@@ -1,14 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ErrorCode } from '#contract/errors.ts';
 import { AppError, invalidFields, toAppError } from './errors.ts';
 import { sendFaultPage, wantsPage } from './fault-page.ts';
 import type { App } from './http.ts';
+
+/** What is noted of who tries to get in, or further than they may; of signed-in people by their id. */
+const NOTED = new Set<ErrorCode>([
+  'invalid_credentials',
+  'account_inactive',
+  'unauthorized',
+  'refresh_token_invalid',
+  'link_invalid',
+  'forbidden',
+  'too_many_requests',
+]);
 
 /** Every answer that is no success has one shape, and says no more than its code where the fault is ours. */
 export function answerErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
+    if (NOTED.has(refusal.code)) request.log.info({ refusal: refusal.code, userId: request.caller?.userId }, 'refused');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
     if (refusal.status >= 500 && wantsPage(request)) return sendFaultPage(reply, refusal);
     return sendRefusal(reply, refusal);

@@ -43,3 +43,24 @@ test('a log holds no password, token, secret or link, on good ways and bad, and 
   for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
   expect(entries.filter(({ req }) => req).every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true);
 });
+
+test('who tries to get in is noted, with what they were refused and from where, and who it was where that is known', async () => {
+  const quiet = await startTestApp({ LOG_LEVEL: 'info' }, { logTo: log });
+  const person = await signUp(quiet);
+  lines.length = 0;
+  await quiet.call('POST', '/auth/login', { body: { email: person.email, password: 'wrong' } });
+  await quiet.call('GET', '/cart', { token: 'a.b.c' });
+  await quiet.call('POST', '/auth/refresh-token', { body: { refreshToken: 'stolen' } });
+  await quiet.call('POST', '/auth/verify-email', { body: { token: 'guessed' } });
+  await quiet.db.deleteFrom('carts').where('customer_id', '=', person.customerId).execute();
+  await quiet.db.deleteFrom('customers').where('id', '=', person.customerId).execute();
+  await quiet.call('GET', '/orders', { token: person.token });
+  const noted = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
+  expect(noted).toMatchObject([
+    { refusal: 'invalid_credentials' },
+    { refusal: 'unauthorized' },
+    { refusal: 'refresh_token_invalid' },
+    { refusal: 'link_invalid' },
+    { refusal: 'forbidden', userId: person.userId },
+  ]);
+});
