@@ -4,6 +4,7 @@ import { addDemoShop } from '#server/demo.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
+import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
@@ -57,6 +58,7 @@ export const COMMANDS: Command[] = [
   orderCommand,
   invoiceCommand,
   doctorCommand,
+  customerCommand,
   backupCommand,
   restoreCommand,
   verifyCommand,

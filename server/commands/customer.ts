@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { openPictures } from '#server/modules/media/open.ts';
+import { erasePerson } from '#server/modules/privacy/erase.ts';
+import { exportPerson } from '#server/modules/privacy/export.ts';
+import type { Command } from './commands.ts';
+
+const USAGE = `Usage:
+  npm run shop -- customer export <e-mail> [file]
+  npm run shop -- customer erase <e-mail>`;
+
+export const customerCommand: Command = {
+  name: 'customer',
+  usage: 'customer export|erase <e-mail> [file]',
+  summary: 'give a person all that is held on them, or forget them; what the law keeps is told',
+  execute: async ({ config, db, args: [action, email, file, ...more], print }) => {
+    if (!email || more.length > 0) throw new Error(USAGE);
+    if (action === 'export') {
+      const target = file ?? `${email.replace(/[^\w.@-]/g, '_')}.json`;
+      await writeFile(target, `${JSON.stringify(await exportPerson(db, email), null, 2)}\n`, { mode: 0o600 });
+      return print(`${target} is written.`);
+    }
+    if (action !== 'erase' || file) throw new Error(USAGE);
+    const { photoId, kept } = await erasePerson(db, email);
+    if (photoId) await removePhoto(config.dataDir, photoId);
+    print('The person is erased: account, addresses, cart, sessions, reviews, searches, messages and photo.');
+    if (kept.orders > 0)
+      print(`${kept.orders} orders are kept without name, phone, street and notes, so that the books balance.`);
+    if (kept.invoices > 0)
+      print(`${kept.invoices} tax documents are kept as they are: tax law demands them for six years.`);
+    print('Backups of before still hold the person: erase again after restoring one.');
+  },
+};
+
+async function removePhoto(dataDir: string, photoId: string): Promise<void> {
+  const { pictures, close } = openPictures(dataDir);
+  await pictures.removePhoto(photoId);
+  close();
+}

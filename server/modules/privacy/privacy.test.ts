@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { customerCommand } from '#server/commands/customer.ts';
+import { openJobs } from '#server/jobs.ts';
+import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db, config } = shop;
+const jobs = await openJobs(shop.database, { log: () => undefined, isWorker: false });
+const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-privacy-'));
+afterAll(async () => {
+  await jobs.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What only this person can have written: each is looked for in every table. */
+const TRACES = {
+  firstName: 'Zumurrud',
+  lastName: 'Alyaqut',
+  email: 'zumurrud@example.com',
+  phone: '0559998877',
+  street: 'Lane of the carnelians 44',
+  apartment: 'Door of pearls',
+  notes: 'ring twice at the amber bell',
+  review: 'My aunt Feiruz loved it',
+  search: 'coral coloured cocoa',
+  message: 'This is about turquoise jars',
+  reason: 'ordered it for jasper by mistake',
+};
+const offer = await makeOffer(db);
+
+async function operator(...args: string[]): Promise<string> {
+  const lines: string[] = [];
+  await customerCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
+  return lines.join('\n');
+}
+
+async function deliver(orderId: string) {
+  await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', orderId).execute();
+  await db.updateTable('orders').set({ status: 'DELIVERED' }).where('id', '=', orderId).execute();
+}
+
+/** Somebody who has left traces everywhere a customer can. */
+async function livePerson() {
+  const { firstName, lastName, email, phone } = TRACES;
+  const registration = { firstName, lastName, email, phoneNumber: phone, password: 'secret-1234' };
+  const { body: account } = await call('POST', '/auth/register', { body: registration });
+  const person = {
+    token: account.access_token,
+    customerId: account.customer.id,
+    userId: account.user.id,
+    email,
+    refreshToken: '',
+  };
+  const { token } = person;
+  const address = { firstName, lastName, phoneNumber: phone, addressLine: TRACES.street, apartment: TRACES.apartment };
+  const buyer = { ...person, addressId: await addAddress(shop, person, address) };
+  const order = async () => {
+    await fillCart(shop, person, offer, 1);
+    return (await place(shop, buyer, { notes: TRACES.notes }, `key-${Math.random()}`)).body;
+  };
+  const cancelled = await order();
+  await shop.workOff();
+  await call('PATCH', `/orders/${cancelled.id}/cancel`, { token, body: { reason: TRACES.reason } });
+  const delivered = await order();
+  await shop.workOff();
+  await deliver(delivered.id);
+  const review = { rating: 5, title: 'Good', body: TRACES.review };
+  expect((await call('POST', `/products/${offer.id}/reviews`, { token, body: review })).status).toBe(201);
+  await call('GET', `/search?query=${encodeURIComponent(TRACES.search)}`, { token });
+  // Searches are remembered after they are answered.
+  await expect.poll(() => placesOf(TRACES.search)).toContain('public.search_query_days');
+  await call('POST', '/auth/login', { body: { email, password: 'wrong-password' } });
+  const contact = { name: `${firstName} ${lastName}`, email, topic: 'other', message: TRACES.message, language: 'en' };
+  expect((await call('POST', '/contact', { token, body: contact })).status).toBe(201);
+  await call('POST', '/auth/forgot-password', { body: { email } });
+  await fillCart(shop, person, offer, 3);
+  return { ...person, order };
+}
+
+/** Every table in which a text is found, whatever the column. */
+async function placesOf(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(db);
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql`select 1 from ${sql.table(name)} as t
+      where position(lower(${text}) in lower(row_to_json(t)::text)) > 0 limit 1`.execute(db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found.sort();
+}
+
+const traces = async (texts: Record<string, string>) =>
+  Object.fromEntries(await Promise.all(Object.entries(texts).map(async ([key, text]) => [key, await placesOf(text)])));
+
+test('a person is given everything that is held on them, without secrets; then all of it goes but tax documents', async () => {
+  const person = await livePerson();
+  const before = await traces(TRACES);
+  for (const [trace, places] of Object.entries(before)) expect(places, trace).not.toEqual([]);
+
+  const file = path.join(folder, 'person.json');
+  await operator('export', 'Zumurrud@Example.com', file);
+  const text = readFileSync(file, 'utf8');
+  for (const trace of Object.values(TRACES)) expect(text).toContain(trace);
+  expect(text).not.toContain('$argon2');
+  expect(JSON.parse(text)).toMatchObject({ orders: [{}, {}], reviews: [{ rating: 5 }], payments: [{}, {}] });
+
+  const said = await operator('erase', TRACES.email);
+  expect(said).toMatch(/2 orders are kept without name/);
+  expect(said).toMatch(/3 tax documents are kept as they are: tax law/);
+  const held = await traces({ ...TRACES, ids: `customer:${person.customerId}` });
+  const { firstName, lastName, phone, street, apartment, ...others } = held;
+  for (const places of [firstName, lastName, phone, street, apartment])
+    expect(['public.invoices']).toEqual(expect.arrayContaining(places));
+  for (const [trace, places] of Object.entries(others)) expect(places, trace).toEqual([]);
+  expect(firstName).toEqual(['public.invoices']);
+});
+
+test('who was erased is signed out at once, cannot sign in, and may register anew', async () => {
+  const login = await call('POST', '/auth/login', { body: { email: TRACES.email, password: 'secret-1234' } });
+  expect(login.body.code).toBe('invalid_credentials');
+  const { token } = await signUp(shop, TRACES.email);
+  expect((await call('GET', '/orders', { token })).body.orders).toEqual([]);
+});
+
+test('the ratings of a product are counted again without the review', async () => {
+  const row = await db
+    .selectFrom('product_vendors')
+    .where('id', '=', offer.id)
+    .select('total_reviews')
+    .executeTakeFirst();
+  expect(row?.total_reviews).toBe(0);
+});
+
+test('a person without orders leaves nothing at all, not even a row', async () => {
+  const { userId, email } = await signUp(shop, 'passing-through@example.com');
+  await operator('erase', email);
+  expect(await placesOf(userId)).toEqual([]);
+  expect(await placesOf(email)).toEqual([]);
+});
+
+test('nobody is erased while an order of theirs is under way', async () => {
+  const person = await signUp(shop, 'waiting@example.com');
+  const buyer = { ...person, addressId: await addAddress(shop, person) };
+  await fillCart(shop, person, offer, 1);
+  const { body } = await place(shop, buyer);
+  await expect(operator('erase', person.email)).rejects.toThrow(body.orderNumber);
+  expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
+});
+
+test('an e-mail without an account and a wrong command are said to be so', async () => {
+  await expect(operator('erase', 'nobody@example.com')).rejects.toThrow('no account');
+  await expect(operator('forget', TRACES.email)).rejects.toThrow('Usage');
+  await expect(operator('export')).rejects.toThrow('Usage');
+});
