@@ -24,7 +24,7 @@ export async function openApi(app: App): Promise<void> {
     routePrefix: '/docs',
     indexPrefix: '/api',
     theme: { title: 'Daqeeq API' },
-    staticCSP: contentSecurityPolicy(''),
+    staticCSP: contentSecurityPolicy('', null),
     uiConfig: { layout: 'BaseLayout', docExpansion: 'list', deepLinking: true },
   });
 }

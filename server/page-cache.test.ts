@@ -58,20 +58,28 @@ test('a render that fails is tried again', async () => {
 
 test('every form that is sent is the page', async () => {
   const html = '<p>دقيق</p>'.repeat(200);
-  const page = await makePage(200, html);
+  const page = await makePage(200, html, { nonce: null });
   expect(brotliDecompressSync(await encodePage(page, 'br')).toString()).toBe(html);
   expect(gunzipSync(await encodePage(page, 'gzip')).toString()).toBe(html);
   expect((await encodePage(page, 'identity')).toString()).toBe(html);
 });
 
 test('the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
-  const { policy } = await makePage(
-    200,
-    '<script>alert(1)</script><script type="module" src="/assets/a.js"></script><script type="module">import "x"</script>',
-  );
+  const scripts =
+    '<script nonce="n1">alert(1)</script><script nonce="n1" type="module" src="/assets/a.js"></script><script type="module" nonce="n1">import "x"</script>';
+  const { policy } = await makePage(200, scripts, { nonce: 'n1' });
   expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
   expect(policy.match(/'sha256-/g)).toHaveLength(2);
   expect(policy).not.toContain('unsafe');
+});
+
+test('a script that got into a page from elsewhere is not allowed, and what marks the page’s own is not sent', async () => {
+  const rendered = '<p><script>alert(1)</script><script nonce="n0">alert(1)</script><script nonce="n1">own()</script>';
+  const page = await makePage(200, rendered, { nonce: 'n1' });
+  expect(page.policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(page.policy.match(/'sha256-/g)).toHaveLength(1);
+  expect((await encodePage(page, 'identity')).toString()).toContain('<script>own()</script>');
+  expect((await makePage(200, rendered, { nonce: null })).policy).not.toContain('sha256');
 });
 
 test.each([
@@ -79,5 +87,5 @@ test.each([
   ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://*.tiles.example:8443;"],
   [null, "img-src 'self' data: blob:;"],
 ])('with the map of %s pictures may come from %s', async (tiles, expected) => {
-  expect((await makePage(200, '<p>', tiles)).policy).toContain(expected);
+  expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
 });

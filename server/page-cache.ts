@@ -27,9 +27,16 @@ const compressBrotli = promisify(brotliCompress);
 const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-export async function makePage(status: number, html: string, mapTilesUrl: string | null = null): Promise<Page> {
+interface Rendering {
+  /** What marks the page's own scripts; it is no part of the page that is sent. */
+  nonce: string | null;
+  mapTilesUrl?: string | null;
+}
+
+export async function makePage(status: number, rendered: string, { nonce, mapTilesUrl }: Rendering): Promise<Page> {
+  const policy = contentSecurityPolicy(rendered, nonce, mapTilesUrl);
+  const html = nonce ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered;
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  const policy = contentSecurityPolicy(html, mapTilesUrl);
   return { status, etag, policy, brotli: await compressBrotli(html, BROTLI) };
 }
 
@@ -91,5 +98,6 @@ function turnstile(most: number) {
 async function renderPage(render: () => Promise<Response>, mapTilesUrl: string | null): Promise<Page | Response> {
   const response = await render();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
-  return isPage ? makePage(response.status, await response.text(), mapTilesUrl) : response;
+  const nonce = response.headers.get('x-script-nonce');
+  return isPage ? makePage(response.status, await response.text(), { nonce, mapTilesUrl }) : response;
 }

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
+/** The text of each script within the page that carries the mark. */
+function ownScripts(html: string, nonce: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
+  return [...scripts]
+    .filter(([, attributes]) => attributes?.includes(`nonce="${nonce}"`))
+    .map(([, , text = '']) => text);
+}
 
 /**
- * What a page may load and run: this shop's own files, of the scripts within the page exactly those it was sent with, and
- * pictures of the map from where the shop gets them.
+ * What a page may load and run: this shop's own files, of the scripts within the page exactly those that were marked as its
+ * own while it was rendered, and pictures of the map from where the shop gets them.
  */
-export function contentSecurityPolicy(html: string, mapTilesUrl: string | null = null): string {
-  const hashes = [...html.matchAll(INLINE_SCRIPT)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+export function contentSecurityPolicy(html: string, nonce: string | null, mapTilesUrl: string | null = null): string {
+  const hashes = (nonce ? ownScripts(html, nonce) : []).map(
+    (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
   return [
     "default-src 'self'",

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { DEFAULT_LANGUAGE } from './i18n/locale.ts';
 import { loadMessages } from './lib/language.ts';
+import { ScriptNonce } from './lib/script-nonce.ts';
 
 const RENDER_LIMIT_MS = 8_000;
 
@@ -14,8 +16,16 @@ await loadMessages(DEFAULT_LANGUAGE);
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = randomUUID();
+  headers.set('x-script-nonce', nonce);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
   const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => {
         const sink = new PassThrough();
         resolve(text(sink));

@@ -3,7 +3,7 @@ import latinText from '@fontsource-variable/figtree/files/figtree-latin-wght-nor
 import latinHeading from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import arabicText from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { Confirmation } from './components/confirmation.tsx';
@@ -21,6 +21,7 @@ import { callApi } from './lib/api.ts';
 import { useEarlyInput } from './lib/early-input.ts';
 import { loadMessages, messagesOf, useLanguageStore } from './lib/language.ts';
 import { createQueryClient, queryClient } from './lib/query-client.ts';
+import { ScriptNonce } from './lib/script-nonce.ts';
 import { serverFetch } from './lib/server-fetch.ts';
 import stylesheet from './styles/app.css?url';
 
@@ -61,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="stylesheet" href={stylesheet} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-          <script dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+          <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
           {data && <PageLinks origin={data.shop.publicUrl} />}
           <Meta />
           <Links />

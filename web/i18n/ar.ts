@@ -646,7 +646,7 @@ export const ar = {
   'profile.passwordText': 'اختر كلمة مرور لا تستخدمها في مكان آخر. سيتم تسجيل خروجك من أجهزتك الأخرى.',
   'profile.passwordHint': 'لا تقل عن {count} أحرف',
   'profile.passwordSaved': 'تم تغيير كلمة المرور',
-  'profile.sessions': 'الأجهزة المسجَّل الدخول منها',
+  'profile.sessions': 'الأجهزة المتصلة بالحساب',
   'profile.sessionsText': 'عند ظهور جهاز غير معروف يُرجى تسجيل خروجه ثم تغيير كلمة المرور.',
   'profile.sessionCurrent': 'هذا الجهاز',
   'profile.sessionUnknown': 'جهاز غير معروف',

@@ -92,10 +92,9 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
         <p className="text-sm text-cocoa-2">
           {isCurrent ? t('profile.sessionCurrent') : t('profile.sessionSeen', { date: format.dateTime(lastSeenAt) })}
           {ipAddress && (
-            <>
-              {' · '}
+            <span className="block">
               <bdi dir="ltr">{ipAddress}</bdi>
-            </>
+            </span>
           )}
         </p>
       </div>
