@@ -89,3 +89,20 @@ test.each([
 ])('with the map of %s pictures may come from %s', async (tiles, expected) => {
   expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
 });
+
+test('when too many pages wait to be rendered one more is turned away, and those that are kept are sent', async () => {
+  const cached = pageCache(() => 0);
+  const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
+  await cached('kept', page);
+  let letGo = () => undefined as void;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const waiting = Array.from({ length: 103 }, (_, number) => cached(`page ${number}`, () => held.then(page)));
+  await expect(cached('one more', page)).rejects.toMatchObject({
+    code: 'unavailable',
+    extras: { shed: 'page', retryAfter: 2 },
+  });
+  expect(await cached('kept', page)).toMatchObject({ status: 200 });
+  letGo();
+  for (const result of await Promise.all(waiting)) expect(result.status).toBe(200);
+  expect(await cached('one more', page)).toMatchObject({ status: 200 });
+});

@@ -59,3 +59,37 @@ test('while it drains a shop is not ready, still answers, and keeps no connectio
   await closed;
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');
 });
+
+test('processes are replaced one after the other behind a load balancer, and no request fails', async () => {
+  const start = async () => {
+    const shop = await startTestApp({ DRAIN_SECONDS: '1' });
+    return { shop, origin: await shop.app.listen({ port: 0, host: '127.0.0.1' }), isReady: true };
+  };
+  const backends = [await start(), await start(), await start()];
+  const [first, second, successor] = backends;
+  if (!first || !second || !successor) throw new Error('three were started');
+  const statuses: (number | undefined)[] = [];
+  let isOver = false;
+  // What a load balancer does: asks each whether it is ready, and sends requests in turn to those that are.
+  const watch = async () => {
+    while (!isOver) {
+      for (const backend of backends) {
+        const answer = await fetchKeepingAlive(`${backend.origin}/health/ready`).catch(() => null);
+        backend.isReady = answer?.statusCode === 200;
+      }
+    }
+  };
+  const ask = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const ready = backends.filter(({ isReady }) => isReady);
+      const answer = await fetchKeepingAlive(`${ready[turn % ready.length]?.origin}/api/categories`);
+      statuses.push(answer.statusCode);
+    }
+  };
+  const running = [watch(), ...Array.from({ length: 8 }, ask)];
+  for (const { shop } of [first, second]) await shop.app.close();
+  isOver = true;
+  await Promise.all(running);
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+});

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { catalogueChanges } from '#server/changes.ts';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { newId } from '#server/ids.ts';
@@ -113,6 +114,18 @@ test('a shop that has people or goods is not restored over', async () => {
   const before = await fingerprints(db);
   await expect(restore(url, null, file('good'))).rejects.toThrow('not empty');
   expect(await fingerprints(db)).toEqual(before);
+});
+
+test('a shop that is open is not restored into, though it is empty', async () => {
+  await withScratchDatabase(url, async (empty) => {
+    const fresh = openDatabase(empty, { poolSize: 2, isPatient: true, onError: () => undefined });
+    await migrate(fresh.db);
+    const changes = catalogueChanges(empty, fresh.pool, () => undefined);
+    await expect.poll(changes.generation).toBeGreaterThan(0);
+    await expect(restore(empty, null, file('good'))).rejects.toThrow('This shop is open');
+    await changes.close();
+    await fresh.close();
+  });
 });
 
 test('a backup of a newer version of the shop is refused by its name', async () => {
