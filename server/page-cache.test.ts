@@ -94,8 +94,7 @@ test('when too many pages wait to be rendered one more is turned away, and those
   const cached = pageCache(() => 0);
   const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
   await cached('kept', page);
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 103 }, (_, number) => cached(`page ${number}`, () => held.then(page)));
   await expect(cached('one more', page)).rejects.toMatchObject({
     code: 'unavailable',
