@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/constants.ts';
 import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
 import type { MadeOffer } from './makers.ts';
 
@@ -8,7 +9,7 @@ type Offer = Pick<MadeOffer, 'id'>;
 
 /** Counts again: each variant of an offer has so many pieces now. */
 export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await sql`
       with counted as (
         select id, ${pieces} - stock_quantity as difference from variants
@@ -25,7 +26,7 @@ export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<v
 
 /** Every variant of an offer costs so many halalas now. */
 export async function setPrice(db: Db, { id }: Offer, price: number): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.updateTable('variants').set({ price }).where('product_vendor_id', '=', id).execute();
     await tx.updateTable('product_vendors').set({ price }).where('id', '=', id).execute();
     await refreshDocuments(tx, [id]);
@@ -39,7 +40,7 @@ interface OfferChange {
 }
 
 export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.updateTable('product_vendors').set(change).where('id', '=', id).execute();
     await refreshDocuments(tx, [id]);
   });
@@ -47,7 +48,7 @@ export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Prom
 
 /** An order with all its parcels stands there now, however it came to it. */
 export async function setStatus(db: Db, orderId: string, status: Exclude<OrderStatus, 'CANCELLED'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
     await tx.updateTable('fulfilments').set({ status }).where('order_id', '=', orderId).execute();
   });
