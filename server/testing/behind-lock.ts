@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts';
 
 /**
  * Holds a lock, makes the calls one after the other, each as soon as the one before it waits or is done, and lets them
- * go: they meet at the database in this order, whatever the machine is busy with. Answers what each came to.
+ * go: whatever the machine is busy with, the first that waits is the first to go on. The database keeps no order among
+ * the others, so two are told apart and more are a crowd. Answers what each came to.
  */
 export async function behindLock<T>(
   db: Db,
