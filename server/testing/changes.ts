@@ -10,10 +10,11 @@ type Offer = Pick<MadeOffer, 'id'>;
 /** Counts again: each variant of an offer has so many pieces now. */
 export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<void> {
   await inTransaction(db, async (tx) => {
+    await sql`select 1 from variants where product_vendor_id = ${id} order by id for no key update`.execute(tx);
     await sql`
       with counted as (
         select id, ${pieces} - stock_quantity as difference from variants
-        where product_vendor_id = ${id} and stock_quantity <> ${pieces} order by id for no key update
+        where product_vendor_id = ${id} and stock_quantity <> ${pieces}
       ), moved as (
         insert into stock_movements (id, variant_id, quantity, reason)
         select gen_random_uuid(), id, difference, 'correction' from counted

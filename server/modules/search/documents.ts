@@ -14,6 +14,7 @@ const BATCH = 2_000;
 export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
   for (let start = 0; start < offerIds.length; start += BATCH) {
     const ids = offerIds.slice(start, start + BATCH);
+    await lockDocuments(db, ids);
     const rows = await publicOffers(db, ids);
     const shown = new Set(rows.map((row) => row.offerId));
     const hidden = ids.filter((id) => !shown.has(id));
@@ -22,6 +23,11 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
     await writeDocuments(db, rows.map(toDocument));
     await refreshNames(db, rows);
   }
+}
+
+/** Whoever sells the last piece meanwhile is waited for, or waits: what is read after this is not out of date when it is written. */
+async function lockDocuments(db: Db, ids: string[]): Promise<void> {
+  await sql`select 1 from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(db);
 }
 
 function publicOffers(db: Db, ids: string[]) {
