@@ -25,9 +25,11 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
   }
 }
 
-/** Whoever sells the last piece meanwhile is waited for, or waits: what is read after this is not out of date when it is written. */
+/** Whoever sells the last piece is waited for, or waits: what is read after this is still true when it is written. */
 async function lockDocuments(db: Db, ids: string[]): Promise<void> {
-  await sql`select 1 from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(db);
+  await sql`select 1 from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(
+    db,
+  );
 }
 
 function publicOffers(db: Db, ids: string[]) {
