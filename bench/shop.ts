@@ -6,6 +6,7 @@ import type { App } from '#server/http.ts';
 import { openJobs } from '#server/jobs.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import { openSearch, searchKnowledge } from '#server/modules/search/service.ts';
 import type { Cluster } from './cluster.ts';
 import { atEnd } from './run.ts';
 
@@ -29,7 +30,8 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     media.close();
     invoices.close();
   });
-  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
+  const search = openSearch(database.db, searchKnowledge(database.db, changes.generation), changes.generation);
+  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
   atEnd(() => app.close());
   return { app, db: database.db };
 }

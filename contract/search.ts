@@ -24,6 +24,11 @@ const priceField = z.coerce
   .number({ error: 'invalid' })
   .check(z.gt(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' }));
 
+const switchField = z.pipe(
+  z.enum(['1', '0', 'true', 'false'], { error: 'invalid' }),
+  z.transform((value) => value === '1' || value === 'true'),
+);
+
 const MOST_ENTRIES = 50;
 const MOST_SUGGESTIONS = 20;
 const MOST_DAYS = 365;
@@ -41,6 +46,8 @@ export const SearchQuery = z
     priceMin: z.optional(priceField),
     priceMax: z.optional(priceField),
     sortBy: z._default(SearchSort, 'relevance'),
+    /** Says of each product why it ranks where it does: for the operator, who sends the operator's token. */
+    explain: z._default(switchField, false),
   })
   .check(
     z.refine(({ priceMin, priceMax }) => priceMin === undefined || priceMax === undefined || priceMin <= priceMax, {
@@ -72,6 +79,8 @@ export const ProductHit = z.extend(PublicItem, {
   category: PublicItem.shape.product.shape.category,
   /** Cheapest first, at most ten. */
   productVendors: z.array(ProductVendor),
+  /** Where asked for: how well the product fits the query, and what that is made of. */
+  ranking: z.optional(z.object({ value: z.number(), why: z.array(z.string()) })),
 });
 export type ProductHit = z.infer<typeof ProductHit>;
 

@@ -30,6 +30,7 @@ import type { Pictures } from './modules/media/service.ts';
 import { operationRoutes } from './modules/operation/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import type { Search } from './modules/search/find.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import { shopRoutes } from './modules/shop/routes.ts';
 import { sitemapRoutes } from './modules/sitemap/routes.ts';
@@ -50,12 +51,22 @@ interface Parts {
   changes: CatalogueChanges;
   jobs: Jobs;
   invoices: InvoiceRenderer;
+  search: Search;
   /** Where the log goes, standard output where it is not said. */
   logTo?: Writable;
 }
 
 /** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
-export async function buildApp({ config, database, pictures, changes, jobs, invoices, logTo }: Parts): Promise<App> {
+export async function buildApp({
+  config,
+  database,
+  pictures,
+  changes,
+  jobs,
+  invoices,
+  search,
+  logTo,
+}: Parts): Promise<App> {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'));
   const app: App = Fastify({
     logger: loggerOptions(config, logTo),
@@ -92,6 +103,7 @@ export async function buildApp({ config, database, pictures, changes, jobs, invo
     jobs,
     invoices,
     pictures,
+    search,
   };
   await app.register(operationRoutes, { config, pool: database.pool, stopping, metrics });
   await app.register(mediaRoutes, { pictures });

@@ -85,6 +85,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
+    /** Words that the shop has added to those of the search (docs/search.md). */
+    searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     demoData,

@@ -4,6 +4,7 @@ import type { Db } from './db/client.ts';
 import type { Jobs } from './jobs.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import type { Pictures } from './modules/media/service.ts';
+import type { Search } from './modules/search/find.ts';
 import type { RateLimits } from './rate-limit.ts';
 import type { AccessTokens } from './tokens.ts';
 
@@ -19,4 +20,5 @@ export interface Deps {
   changes: CatalogueChanges;
   invoices: InvoiceRenderer;
   pictures: Pictures;
+  search: Search;
 }

@@ -8,6 +8,7 @@ import { handlersOf } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';
 import { invoiceRenderer } from './modules/invoices/renderer.ts';
 import { openPictures } from './modules/media/open.ts';
+import { isIndexOutdated, openSearch, searchKnowledge } from './modules/search/service.ts';
 import { mountWeb } from './web.ts';
 
 const startedAt = performance.now();
@@ -22,7 +23,12 @@ async function start(): Promise<void> {
   const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
   let report = (error: Error) => console.error(error.message);
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
-  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures });
+  const search = openSearch(
+    database.db,
+    searchKnowledge(database.db, changes.generation, { words: config.searchWordsDir }),
+    changes.generation,
+  );
+  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
   report = (error) => app.log.warn(error, error.message);
   const close = async () => {
     await app.close();
@@ -33,6 +39,10 @@ async function start(): Promise<void> {
     await database.shutdown();
   };
   try {
+    if (await isIndexOutdated(database.db)) {
+      app.log.info('what products are found by is written anew; until then some may not be found');
+      await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
+    }
     if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
     await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));

@@ -5,7 +5,7 @@ import type { JobHandlers } from './jobs.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import { getInvoiceFile } from './modules/invoices/service.ts';
 import { openMailer, sendMail } from './modules/mail/service.ts';
-import { refreshPromotedPrices } from './modules/search/service.ts';
+import { refreshPromotedPrices, reindex } from './modules/search/service.ts';
 import { cleanUp } from './modules/upkeep/service.ts';
 
 interface Parts {
@@ -32,5 +32,9 @@ export function handlersOf({ config, db, changes, invoices }: Parts): JobHandler
       if (changed > 0) changes.announce();
     },
     cleanup: async () => void (await cleanUp(db)),
+    reindex: async () => {
+      await reindex(db);
+      changes.announce();
+    },
   };
 }

@@ -17,6 +17,8 @@ export interface JobPayloads {
   promotions: Record<string, never>;
   /** Each night: what nobody needs any more goes. */
   cleanup: Record<string, never>;
+  /** After an update of the search: what products are found by is written anew. */
+  reindex: Record<string, never>;
 }
 export type QueueName = keyof JobPayloads;
 export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], jobId: string) => Promise<void> };
@@ -52,6 +54,7 @@ const QUEUES = {
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
+  reindex: { policy: 'short', retryLimit: 3, expireInSeconds: 120 * MINUTE },
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = { promotions: '* * * * *', cleanup: '17 3 * * *' };
 const NAMES = Object.keys(QUEUES) as QueueName[];

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { compress } from './compression.ts';
 import { busy } from './errors.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
-
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A rendered page, ready to be sent. Kept compressed: a page is a few times smaller so, and sent so to nearly everybody. */
 export interface Page {
@@ -19,13 +16,7 @@ export interface Page {
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
 /** A page is at most this old, whatever happens: promotions begin and end by the clock. */
 const MAXIMUM_AGE_MS = 60_000;
-const BROTLI = {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT },
-};
-
-const compressBrotli = promisify(brotliCompress);
-const expandBrotli = promisify(brotliDecompress);
-const compressGzip = promisify(gzip);
+const QUALITY = 5;
 
 interface Rendering {
   /** What marks the page's own scripts; it is no part of the page that is sent. */
@@ -37,14 +28,7 @@ export async function makePage(status: number, rendered: string, { nonce, mapTil
   const policy = contentSecurityPolicy(rendered, nonce, mapTilesUrl);
   const html = nonce ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered;
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, policy, brotli: await compressBrotli(html, BROTLI) };
-}
-
-/** The page's bytes as a client takes them. */
-export async function encodePage({ brotli }: Page, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'br') return brotli;
-  const html = await expandBrotli(brotli);
-  return encoding === 'gzip' ? compressGzip(html) : html;
+  return { status, etag, policy, brotli: await compress(html, QUALITY) };
 }
 
 /**

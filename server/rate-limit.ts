@@ -4,6 +4,14 @@ import { AppError } from './errors.ts';
 
 const MINUTE = 60;
 
+interface Limit {
+  points: number;
+  /** Seconds. */
+  duration: number;
+  /** Whether counts are kept in memory, for each process of the shop alone. */
+  isLocal?: boolean;
+}
+
 /** Tries allowed per number of seconds; RATE_LIMIT_FACTOR multiplies them all. */
 const LIMITS = {
   /** Wrong passwords on one account: slows guessing, and is short enough not to lock its owner out for long. */
@@ -23,11 +31,10 @@ const LIMITS = {
   resetAddress: { points: 30, duration: 15 * MINUTE },
   verificationMail: { points: 5, duration: 60 * MINUTE },
   photoAccount: { points: 20, duration: 60 * MINUTE },
-  searchAddress: { points: 90, duration: MINUTE },
-  suggestAddress: { points: 300, duration: MINUTE },
-  /** How many people behind one address may make the same search more popular in a day. */
-  popularAddress: { points: 5, duration: 24 * 60 * MINUTE },
-} as const;
+  /** Only against floods: each process may count for itself, and a search costs no write. */
+  searchAddress: { points: 90, duration: MINUTE, isLocal: true },
+  suggestAddress: { points: 300, duration: MINUTE, isLocal: true },
+} satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;
 
@@ -52,16 +59,17 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Counters live in PostgreSQL, so that they hold over any number of processes; in memory while it is out of reach. */
+/** Counters live in PostgreSQL, so that they hold over any number of processes; in memory where that is enough, or while it is out of reach. */
 export function rateLimits(pool: pg.Pool, factor: number): RateLimits {
   const limiters = Object.fromEntries(
-    Object.entries(LIMITS).map(([name, { points, duration }]) => {
+    Object.entries<Limit>(LIMITS).map(([name, { points, duration, isLocal }]) => {
       const shared = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration };
       const insuranceLimiter = new RateLimiterMemory(shared);
+      if (isLocal) return [name, insuranceLimiter];
       const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
       return [name, new RateLimiterPostgres({ ...shared, ...store, insuranceLimiter })];
     }),
-  ) as Record<LimitName, RateLimiterPostgres>;
+  ) as Record<LimitName, RateLimiterPostgres | RateLimiterMemory>;
   return {
     take: async (name, key) => {
       try {

@@ -4,9 +4,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding, encode } from './compression.ts';
 import type { Config } from './config.ts';
 import type { App } from './http.ts';
-import { type Encoding, encodePage, type Page, pageCache } from './page-cache.ts';
+import { type Page, pageCache } from './page-cache.ts';
 
 /** What the built web app offers (web/host.ts). The server knows no more of it. */
 interface WebHost {
@@ -104,7 +105,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(await encodePage(page, encoding));
+  return reply.send(await encode(page.brotli, encoding));
 }
 
 /** Redirects, data of a page for the router, and in development everything. */
@@ -116,12 +117,6 @@ async function sendResponse(reply: FastifyReply, response: Response) {
         .type('text/html; charset=utf-8')
         .send(await response.text())
     : reply.send(response);
-}
-
-function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
 }
 
 function toWebRequest(request: FastifyRequest): Request {

@@ -8,6 +8,7 @@ import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
+import { reindexCommand, searchesCommand } from './search.ts';
 
 interface Context {
   config: Config;
@@ -57,6 +58,8 @@ export const COMMANDS: Command[] = [
   },
   orderCommand,
   invoiceCommand,
+  reindexCommand,
+  searchesCommand,
   doctorCommand,
   customerCommand,
   backupCommand,

@@ -360,24 +360,20 @@ export interface Reviews {
 }
 
 export interface SearchDocuments {
-  body_text: string;
   category_id: string;
-  category_text: string;
   created_at: Timestamp;
   in_stock: boolean;
   is_featured: boolean;
   name_en_sort: string;
   name_sort: string;
-  name_text: string;
   offer_id: string;
   popularity: number;
   price: number;
   product_id: string;
   rating: number;
   root_category_id: string;
+  sizes: Generated<string[]>;
   vendor_id: string;
-  vendor_text: string;
-  words: string;
 }
 
 export interface SearchHistory {
@@ -391,6 +387,20 @@ export interface SearchNames {
   id: string;
   kind: string;
   name_text: string;
+  words: string;
+}
+
+export interface SearchProducts {
+  category_id: string;
+  created_at: Timestamp;
+  level: number;
+  name_en_text: string;
+  name_text: string;
+  product_id: string;
+  rating: number;
+  root_category_id: string;
+  sizes: string[];
+  vendor_text: string;
   words: string;
 }
 
@@ -410,6 +420,16 @@ export interface SearchQueryDays {
   folded: string;
   query: string;
   results: number;
+}
+
+export interface SearchState {
+  id: Generated<boolean>;
+  version: number;
+}
+
+export interface SearchTexts {
+  product_id: string;
+  words: string;
 }
 
 export interface Sessions {
@@ -521,8 +541,11 @@ export interface DB {
   search_documents: SearchDocuments;
   search_history: SearchHistory;
   search_names: SearchNames;
+  search_products: SearchProducts;
   search_queries: SearchQueries;
   search_query_days: SearchQueryDays;
+  search_state: SearchState;
+  search_texts: SearchTexts;
   sessions: Sessions;
   stock_movements: StockMovements;
   users: Users;

@@ -92,8 +92,8 @@ export interface MadeOffer {
 interface OfferOptions {
   name?: string;
   nameEn?: string;
-  /** Halalas and pieces of each variant. */
-  variants?: { price: number; stock: number }[];
+  /** Halalas, pieces and English name (a pack size) of each variant. */
+  variants?: { price: number; stock: number; nameEn?: string }[];
   vendorId?: string;
   productId?: string;
   categoryId?: string;
@@ -127,7 +127,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
     })
     .execute();
   const variantIds: string[] = [];
-  for (const [position, { price, stock }] of variants.entries()) {
+  for (const [position, { price, stock, nameEn }] of variants.entries()) {
     const variantId = newId();
     variantIds.push(variantId);
     await db
@@ -136,7 +136,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
         id: variantId,
         product_vendor_id: id,
         name: `عبوة ${position + 1}`,
-        name_en: `Pack ${position + 1}`,
+        name_en: nameEn ?? `Pack ${position + 1}`,
         sku: `SKU-${number}-${position}`,
         price,
         stock_quantity: stock,

@@ -13,6 +13,7 @@ import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/j
 import { examine, tell } from '#server/modules/doctor/service.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import { openSearch, searchKnowledge } from '#server/modules/search/service.ts';
 import { type ReadMail, readOutbox } from './outbox.ts';
 
 export interface TestApp {
@@ -76,7 +77,8 @@ export async function startTestApp(
     ...environment,
   });
   const database = openDatabase(url, { poolSize, onError: () => undefined, ...(answerMs && { answerMs }) });
-  const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+  let generation = 0;
+  const changes = { generation: () => ++generation, announce: () => undefined, close: async () => undefined };
   const media = openPictures(folder);
   const raise = (error: Error) => {
     if (!reach) throw error;
@@ -84,7 +86,9 @@ export async function startTestApp(
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const handlers = handlersOf({ config, db: database.db, changes, invoices });
-  const app = await buildApp({ config, database, changes, jobs, invoices, pictures: media.pictures, logTo });
+  const knowledge = searchKnowledge(database.db, changes.generation, { isEager: true });
+  const search = openSearch(database.db, knowledge, changes.generation);
+  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });
   afterAll(async () => {
     await app.close();
     const findings = isBroken ? [] : await examine(database.db);

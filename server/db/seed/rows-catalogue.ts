@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CategoryContent, Content } from './content.ts';
 import { demoId, demoSku } from './keys.ts';
 import type { DemoOffer } from './offers.ts';
@@ -59,8 +58,9 @@ export function vendorRows({ vendors }: Content, pictures: DrawnPictures, rating
 }
 
 export function productRows({ products }: Content, now: Date) {
-  return products.map((product) => {
-    const age = 30 + (createHash('sha256').update(product.id).digest()[0] ?? 0);
+  return products.map((product, index) => {
+    // The range grew in the order of the catalogue, from what everybody needs to what few do.
+    const age = 30 + Math.round((365 * (products.length - index)) / products.length);
     const grams = parsePack(product.packSizes[0] ?? '').grams;
     const [length, width, height] = product.dimensionsCm ?? [null, null, null];
     return {

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ProductQuery } from '#contract/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { matchesText } from '#server/modules/search/service.ts';
+import { isFoundIn, type Search } from '#server/modules/search/service.ts';
 import { toHalalas } from '#server/money.ts';
 import { runningPromotions } from './promotions.ts';
 
@@ -11,7 +11,7 @@ export type OfferFilter = Pick<
   ProductQuery,
   'ids' | 'search' | 'categoryId' | 'vendorId' | 'minPrice' | 'maxPrice' | 'isFeatured' | 'inStock'
 >;
-type Documents = SelectQueryBuilder<DB, 'search_documents', unknown>;
+type Documents = SelectQueryBuilder<DB & { d: DB['search_documents'] }, 'd', unknown>;
 
 const SORT_COLUMN = {
   name: 'name_sort',
@@ -23,8 +23,8 @@ const SORT_COLUMN = {
 } as const;
 
 /** Ids of one page of public offers, in order; equal ones keep the order of their ids. */
-export async function listOfferIds(db: Db, query: ProductQuery): Promise<string[]> {
-  const documents = await filtered(db, query);
+export async function listOfferIds(search: Search, query: ProductQuery): Promise<string[]> {
+  const documents = await filtered(search, query);
   const rows = await documents
     .select('offer_id')
     .orderBy(SORT_COLUMN[query.sortBy], query.sortOrder)
@@ -35,14 +35,14 @@ export async function listOfferIds(db: Db, query: ProductQuery): Promise<string[
   return rows.map((row) => row.offer_id);
 }
 
-export async function countOffers(db: Db, filter: OfferFilter): Promise<number> {
-  const documents = await filtered(db, filter);
+export async function countOffers(search: Search, filter: OfferFilter): Promise<number> {
+  const documents = await filtered(search, filter);
   const row = await documents.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return row.total;
 }
 
-async function filtered(db: Db, filter: OfferFilter): Promise<Documents> {
-  let query = db.selectFrom('search_documents') as Documents;
+async function filtered({ db, find }: Search, filter: OfferFilter): Promise<Documents> {
+  let query = db.selectFrom('search_documents as d') as Documents;
   const { ids, categoryId, vendorId, minPrice, maxPrice, isFeatured, inStock } = filter;
   if (ids) query = query.where('offer_id', 'in', ids);
   if (categoryId) query = query.where(await categoryColumn(db, categoryId), '=', categoryId);
@@ -51,10 +51,7 @@ async function filtered(db: Db, filter: OfferFilter): Promise<Documents> {
   if (maxPrice !== undefined) query = query.where('price', '<=', toHalalas(maxPrice));
   if (isFeatured) query = query.where('is_featured', '=', true);
   if (inStock !== undefined) query = query.where('in_stock', '=', true);
-  if (filter.search) {
-    const matches = matchesText(filter.search);
-    query = matches ? query.where(matches) : query.where(sql<boolean>`false`);
-  }
+  if (filter.search) query = query.where(isFoundIn(await find(filter.search)));
   return query;
 }
 

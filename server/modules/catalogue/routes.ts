@@ -6,8 +6,8 @@ import { listCategoryTree } from './categories.ts';
 import { getOffer, listOffers } from './service.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
-export async function catalogueRoutes(app: App, { db }: Deps) {
-  app.route({ ...route(contract.listProducts), handler: ({ query }) => listOffers(db, query) });
+export async function catalogueRoutes(app: App, { db, search }: Deps) {
+  app.route({ ...route(contract.listProducts), handler: ({ query }) => listOffers(search, query) });
 
   app.route({ ...route(contract.getProduct), handler: ({ params }) => getOffer(db, params.id) });
 

@@ -2,6 +2,7 @@ import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/catal
 import type { Meta } from '#contract/common.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import type { Search } from '#server/modules/search/service.ts';
 import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './queries.ts';
 import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';
 
@@ -12,11 +13,11 @@ export { limits, toCardItem, toPublicItem } from './views.ts';
 const MOST_RIVALS = 10;
 
 /** One page of what the public may buy. `isActive=false` finds nothing: what is not for sale is not public. */
-export async function listOffers(db: Db, query: ProductQuery): Promise<{ data: PublicItem[]; meta: Meta }> {
+export async function listOffers(search: Search, query: ProductQuery): Promise<{ data: PublicItem[]; meta: Meta }> {
   const { page, limit } = query;
   if (query.isActive === false) return { data: [], meta: { page, limit, total: 0, totalPages: 0 } };
-  const [ids, total] = await Promise.all([listOfferIds(db, query), countOffers(db, query)]);
-  const rows = await findOffersInOrder(db, ids);
+  const [ids, total] = await Promise.all([listOfferIds(search, query), countOffers(search, query)]);
+  const rows = await findOffersInOrder(search.db, ids);
   const view = query.view === 'card' ? toCardItem : toPublicItem;
   return { data: rows.map(view), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 }

@@ -136,6 +136,15 @@ update product_vendors set is_active = false;
 -- search-finds-what-is-public finds an offer that is sold out for search alone: in stock: f
 update search_documents set in_stock = false;
 
+-- products-are-found-by-their-words finds a product that was left out: has a public offer, but no words
+delete from search_products;
+
+-- products-are-found-by-their-words finds a product without texts: has names to be found by, but no texts
+delete from search_texts;
+
+-- products-are-found-by-their-words finds a product that went: but no public offer
+delete from search_documents;
+
 -- one-account-per-email finds two accounts of one e-mail: has 2 accounts
 update users set email = 'a@example.com';
 insert into users select gen_random_uuid(), role, email, password_hash, first_name, last_name, phone_number from users;

@@ -206,6 +206,16 @@ where (d.product_id, d.vendor_id, d.category_id, d.root_category_id, d.in_stock,
     is distinct from (o.product_id, o.vendor_id, o.category_id, o.root_category_id, o.in_stock, o.is_featured)
   or (d.price <> o.price and not o.has_promotions);
 
+-- check products-are-found-by-their-words: Search knows the words of every product with a public offer, and of no other
+select format('product %s %s', coalesce(d.product_id, p.product_id),
+  case when d.product_id is null then 'has words to be found by, but no public offer'
+    when p.product_id is null then 'has a public offer, but no words to be found by'
+    else 'has names to be found by, but no texts' end)
+from (select distinct product_id from search_documents) as d
+full join search_products as p on p.product_id = d.product_id
+left join search_texts as t on t.product_id = p.product_id
+where d.product_id is null or t.product_id is null;
+
 -- check one-account-per-email: An e-mail, however it is written, has one account, and a customer one user
 select format('%s has %s accounts', lower(email), count(*)) from users group by lower(email) having count(*) > 1
 union all

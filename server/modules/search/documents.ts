@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { currentPrice } from '#server/modules/catalogue/price.ts';
 import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
-import { foldLoose, foldNames, foldStrict, words } from './fold.ts';
+import { foldStrict } from './fold.ts';
+import { shopLexicon } from './language/lexicon.ts';
+import { packSizes } from './language/sizes.ts';
 import { refreshNames } from './names.ts';
+import { refreshProducts } from './product-documents.ts';
 
 const BATCH = 2_000;
 
 /**
- * Writes the search documents of offers as they are now, and removes those of offers that the public may no longer see.
- * Called by whatever changes what a document shows, in the same transaction.
+ * Writes what offers, and their products, vendors and categories, are found by, as they are now, and removes those that
+ * the public may no longer see. Called by whatever changes what is shown of them, in the same transaction.
  */
 export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
   for (let start = 0; start < offerIds.length; start += BATCH) {
@@ -19,10 +22,21 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
     const shown = new Set(rows.map((row) => row.offerId));
     const hidden = ids.filter((id) => !shown.has(id));
     if (hidden.length > 0) await db.deleteFrom('search_documents').where('offer_id', 'in', hidden).execute();
-    if (rows.length === 0) continue;
-    await writeDocuments(db, rows.map(toDocument));
-    await refreshNames(db, rows);
+    if (rows.length > 0) {
+      await writeDocuments(db, rows.map(toDocument));
+      await refreshNames(db, rows);
+    }
+    await refreshProducts(db, await productsOf(db, ids));
   }
+}
+
+async function productsOf(db: Db, offerIds: string[]): Promise<string[]> {
+  const query = db
+    .selectFrom('product_vendors')
+    .where('id', 'in', offerIds)
+    .select('product_id as productId')
+    .distinct();
+  return (await query.execute()).map(({ productId }) => productId);
 }
 
 /** Whoever sells the last piece is waited for, or waits: what is read after this is still true when it is written. */
@@ -37,7 +51,6 @@ function publicOffers(db: Db, ids: string[]) {
     .selectFrom('product_vendors as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
-    .leftJoin('categories as r', 'r.id', 'c.parent_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
     .where('o.id', 'in', ids)
     .where('o.is_active', '=', true)
@@ -65,14 +78,10 @@ function publicOffers(db: Db, ids: string[]) {
       'p.category_id as categoryId',
       'p.name',
       'p.name_en as nameEn',
-      'p.keywords',
-      'p.short_description as shortDescription',
-      'p.short_description_en as shortDescriptionEn',
-      'p.description',
-      'p.description_en as descriptionEn',
       'c.parent_id as parentId',
-      sql<string>`concat_ws(' ', c.name, c.name_en, r.name, r.name_en)`.as('categoryText'),
-      sql<string>`concat_ws(' ', v.name, v.name_en)`.as('vendorText'),
+      sql<string>`(select string_agg(x.name_en, ' | ') from variants as x where x.product_vendor_id = o.id and x.is_active)`.as(
+        'packs',
+      ),
       sql<boolean>`exists (select from variants as x where x.product_vendor_id = o.id and x.is_active and x.stock_quantity > 0)`.as(
         'inStock',
       ),
@@ -84,10 +93,6 @@ function publicOffers(db: Db, ids: string[]) {
 type Row = Awaited<ReturnType<typeof publicOffers>>[number];
 
 function toDocument(row: Row) {
-  const name = `${row.name} ${row.nameEn}`;
-  const body = [row.keywords, row.shortDescription, row.shortDescriptionEn, row.description, row.descriptionEn].join(
-    ' ',
-  );
   return {
     offer_id: row.offerId,
     product_id: row.productId,
@@ -102,12 +107,7 @@ function toDocument(row: Row) {
     is_featured: row.isFeatured,
     in_stock: row.inStock,
     created_at: row.createdAt,
-    name_text: foldNames(row.name, row.nameEn),
-    category_text: foldLoose(row.categoryText),
-    vendor_text: foldLoose(row.vendorText),
-    body_text: foldLoose(body),
-    name_words: words(name),
-    other_words: words(`${row.categoryText} ${row.vendorText} ${body}`),
+    sizes: packSizes(row.packs, shopLexicon()),
   };
 }
 
@@ -115,20 +115,15 @@ async function writeDocuments(db: Db, documents: ReturnType<typeof toDocument>[]
   await sql`
     insert into search_documents
       (offer_id, product_id, vendor_id, category_id, root_category_id, name_sort, name_en_sort, price, rating, popularity,
-       is_featured, in_stock, created_at, name_text, category_text, vendor_text, body_text, words)
-    select offer_id, product_id, vendor_id, category_id, root_category_id, name_sort, name_en_sort, price, rating, popularity,
-       is_featured, in_stock, created_at, name_text, category_text, vendor_text, body_text,
-       setweight(array_to_tsvector(name_words), 'A') || setweight(array_to_tsvector(other_words), 'C')
-    from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
+       is_featured, in_stock, created_at, sizes)
+    select * from jsonb_to_recordset(${JSON.stringify(documents)}::jsonb) as d(
       offer_id uuid, product_id uuid, vendor_id uuid, category_id uuid, root_category_id uuid, name_sort text,
       name_en_sort text, price bigint, rating numeric, popularity int, is_featured boolean, in_stock boolean,
-      created_at timestamptz, name_text text, category_text text, vendor_text text, body_text text,
-      name_words text[], other_words text[])
+      created_at timestamptz, sizes text[])
     on conflict (offer_id) do update set
       product_id = excluded.product_id, vendor_id = excluded.vendor_id, category_id = excluded.category_id,
       root_category_id = excluded.root_category_id, name_sort = excluded.name_sort, name_en_sort = excluded.name_en_sort,
       price = excluded.price, rating = excluded.rating, popularity = excluded.popularity,
       is_featured = excluded.is_featured, in_stock = excluded.in_stock, created_at = excluded.created_at,
-      name_text = excluded.name_text, category_text = excluded.category_text, vendor_text = excluded.vendor_text,
-      body_text = excluded.body_text, words = excluded.words`.execute(db);
+      sizes = excluded.sizes`.execute(db);
 }

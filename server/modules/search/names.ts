@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { foldNames, words } from './fold.ts';
+import { toTsvector } from './text-search.ts';
 
 interface Source {
   kind: 'vendor' | 'category';
@@ -56,20 +57,15 @@ async function writeNames(db: Db, sources: Source[]): Promise<void> {
       kind,
       id,
       name_text: foldNames(name, nameEn),
-      name_words: words(`${name} ${nameEn}`),
-      other_words: words(about),
+      words: toTsvector(words(`${name} ${nameEn} ${about}`)),
     }))
     // Everybody who writes several locks them in this order.
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   // Unchanged ones are not touched: an update, even of nothing, would make everybody who sells in a category wait.
   await sql`
     insert into search_names (kind, id, name_text, words)
-    select * from (
-      select kind, id, name_text,
-        setweight(array_to_tsvector(name_words), 'A') || setweight(array_to_tsvector(other_words), 'C') as words
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d(
-        kind text, id uuid, name_text text, name_words text[], other_words text[])
-    ) as wanted
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(
+      kind text, id uuid, name_text text, words tsvector)
     where not exists (
       select from search_names as n
       where (n.kind, n.id, n.name_text, n.words) = (wanted.kind, wanted.id, wanted.name_text, wanted.words))

@@ -1,26 +1,38 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/search.ts';
+import { answerCache, sendAnswer } from '#server/answer-cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';
+import { requireOperator } from '#server/operator-token.ts';
 import { afterAnswer } from './after-answer.ts';
-import { searchCatalogue, suggest } from './engine.ts';
-import { clearHistory, listPopular, listRecent, recordSearch, type Searcher } from './history.ts';
+import { openEngine } from './engine.ts';
+import { clearHistory, listPopular, listRecent } from './history.ts';
+import { type MadeSearch, recordSearches } from './record.ts';
+import type { Searcher } from './searcher.ts';
+import { openSuggestions } from './suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps) {
-  const { db, limits } = deps;
-  const later = afterAnswer(app);
+  const { db, limits, search } = deps;
+  const searchCatalogue = openEngine(search);
+  const suggest = openSuggestions(search);
+  const answers = answerCache<{ results: number }>(search.generation);
+  const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
 
   app.route({
     ...route(contract.search),
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const { query, sessionId, ...options } = request.query;
       if (query === '') throw new AppError('search_query_required', { fields: { query: 'queryRequired' } });
       await limits.take('searchAddress', request.ip);
-      const results = await searchCatalogue(db, query, options);
-      const made = { query, results: results.totalResults, searcher: searcher(request, sessionId), ip: request.ip };
-      if (options.page === 1) later(() => recordSearch(deps, made));
-      return results;
+      if (options.explain) requireOperator(deps, request);
+      const answer = await answers({ query, ...options }, async () => {
+        const results = await searchCatalogue(query, options);
+        return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
+      });
+      const made = { query, ...answer.about, searcher: searcher(request, sessionId), ip: request.ip };
+      if (options.page === 1) record(made);
+      return sendAnswer(request, reply, answer);
     },
   });
 
@@ -28,7 +40,7 @@ export async function searchRoutes(app: App, deps: Deps) {
     ...route(contract.listSuggestions),
     handler: async ({ query: { query, limit }, ip }) => {
       await limits.take('suggestAddress', ip);
-      return { data: await suggest(db, query, limit), readAs: null };
+      return suggest(query, limit);
     },
   });
 

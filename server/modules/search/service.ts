@@ -1,32 +1,13 @@
-import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import type { DB } from '#server/db/types.ts';
-import { words } from './fold.ts';
 
 export { refreshDocuments } from './documents.ts';
+export { openSearch, type Search } from './find.ts';
+export { listFailedSearches } from './history.ts';
+export { searchKnowledge } from './knowledge.ts';
+export { isFoundIn } from './product-offers.ts';
 export { refreshPromotedPrices } from './promoted-prices.ts';
-
-const MOST_WORDS = 12;
-const SIMILAR = 0.45;
-
-/**
- * Condition on search_documents that keeps what a person searching for `text` may mean: every word begins a word of the
- * offer's texts, or resembles one in its name. Null when nothing of the text is left after folding.
- */
-export function matchesText(text: string) {
-  const terms = words(text).slice(0, MOST_WORDS);
-  if (terms.length === 0) return null;
-  return (eb: ExpressionBuilder<DB, 'search_documents'>) =>
-    eb.and(
-      terms.map((term) => {
-        const prefix = `'${term.replaceAll("'", "''").replaceAll('\\', '\\\\')}':*`;
-        return eb.or([
-          sql<SqlBool>`words @@ ${prefix}::tsquery`,
-          sql<SqlBool>`word_similarity(${term}, name_text) >= ${SIMILAR}`,
-        ]);
-      }),
-    );
-}
+export { isIndexOutdated, reindex } from './reindex.ts';
 
 /** Takes the "in stock" mark from those of the offers whose last piece is gone. In id order, as all locks on many rows are. */
 export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {

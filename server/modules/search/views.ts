@@ -2,7 +2,8 @@ import type { CategoryHit, ProductHit, ProductVendor, Suggestion, VendorHit } fr
 import { bestPromotion, type OfferRow, toCardItem } from '#server/modules/catalogue/service.ts';
 import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
-import type { CategoryRow, ProductVendorRow, VendorRow } from './queries.ts';
+import type { NamedThing } from './name-index.ts';
+import type { DescribedProduct, ProductVendorRow } from './queries.ts';
 
 export function toProductHit(row: OfferRow, vendors: ProductVendorRow[]): ProductHit {
   const item = toCardItem(row);
@@ -40,12 +41,15 @@ function toProductVendor(row: ProductVendorRow): ProductVendor {
   };
 }
 
-export function toVendorHit({ logoId, score: _, ...vendor }: VendorRow): VendorHit {
-  return { ...vendor, logo: pictureUrlOrNull(logoId) };
+export function toVendorHit(thing: NamedThing, productCount: number): VendorHit {
+  const { id, name, nameEn, description, descriptionEn, imageId, isVerified, rating, reviews } = thing;
+  const logo = pictureUrlOrNull(imageId);
+  const about = { description, descriptionEn, isVerified, avgRating: rating, totalReviews: reviews };
+  return { id, name, nameEn, logo, ...about, productCount };
 }
 
-export function toCategoryHit({ imageId, score: _, ...category }: CategoryRow): CategoryHit {
-  return { ...category, image: pictureUrlOrNull(imageId) };
+export function toCategoryHit({ id, name, nameEn, imageId }: NamedThing, productCount: number): CategoryHit {
+  return { id, name, nameEn, image: pictureUrlOrNull(imageId), productCount };
 }
 
 const ARABIC = /\p{Script=Arabic}/u;
@@ -53,9 +57,10 @@ const ARABIC = /\p{Script=Arabic}/u;
 /** A suggestion shows the name that is written like what was typed. */
 export function toSuggestion(
   typed: string,
-  found: { id: string; type: Suggestion['type']; name: string; nameEn: string; imageId: string | null },
+  type: Suggestion['type'],
+  found: DescribedProduct | NamedThing,
 ): Suggestion {
-  const { id, type, name, nameEn, imageId } = found;
+  const { id, name, nameEn, imageId } = found;
   const isArabic = ARABIC.test(typed) || !/\p{L}/u.test(typed);
   return { id, type, text: (isArabic ? name : nameEn) || name, name, nameEn, image: pictureUrlOrNull(imageId) };
 }

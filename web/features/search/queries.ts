@@ -7,7 +7,7 @@ import { searchSessionId } from './local-history.ts';
 type Fetch = typeof fetch | undefined;
 
 /** What is asked of a search; what is left out has the API's default. */
-export type SearchInput = Partial<Omit<SearchQuery, 'query' | 'sessionId'>> & { query: string };
+export type SearchInput = Partial<Omit<SearchQuery, 'query' | 'sessionId' | 'explain'>> & { query: string };
 
 /** Searches. The browser says whose search it is; the server's first paint is nobody's. */
 export const searchQuery = (query: SearchInput, fetch?: Fetch) =>

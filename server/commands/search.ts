@@ -1,0 +1,28 @@
+import { listFailedSearches, reindex } from '#server/modules/search/service.ts';
+import type { Command } from './commands.ts';
+
+export const reindexCommand: Command = {
+  name: 'reindex',
+  usage: 'reindex',
+  summary: 'write anew what all products are found by (the shop does it by itself after an update)',
+  execute: async ({ db, print }) => {
+    const startedAt = performance.now();
+    const done = await reindex(db);
+    print(`${done} offers in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
+  },
+};
+
+const MONTH_DAYS = 30;
+const MOST = 100;
+
+export const searchesCommand: Command = {
+  name: 'searches',
+  usage: 'searches [days]',
+  summary: 'list what people searched for in vain, most wanted first: what to sell, or to teach the search',
+  execute: async ({ db, args: [days = String(MONTH_DAYS)], print }) => {
+    if (!/^[1-9]\d{0,3}$/.test(days)) throw new Error(`"${days}" is no number of days.`);
+    const searches = await listFailedSearches(db, Number(days), MOST);
+    if (searches.length === 0) print('Every search found something.');
+    for (const { query, count } of searches) print(`${String(count).padStart(6)}  ${query}`);
+  },
+};

@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { readLexicon } from './lexicon.ts';
+import { createUnderstanding } from './understand.ts';
+import { createVocabulary } from './vocabulary.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-words-'));
+const add = (name: string, content: unknown) =>
+  writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(content));
+afterEach(() => {
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const matchOf = (query: string, word: string) => {
+  const lexicon = readLexicon(folder);
+  const vocabulary = createVocabulary(new Map([[word, 1]]), new Set(), lexicon);
+  return createUnderstanding(lexicon, vocabulary)(query).concepts[0]?.words.get(word)?.match;
+};
+
+test('a shop adds names of its own to a thing that is known, mistakes, and things that are new', () => {
+  expect(matchOf('طحنية', 'flour')).toBeUndefined();
+  add('groups', [
+    { id: 'flour', words: ['طحنية'], typos: ['flwor'] },
+    { id: 'proofing basket', words: ['banneton', 'brotform'], spellings: true },
+  ]);
+  expect(matchOf('طحنية', 'flour')).toBe('synonym');
+  expect(matchOf('flwor', 'flour')).toBe('typo');
+  expect(matchOf('brotform', 'banneton')).toBe('spelling');
+});
+
+test.each([
+  ['no JSON', 'plurals', '{'],
+  ['another form', 'groups', '[{ "id": "flour", "word": ["x"] }]'],
+  ['a number that is none', 'numbers', '{ "few": 0 }'],
+])('an added file with %s is refused by its name', (_, name, content) => {
+  writeFileSync(path.join(folder, `${name}.json`), content);
+  expect(() => readLexicon(folder)).toThrow(`${name}.json`);
+});

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const Text = z.string().min(1);
+const Group = z.strictObject({
+  id: Text,
+  words: z.array(Text).default([]),
+  /** Whether the words are ways to write one word; else they are words that are used for the same thing. */
+  spellings: z.boolean().optional(),
+  /** Mistakes that lead here, never from here. */
+  typos: z.array(Text).default([]),
+  /** Typed phrases, each with what is meant by it. */
+  phraseTypos: z.record(Text, Text).default({}),
+  /** Says nothing of what is wanted where everything is for baking. */
+  generic: z.boolean().optional(),
+});
+export type Group = z.infer<typeof Group>;
+
+/** What each file of words holds; docs/search.md says what it is for. */
+const FILES = {
+  groups: z.array(Group),
+  compounds: z.array(z.strictObject({ phrase: Text, opaque: z.boolean().default(false) })),
+  leads: z.array(z.strictObject({ from: z.array(Text).min(1), to: z.array(Text).min(1) })),
+  plurals: z.record(Text, Text),
+  shapes: z.array(Text),
+  noise: z.array(Text),
+  numbers: z.record(Text, z.number().positive()),
+  units: z.array(
+    z.strictObject({
+      id: Text,
+      words: z.array(Text).min(1),
+      /** Null for words that count nothing of their own, such as "pack". */
+      base: z.nullable(z.enum(['g', 'ml', 'mm', 'pcs'])),
+      factor: z.nullable(z.number().positive()),
+    }),
+  ),
+  arabizi: z.record(Text, z.array(Text)),
+  'arabizi-letters': z.record(Text, z.string()),
+  keyboard: z.record(Text, Text),
+};
+
+export type WordFiles = { [Name in keyof typeof FILES]: z.infer<(typeof FILES)[Name]> };
+
+const OWN = path.join(import.meta.dirname, 'data');
+
+/**
+ * Reads the files of words, and what a shop has added to them in a folder of its own: files of the same names and forms.
+ * Throws an error that names the file and the entry that is wrong.
+ */
+export function readWordFiles(folder: string | null): WordFiles {
+  const read = (name: keyof WordFiles) => {
+    const own = parse(name, path.join(OWN, `${name}.json`));
+    const added = folder && path.join(folder, `${name}.json`);
+    return added && existsSync(added) ? merge(own, parse(name, added)) : own;
+  };
+  return Object.fromEntries((Object.keys(FILES) as (keyof WordFiles)[]).map((name) => [name, read(name)])) as WordFiles;
+}
+
+type Content = WordFiles[keyof WordFiles];
+
+function parse(name: keyof WordFiles, file: string): Content {
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+  }
+  const parsed = FILES[name].safeParse(json);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`${file} is not as it should be:\n${lines.join('\n')}`);
+  }
+  return parsed.data;
+}
+
+function merge(own: Content, added: Content): Content {
+  if (!Array.isArray(own) || !Array.isArray(added)) return { ...own, ...added } as Content;
+  const groups = new Map((own as Group[]).flatMap((entry) => (isGroup(entry) ? [[entry.id, entry] as const] : [])));
+  const rest = (added as Group[]).filter((entry) => {
+    const known = isGroup(entry) ? groups.get(entry.id) : undefined;
+    known?.words.push(...entry.words);
+    known?.typos.push(...entry.typos);
+    Object.assign(known?.phraseTypos ?? {}, entry.phraseTypos);
+    return !known;
+  });
+  return [...own, ...rest] as Content;
+}
+
+function isGroup(entry: unknown): entry is Group {
+  return typeof entry === 'object' && entry !== null && 'typos' in entry;
+}

@@ -1,0 +1,101 @@
+import { words } from '#server/modules/search/fold.ts';
+import { type Group, readWordFiles, type WordFiles } from './files.ts';
+
+export interface Compound {
+  words: string[];
+  /** Neither part of it says what it is. */
+  isOpaque: boolean;
+}
+
+export interface Unit {
+  base: string;
+  factor: number;
+}
+
+export interface Lexicon {
+  groups: Group[];
+  /** Folded phrases of groups, by their first word's key. */
+  leads: { from: string[][]; to: string[][] }[];
+  singular: Map<string, string>;
+  typos: Map<string, string[]>;
+  /** Names of several words that belong together, by each of their words. */
+  compounds: Map<string, Compound[]>;
+  units: Map<string, Unit>;
+  numbers: Map<string, number>;
+  noise: Set<string>;
+  /** Groups that say nothing of what is wanted where everything is for baking. */
+  generic: Set<string>;
+  /** Words of a name that say in what shape a thing comes, not what it is. */
+  shapes: Set<string>;
+  /** Every single word of the groups and plurals. */
+  known: Set<string>;
+  fold: (text: string) => string;
+  arabizi: Map<string, string[]>;
+  arabiziLetters: [string, string][];
+  keyboard: Map<string, string>;
+}
+
+const fold = (text: string) => words(text).join(' ');
+
+let lexicon: Lexicon | undefined;
+
+/** The lexicon that comes with the shop: what is written of products does not depend on additions. Read once. */
+export function shopLexicon(): Lexicon {
+  lexicon ??= readLexicon();
+  return lexicon;
+}
+
+/** What is known about words, folded as queries are; with a shop's own additions, where there is such a folder. */
+export function readLexicon(folder: string | null = null): Lexicon {
+  const files = readWordFiles(folder);
+  const { groups } = files;
+  const folded = (texts: string[]) => texts.map((text) => words(text));
+  return {
+    groups,
+    fold,
+    known: new Set(groups.flatMap(({ words: names }) => names.map(fold)).filter((name) => !name.includes(' '))),
+    typos: typosOf(groups),
+    units: unitsOf(files),
+    leads: files.leads.map(({ from, to }) => ({ from: folded(from), to: folded(to) })),
+    singular: new Map(Object.entries(files.plurals).map(([many, one]) => [fold(many), fold(one)])),
+    numbers: new Map(Object.entries(files.numbers).map(([word, value]) => [fold(word), value])),
+    generic: new Set(groups.filter(({ generic }) => generic).map(({ id }) => `@${id}`)),
+    shapes: new Set(files.shapes.map(fold)),
+    compounds: compoundsByWord(files),
+    noise: new Set(files.noise.map(fold)),
+    arabizi: new Map(
+      Object.entries(files.arabizi).flatMap(([arabic, latin]) =>
+        latin.map((text) => [text.toLowerCase(), words(arabic)] as [string, string[]]),
+      ),
+    ),
+    arabiziLetters: Object.entries(files['arabizi-letters']).sort(([a], [b]) => b.length - a.length),
+    keyboard: new Map(Object.entries(files.keyboard)),
+  };
+}
+
+function typosOf(groups: Group[]): Map<string, string[]> {
+  const typos = new Map<string, string[]>();
+  for (const { words: names, typos: mistakes, phraseTypos } of groups) {
+    const meant = words(names[0] ?? '');
+    for (const mistake of mistakes) typos.set(fold(mistake), meant);
+    for (const [phrase, right] of Object.entries(phraseTypos)) typos.set(fold(phrase), words(right));
+  }
+  return typos;
+}
+
+function unitsOf({ units }: WordFiles): Map<string, Unit> {
+  const byWord = new Map<string, Unit>();
+  for (const { words: names, base, factor } of units) {
+    if (base && factor) for (const name of names) byWord.set(fold(name), { base, factor });
+  }
+  return byWord;
+}
+
+function compoundsByWord({ compounds }: WordFiles): Map<string, Compound[]> {
+  const byWord = new Map<string, Compound[]>();
+  for (const { phrase, opaque } of compounds) {
+    const compound = { words: words(phrase), isOpaque: opaque };
+    for (const word of compound.words) byWord.set(word, [...(byWord.get(word) ?? []), compound]);
+  }
+  return byWord;
+}

@@ -1,0 +1,73 @@
+import { words as wordsOf } from '#server/modules/search/fold.ts';
+import type { Context } from './context.ts';
+import type { Lexicon } from './lexicon.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** A name that something has, by the keys of its words. */
+export interface Phrase {
+  keys: string[];
+  /** Index of its group; null for a name that only belongs together (cocoa butter). */
+  group: number | null;
+}
+
+/** Names by the key of their first word, longest first. */
+export type PhraseTable = Map<string, Phrase[]>;
+
+export function phraseTable(lexicon: Lexicon, vocabulary: Vocabulary): PhraseTable {
+  const table: PhraseTable = new Map();
+  const add = (words: string[], group: number | null) => {
+    const keys = words.map(vocabulary.key);
+    const [first = ''] = keys;
+    table.set(first, [...(table.get(first) ?? []), { keys, group }]);
+  };
+  for (const [index, { words }] of lexicon.groups.entries()) for (const name of words) add(wordsOf(name), index);
+  for (const { words } of new Set([...lexicon.compounds.values()].flat())) add(words, null);
+  for (const names of table.values()) names.sort((a, b) => b.keys.length - a.keys.length);
+  return table;
+}
+
+/** The longest name of several words that begins at a place. */
+export function longestPhrase(keys: string[], at: number, phrases: PhraseTable): Phrase | undefined {
+  return phrases
+    .get(keys[at] ?? '')
+    ?.find((phrase) => phrase.keys.length > 1 && phrase.keys.every((key, index) => keys[at + index] === key));
+}
+
+/** The names that are exactly these words. */
+export function namesOf(keys: string[], phrases: PhraseTable): Phrase[] {
+  const all = phrases.get(keys[0] ?? '') ?? [];
+  return all.filter(
+    (phrase) => phrase.keys.length === keys.length && phrase.keys.every((key, index) => key === keys[index]),
+  );
+}
+
+/**
+ * What people mean by a name that no product has, such as a dish for what goes into it: phrases, the most wanted first,
+ * each with the words that fit in each place.
+ */
+export function leadsOf(keys: string[], { lexicon, vocabulary, phrases }: Context): Set<string>[][] {
+  const asked = meanings(keys, phrases, lexicon);
+  let best: { size: number; to: string[][] } = { size: 0, to: [] };
+  for (const { from, to } of lexicon.leads) {
+    for (const phrase of from) {
+      const meaning = meanings(phrase.map(vocabulary.key), phrases, lexicon);
+      if (meaning.length <= best.size || !meaning.every((each) => asked.includes(each))) continue;
+      const others = asked.filter((each) => !meaning.includes(each));
+      if (meaning.length > 1 || others.every((each) => lexicon.generic.has(each))) best = { size: meaning.length, to };
+    }
+  }
+  return best.to.map((phrase) => phrase.map((word) => new Set([word, ...vocabulary.forms(word)])));
+}
+
+/** Each word or phrase as the group it belongs to, else itself. */
+function meanings(keys: string[], phrases: PhraseTable, lexicon: Lexicon): string[] {
+  const result: string[] = [];
+  for (let at = 0; at < keys.length; ) {
+    const found = phrases
+      .get(keys[at] ?? '')
+      ?.find((phrase) => phrase.group !== null && phrase.keys.every((key, index) => keys[at + index] === key));
+    result.push(found ? `@${lexicon.groups[found.group ?? -1]?.id}` : (keys[at] ?? ''));
+    at += found?.keys.length ?? 1;
+  }
+  return result;
+}

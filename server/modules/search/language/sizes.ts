@@ -1,0 +1,44 @@
+import { words as wordsOf } from '#server/modules/search/fold.ts';
+import type { Lexicon } from './lexicon.ts';
+
+/** An amount in a base unit: g, ml, mm or pieces. */
+export interface Size {
+  base: string;
+  value: number;
+}
+
+const NUMBER = /^\d+(\.\d+)?$/;
+const PERCENTAGE = /^\d+(\.\d+)?%$/;
+
+/** Takes amounts and numbers out of a query: they re-rank packs and never exclude a product. */
+export function takeSizes(tokens: string[], lexicon: Lexicon) {
+  const rest: string[] = [];
+  const sizes: Size[] = [];
+  const numbers: string[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const word = tokens[at] ?? '';
+    const isNumber = NUMBER.test(word);
+    const number = isNumber ? Number(word) : lexicon.numbers.get(word);
+    const unit = lexicon.units.get(tokens[at + 1] ?? '');
+    if (isNumber || PERCENTAGE.test(word)) numbers.push(word);
+    if (number !== undefined && unit) {
+      sizes.push({ base: unit.base, value: number * unit.factor });
+      at += 1;
+    } else if (!isNumber && !PERCENTAGE.test(word)) {
+      const isMeasure = number !== undefined || lexicon.units.has(word);
+      if (!isMeasure || tokens.length === 1) rest.push(word);
+      else if (number !== undefined) numbers.push(String(number));
+    }
+  }
+  return { rest, sizes, numbers };
+}
+
+/** Amounts that a text names (pack sizes, a diameter), as `base:value`. */
+export function packSizes(text: string, lexicon: Lexicon): string[] {
+  return [...new Set(takeSizes(wordsOf(text), lexicon).sizes.map(({ base, value }) => `${base}:${value}`))];
+}
+
+export function parseSize(text: string): Size {
+  const [base = '', value] = text.split(':');
+  return { base, value: Number(value) };
+}

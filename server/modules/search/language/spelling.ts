@@ -1,0 +1,83 @@
+import { fromArabizi } from './arabizi.ts';
+import { type Match, WEIGHT } from './concept.ts';
+import type { Context } from './context.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+export interface Token {
+  word: string;
+  /** How it was found where it was not typed so; `none` where it was not found at all. */
+  match: Match | 'none' | null;
+  factor: number;
+  isCertain: boolean;
+  /** Other words that may have been meant. */
+  others: string[];
+}
+
+/** Puts words right that the catalogue does not have, before anything is made of them. */
+export function spellRight(typed: string[], context: Context): Token[] {
+  const { lexicon, vocabulary, phrases } = context;
+  const tokens: Token[] = [];
+  for (let at = 0; at < typed.length; at++) {
+    const three = lexicon.typos.get(typed.slice(at, at + 3).join(' '));
+    const two = lexicon.typos.get(typed.slice(at, at + 2).join(' '));
+    const phrase = (typed.length - at >= 3 && three) || (typed.length - at >= 2 && two);
+    if (phrase) {
+      tokens.push(
+        ...phrase.map((word) => ({ word, match: 'typo' as const, factor: 0.9, isCertain: true, others: [] })),
+      );
+      at += phrase === three ? 2 : 1;
+      continue;
+    }
+    const word = typed[at] ?? '';
+    const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word));
+    if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
+    else tokens.push(...guess(word, context, at === typed.length - 1));
+  }
+  return tokens;
+}
+
+function guess(word: string, context: Context, isLast: boolean): Token[] {
+  const { lexicon, vocabulary } = context;
+  const token = (found: string, match: Match, factor: number, isCertain = true, others: string[] = []): Token => ({
+    word: found,
+    match,
+    factor,
+    isCertain,
+    others,
+  });
+  const typo = lexicon.typos.get(word);
+  if (typo) return typo.map((each) => token(each, 'typo', 0.9));
+  const split = splitWord(word, vocabulary);
+  if (split) return split.map((part) => token(part, 'typo', 0.95));
+  if (/^[a-z]+$/.test(word)) {
+    const arabic = lexicon.arabizi.get(word) ?? fromArabizi(word, context);
+    if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
+  }
+  const isPrefix = isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
+  if (isPrefix || vocabulary.isWeak(word)) return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
+  const near = vocabulary.similar(word);
+  const best = near
+    .filter(({ edits }) => edits === near[0]?.edits)
+    .slice(0, 4)
+    .map((each) => each.word);
+  const [first, ...others] = best;
+  if (first) return [token(first, 'typo', WEIGHT.typo * (first[0] === word[0] ? 1 : 0.85), false, others)];
+  const [sound, ...sounds] = vocabulary.soundingLike(word).slice(0, 3);
+  if (sound) return [token(sound, 'sound', WEIGHT.sound, false, sounds)];
+  return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
+}
+
+/** Two words of the catalogue written as one. */
+function splitWord(word: string, vocabulary: Vocabulary): string[] | null {
+  let best: { parts: string[]; score: number } | null = null;
+  for (let at = 2; at <= word.length - 3; at++) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (!parts.every((part) => vocabulary.forms(part).length > 0 && (part.length >= 3 || vocabulary.count(part) > 2)))
+      continue;
+    const score = Math.min(
+      ...parts.map((part) => vocabulary.forms(part).reduce((sum, form) => sum + vocabulary.count(form), 0)),
+    );
+    if (!best || score > best.score) best = { parts, score };
+  }
+  return best?.parts ?? null;
+}

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { TIME_ZONE } from '#contract/constants.ts';
+
+/** Whose search it is: a customer's, else a browser session's. */
+export interface Searcher {
+  customerId: string | null;
+  sessionId: string | null;
+}
+
+export function ownerOf({ customerId, sessionId }: Searcher): string | null {
+  if (customerId !== null) return `customer:${customerId}`;
+  return sessionId === null ? null : `session:${sessionId}`;
+}
+
+/** The shop's calendar day, and when it began. */
+export const today = sql`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
+export const todayBegan = sql`${today}::timestamp at time zone ${sql.lit(TIME_ZONE)}`;
