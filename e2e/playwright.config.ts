@@ -8,6 +8,21 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
+/** What neither language nor width changes; the screens of all of it are looked at in both (screens.spec.ts). */
+const SHOWN_ONCE = [
+  'account',
+  'addresses',
+  'cart',
+  'content',
+  'hostile-text',
+  'orders',
+  'reviews',
+  'search-words',
+  'session',
+  'states',
+  'wishlist',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -39,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'en-desktop',
-      testIgnore: ['account', 'addresses', 'states', 'cart', 'wishlist', 'session'].map((name) => `${name}.spec.ts`),
+      testIgnore: SHOWN_ONCE.map((name) => `${name}.spec.ts`),
       use: { locale: 'en-GB', viewport: { width: 1280, height: 860 } },
     },
   ],
