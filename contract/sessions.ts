@@ -18,7 +18,7 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the account is signed in: this session first, then the last seen',
+  summary: 'Where the account is signed in: the one that asks first, then the last seen',
   access: 'user',
   response: z.object({ data: z.array(Session) }),
 });

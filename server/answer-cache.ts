@@ -18,7 +18,7 @@ const QUALITY = 2;
  * Answers that are the same for everybody, by what was asked. A change of the catalogue makes all of them old at once;
  * what several ask for at the same time is made once.
  */
-export function answerCache<T extends object>(generation: () => number) {
+export function answerCache<T extends object>(generation: () => number | string) {
   const answers = new LRUCache<string, Answer<T>>({
     maxSize: MAXIMUM_BYTES,
     ttl: MAXIMUM_AGE_MS,

@@ -14,7 +14,7 @@ const profile = async (token: string) => (await call('GET', '/auth/profile', { t
 const refresh = async (refreshToken: string) =>
   (await call('POST', '/auth/refresh-token', { body: { refreshToken } })).status;
 
-test('an account sees where it is signed in, this session first, and nothing of anybody else', async () => {
+test('an account sees where it is signed in, the device that asks first, and nothing of anybody else', async () => {
   const person = await signUp(shop);
   await signUp(shop);
   const phone = await logIn(person.email, 'Phone');
@@ -37,7 +37,7 @@ test('a session that is ended is refused at once, its access token too, and cann
   expect((await call('DELETE', `/auth/sessions/${other.id}`, { token: person.token })).status).toBe(404);
 });
 
-test('signing out everywhere else leaves this session alone', async () => {
+test('signing out everywhere else leaves the device that asks alone', async () => {
   const person = await signUp(shop);
   const others = [await logIn(person.email, 'Phone'), await logIn(person.email, 'Tablet')];
   expect((await call('DELETE', '/auth/sessions', { token: person.token })).status).toBe(200);

@@ -65,11 +65,10 @@ async function listProducts(
   const sizes = found.understanding.sizes.map(({ base, value }) => `${base}:${value}`);
   const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
   const hits = await showHits(ids, { filter, sortBy, sizes });
-  const listed = ids.flatMap((id) => hits.get(id) ?? []);
-  if (!options.explain) return listed;
-  const reasons = await explain(query, filter);
+  const reasons = options.explain ? await explain(query, filter) : null;
   return ids.flatMap((id) => {
     const hit = hits.get(id);
-    return hit ? { ...hit, ranking: reasons.get(id) ?? { value: 0, why: [] } } : [];
+    if (!hit) return [];
+    return reasons ? { ...hit, ranking: reasons.get(id) ?? { value: 0, why: [] } } : hit;
   });
 }

@@ -37,7 +37,8 @@ export interface Search {
   findFew: (query: string) => Promise<Found>;
   /** Why each of the products found ranks where it does, by id; not kept. */
   explain: (query: string, filter: ProductFilter) => Promise<Map<string, Score>>;
-  generation: () => number;
+  /** Another one whenever what is kept has become old. */
+  generation: () => string;
 }
 
 /** Ranking looks at so many products, the most wanted first. */
@@ -54,13 +55,16 @@ const KEPT = { max: 300, ttl: 60_000 };
 export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () => number): Search {
   const kept = new LRUCache<string, Found>(KEPT);
   const finding = new Map<string, Promise<Found>>();
+  // The catalogue as it is, as it was understood: after a change the first searches still use what was known before it.
+  const age = () => `${generation()}.${knowledge.version()}`;
   const find: Search['find'] = async (query, filter = {}) => {
-    const key = JSON.stringify([generation(), query.trim(), filter]);
+    const current = await knowledge.current();
+    const key = JSON.stringify([age(), query.trim(), filter]);
     const known = kept.get(key) ?? finding.get(key);
     if (known) return known;
     const options = { filter, most: MOST_RANKED, enough: ENOUGH, isCounted: true };
     const found = narrowed(query, filter)
-      .then(async (narrow) => narrow ?? findNow(db, query, await knowledge.current(), options))
+      .then((narrow) => narrow ?? findNow(db, query, current, options))
       .finally(() => finding.delete(key));
     finding.set(key, found);
     kept.set(key, await found);
@@ -81,7 +85,7 @@ export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () =>
   return {
     db,
     find,
-    generation,
+    generation: age,
     findFew: async (query) =>
       findNow(db, query, await knowledge.current(), {
         filter: {},

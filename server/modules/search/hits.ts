@@ -11,7 +11,7 @@ const KEPT = { max: 1_500, ttl: 60_000 };
  * Products as searches show them, in the order of their ids. The same products answer many queries: where nothing but
  * stock and price decides which offer stands for them they are kept, until the catalogue changes.
  */
-export function openHits(db: Db, generation: () => number) {
+export function openHits(db: Db, generation: () => string) {
   const kept = new LRUCache<string, ProductHit>(KEPT);
   return async (productIds: string[], wanted: Wanted): Promise<Map<string, ProductHit>> => {
     const { vendor, priceMin, priceMax } = wanted.filter;

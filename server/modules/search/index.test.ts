@@ -40,6 +40,36 @@ test('what was found is kept until the catalogue changes', async () => {
   expect((await shop.find('sumac')).total).toBe(0);
 });
 
+test('a vendor that may no longer sell is forgotten by a shop that has found it', async () => {
+  let generation = 0;
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => generation),
+    () => generation,
+  );
+  const gone = await makeVendor(db);
+  await db.updateTable('vendors').set({ name_en: 'Quincery' }).where('id', '=', gone).execute();
+  const { id } = await makeOffer(db, { categoryId, vendorId: gone });
+  const found = async () => (await shop.find('quincery')).names.map(({ thing }) => thing.id);
+  expect(await found()).toEqual([gone]);
+  await db.updateTable('vendors').set({ is_active: false }).where('id', '=', gone).execute();
+  await refreshDocuments(db, [id]);
+  generation += 1;
+  await expect.poll(found, { timeout: 10_000 }).toEqual([]);
+});
+
+test('a new word that others begin with is found before the shop has heard of it', async () => {
+  await makeOffer(db, { name: 'شمرة', nameEn: 'Fennelseed', categoryId, vendorId });
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => 0),
+    () => 0,
+  );
+  await shop.find('fennelseed');
+  const { productId } = await makeOffer(db, { name: 'شومر', nameEn: 'Fennel', categoryId, vendorId });
+  expect((await shop.find('fennel')).products.map((product) => product.productId)).toContain(productId);
+});
+
 test('an index of another version is written anew while the shop is open', async () => {
   expect(await isIndexOutdated(db)).toBe(true);
   await sql`truncate search_products, search_texts, search_documents, search_names`.execute(db);

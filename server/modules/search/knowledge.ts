@@ -30,6 +30,8 @@ export interface Knowledge {
 
 export interface SearchKnowledge {
   current: () => Promise<Knowledge>;
+  /** Counts the readings: what was found by one is not kept beyond the next. */
+  version: () => number;
 }
 
 interface KnowledgeOptions {
@@ -54,6 +56,7 @@ export function searchKnowledge(
   const lexicon = readLexicon(folder);
   let known: Knowledge | undefined;
   let knownGeneration = -1;
+  let version = 0;
   let reading: Promise<Knowledge> | undefined;
   let restUntil = 0;
 
@@ -62,6 +65,7 @@ export function searchKnowledge(
       const [started, of] = [performance.now(), generation()];
       known = await readKnowledge(db, lexicon);
       knownGeneration = of;
+      version += 1;
       const ended = performance.now();
       restUntil = ended + (ended - started) / PART_SPENT_READING;
       return known;
@@ -72,6 +76,7 @@ export function searchKnowledge(
   }
 
   return {
+    version: () => version,
     current: async () => {
       if (!known || isEager) return read();
       // A failed reading is tried again by the next search.

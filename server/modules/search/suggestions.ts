@@ -20,7 +20,9 @@ export function openSuggestions(search: Search) {
     const typed = text.trim();
     if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null };
     const key = `${search.generation()} ${limit} ${typed}`;
-    const suggestions = kept.get(key) ?? (await suggest(search, typed, limit));
+    const known = kept.get(key);
+    if (known) return known;
+    const suggestions = await suggest(search, typed, limit);
     kept.set(key, suggestions);
     return suggestions;
   };

@@ -120,6 +120,7 @@ function withoutNoise(typed: string[], { lexicon, vocabulary, phrases }: Context
 function weakConcept(word: string, vocabulary: Vocabulary, isLast: boolean): Concept | null {
   const concept = emptyConcept(word);
   if (isLast) addPrefixes(concept, word, vocabulary, 1);
-  if (vocabulary.isWeak(word)) addWord(concept, word, { weight: 1, match: 'exact' });
+  // Also where it begins others: it may be a word of its own that has just come.
+  if (vocabulary.isWeak(word) || concept.words.size > 0) addWord(concept, word, { weight: 1, match: 'exact' });
   return concept.words.size > 0 ? concept : null;
 }
