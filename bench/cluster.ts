@@ -3,23 +3,30 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
+import { killPostgres } from '#server/testing/postgres-processes.ts';
 import { atEnd } from './run.ts';
 
 export interface Cluster {
   folder: string;
+  /** Where PostgreSQL keeps its data: within the folder, where its account can get there. */
+  data: string;
   url: (database: string) => string;
-  /** Stops the server and starts it with the settings that a shop's own database has. */
-  restartAsShop: () => Promise<void>;
-  /** Ends it before the bench ends. */
+  /**
+   * Starts the server again, however it ended, with the settings that a shop's own database has, and those named. It is
+   * reached where it was.
+   */
+  restart: (settings?: Record<string, string>) => Promise<void>;
+  /** Ends all its processes without a word. */
+  kill: () => void;
+  /** Ends it before the bench ends; the folder goes too. */
   stop: () => void;
 }
 
 /** For filling a database that nobody minds losing. */
-const FILLING = {
+export const FILLING = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: '0',
   max_wal_size: '4GB',
@@ -28,25 +35,36 @@ const FILLING = {
   maintenance_work_mem: '512MB',
 };
 
-/** An embedded PostgreSQL in a folder of its own, both of which go with the bench. */
-export async function startCluster(): Promise<Cluster> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
+/** An embedded PostgreSQL with a shop's own settings, and those named, in a folder of its own; both go with the bench. */
+export async function startCluster(
+  settings: Record<string, string> = {},
+  folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-')),
+): Promise<Cluster> {
   // The database may run under another account than the bench, and has to get there.
   chmodSync(folder, 0o755);
+  const home = usableHome(folder, serverUser());
+  const data = path.join(home, 'postgres');
   let server: EmbeddedServer | undefined;
   const stop = () => {
     server?.stop();
     server = undefined;
-    for (const place of [usableHome(folder, serverUser()), folder]) rmSync(place, { recursive: true, force: true });
+    for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
   };
   atEnd(async () => stop());
-  server = await startEmbedded(folder, FILLING);
+  server = await startEmbedded(folder, settings);
+  const { url } = server;
+  const { port } = new URL(url('postgres'));
   return {
     folder,
-    url: (database) => (server ? server.url(database) : ''),
-    restartAsShop: async () => {
+    data,
+    url,
+    restart: async (others = {}) => {
       server?.stop();
-      server = await startEmbedded(folder);
+      server = await startEmbedded(folder, { ...others, port });
+    },
+    kill: () => {
+      killPostgres(data);
+      server = undefined;
     },
     stop,
   };

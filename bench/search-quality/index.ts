@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { startCluster } from '#bench/cluster.ts';
+import { FILLING, startCluster } from '#bench/cluster.ts';
 import { runBench } from '#bench/run.ts';
 import { openShop } from '#bench/shop.ts';
 import { seedDemoShop } from '#server/db/seed/seed.ts';
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 await runBench(async () => {
   const judged = readJudgements(positionals[0]);
   const answerable = judged.filter(({ expectNoRelevant }) => !expectNoRelevant);
-  const { app, db } = await openShop(await startCluster());
+  const { app, db } = await openShop(await startCluster(FILLING));
   const noPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
   await seedDemoShop(db, async () => noPictures);
   const documents = await listDocuments(db);

@@ -19,7 +19,7 @@ export async function fillCatalogue(db: Db, offers: number): Promise<void> {
   const vendors = Math.max(FEWEST_VENDORS, Math.ceil(offers / OFFERS_PER_VENDOR));
   await db.transaction().execute(async (tx) => {
     // What is inserted refers to what is there; to have that checked row by row would take most of the time.
-    await sql`set local statement_timeout = 0; set local session_replication_role = replica`.execute(tx);
+    await sql`set local session_replication_role = replica`.execute(tx);
     await sql`select setseed(0.25)`.execute(tx);
     await prepareWords(tx, Math.ceil(products / PRODUCTS_PER_BRAND) + vendors);
     await drawProducts(tx, products, vendors);

@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { type Cluster, startCluster } from '#bench/cluster.ts';
+import { type Cluster, FILLING, startCluster } from '#bench/cluster.ts';
 import { randomNumbers } from '#bench/random.ts';
 import { runBench } from '#bench/run.ts';
+import { startShop } from '#bench/shop-process.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { fillCatalogue } from './catalogue.ts';
 import { driveSelects, driveShop } from './drive.ts';
 import { buildIndex } from './index-build.ts';
 import { printBuild, printSeries, printVerdict } from './report.ts';
-import { startShop } from './shop-process.ts';
 import { type Call, workload } from './workload.ts';
 
 // How fast the shop searches among so many offers.
@@ -37,13 +37,13 @@ await runBench(async () => {
 
 async function benchSize(offers: number): Promise<boolean> {
   console.log(`\n══ ${offers} offers, ${clients} clients ══\n`);
-  const cluster = await startCluster();
+  const cluster = await startCluster(FILLING);
   const known = await load(cluster, offers);
   if (values['load-only']) {
     cluster.stop();
     return true;
   }
-  await cluster.restartAsShop();
+  await cluster.restart();
   const url = cluster.url('postgres');
   const shop = await startShop(url, cluster.folder);
   const { suggestions, searches, newSearches } = workload(known.categories);
@@ -75,7 +75,11 @@ async function warmedUp<T>(count: number, drive: (count: number, first: number) 
 }
 
 async function load(cluster: Cluster, offers: number): Promise<{ offers: string[]; categories: string[] }> {
-  const { db, close } = openDatabase(cluster.url('postgres'), { poolSize: 2, onError: () => undefined });
+  const { db, close } = openDatabase(cluster.url('postgres'), {
+    poolSize: 2,
+    isPatient: true,
+    onError: () => undefined,
+  });
   const startedAt = performance.now();
   await migrate(db);
   await fillCatalogue(db, offers);

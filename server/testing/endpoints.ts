@@ -8,6 +8,7 @@ import * as contact from '#contract/contact.ts';
 import * as customers from '#contract/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as orders from '#contract/orders.ts';
+import * as personalData from '#contract/personal-data.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
 import * as sessions from '#contract/sessions.ts';
@@ -24,6 +25,7 @@ const PARTS = [
   contact,
   customers,
   orders,
+  personalData,
   reviews,
   search,
   sessions,

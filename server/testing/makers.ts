@@ -3,6 +3,9 @@ import { newId } from '#server/ids.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
 import type { TestApp } from './test-app.ts';
 
+/** A shop that can be called, in this process or over the network. */
+type Callable = Pick<TestApp, 'call'>;
+
 export interface SignedIn {
   token: string;
   refreshToken: string;
@@ -14,7 +17,7 @@ export interface SignedIn {
 let people = 0;
 
 /** Registers a customer through the API. */
-export async function signUp({ call }: TestApp, email = `person${++people}@example.com`): Promise<SignedIn> {
+export async function signUp({ call }: Callable, email = `person${++people}@example.com`): Promise<SignedIn> {
   const body = { firstName: 'نورة', lastName: 'السالم', email, phoneNumber: '0551234567', password: 'secret-1234' };
   const answer = await call('POST', '/auth/register', { body });
   if (answer.status !== 201) throw new Error(`registration failed: ${JSON.stringify(answer.body)}`);
@@ -35,7 +38,7 @@ export const ADDRESS = {
 };
 
 export async function addAddress(
-  { call }: TestApp,
+  { call }: Callable,
   person: SignedIn,
   change: Record<string, unknown> = {},
 ): Promise<string> {
@@ -46,7 +49,7 @@ export async function addAddress(
   return answer.body.id;
 }
 
-export async function fillCart({ call }: TestApp, person: SignedIn, offer: MadeOffer, quantity = 1, variant = 0) {
+export async function fillCart({ call }: Callable, person: SignedIn, offer: MadeOffer, quantity = 1, variant = 0) {
   const body = { productId: offer.id, variantId: offer.variantIds[variant], quantity };
   return call('POST', '/cart/items', { token: person.token, body });
 }
@@ -56,7 +59,7 @@ export interface Buyer extends SignedIn {
 }
 
 /** Somebody with an address and, where lines are given, something in the cart. */
-export async function makeBuyer(shop: TestApp, ...lines: [MadeOffer, number][]): Promise<Buyer> {
+export async function makeBuyer(shop: Callable, ...lines: [MadeOffer, number][]): Promise<Buyer> {
   const person = await signUp(shop);
   const addressId = await addAddress(shop, person);
   for (const [offer, quantity] of lines) await fillCart(shop, person, offer, quantity);
@@ -64,7 +67,7 @@ export async function makeBuyer(shop: TestApp, ...lines: [MadeOffer, number][]):
 }
 
 /** Orders what is in the buyer's cart, for cash where nothing else is said. */
-export function place({ call }: TestApp, buyer: Buyer, change: Record<string, unknown> = {}, key?: string) {
+export function place({ call }: Callable, buyer: Buyer, change: Record<string, unknown> = {}, key?: string) {
   const { token, addressId: shippingAddressId } = buyer;
   const body = { shippingAddressId, paymentMethod: 'cod', notes: null, couponCode: null, isPickup: false, ...change };
   return call('POST', '/orders', { token, body, headers: key ? { 'idempotency-key': key } : {} });

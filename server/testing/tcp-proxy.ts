@@ -7,6 +7,8 @@ export interface TcpProxy {
   /** Lets nothing through any more, without a word, as a broken network does. */
   freeze: () => void;
   restore: () => void;
+  /** Where new connections lead from now on, as a load balancer decides it. */
+  redirect: (target: string) => void;
   /** Resolves once every connection has ended on this side. */
   emptied: () => Promise<void>;
   close: () => void;
@@ -14,7 +16,7 @@ export interface TcpProxy {
 
 /** Stands between the shop and its database, so that tests can part them. */
 export async function tcpProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port } = new URL(target);
+  let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
   let state: 'open' | 'cut' | 'frozen' = 'open';
@@ -52,6 +54,9 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
     },
     restore: () => {
       state = 'open';
+    },
+    redirect: (other) => {
+      ({ hostname, port } = new URL(other));
     },
     emptied: () =>
       new Promise((resolve) => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
 
-/** Nothing in it has to survive a crash. */
-const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/** Nothing in it has to survive a crash; many shops are open on it at once, each with a pool of its own. */
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 /** A PostgreSQL of its own in a folder that goes with it. */
 export async function startTemporaryCluster(): Promise<EmbeddedServer> {

@@ -1,14 +1,12 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SearchQuery } from '#contract/search.ts';
+import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import { toHalalas } from '#server/money.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Concept } from './language/concept.ts';
 import type { Understanding } from './language/understand.ts';
+import type { HeldProduct, MemoryIndex } from './memory-index.ts';
 import { LEVELS } from './product-documents.ts';
+import { fits, isIn, isOfOffers, type ProductFilter, type ProductSet } from './product-sets.ts';
 import { anyWord, canBeFound, categoryMark, everyConcept, levelMark, quote, someConcept } from './text-search.ts';
-
-export type ProductFilter = Pick<SearchQuery, 'category' | 'vendor' | 'priceMin' | 'priceMax'>;
 
 /** What ranking needs to know of a product. Texts are folded. */
 export interface Candidate {
@@ -27,19 +25,21 @@ export interface Candidate {
   has: boolean[] | null;
 }
 
-const TABLES = ['search_products', 'search_texts'] as const;
-
-/** A set of products: those whose names, or whose texts, satisfy a tsquery. */
-export interface ProductSet {
-  of: (typeof TABLES)[number];
-  query: string;
-}
-
 interface Sought {
   filter: ProductFilter;
   most: number;
   /** For each of which is told whether the product satisfies it. */
   concepts?: Concept[];
+}
+
+export interface Candidates {
+  candidates: Candidate[];
+  /** The set that they are of, where there may be more in it. */
+  rest: ProductSet | null;
+  /** How many products that set has, where it is known. */
+  total: number | null;
+  /** Those of the candidates that memory holds. */
+  held: HeldProduct[];
 }
 
 /** Of the products that satisfy only a part of a query, so many are looked at. */
@@ -48,48 +48,102 @@ const MOST_PARTIAL = 80;
 /**
  * The products that ranking should look at, the most wanted ones: at most `most` whose names satisfy every concept; where
  * those are fewer than `enough`, others that any text of theirs makes so, and some that are called by a part of the query.
- * Where there are more, `rest` is the set they are of.
+ * Names are looked up in memory where that can tell.
  */
 export async function findCandidates(
   db: Db,
   { concepts, leads }: Understanding,
   knowledge: Knowledge,
-  { enough, ...sought }: Sought & { enough: number },
-): Promise<{ candidates: Candidate[]; rest: ProductSet | null }> {
+  {
+    enough,
+    only,
+    memory,
+    ...sought
+  }: Sought & {
+    enough: number;
+    /** Where else nothing is looked for. */
+    only?: ProductSet['of'];
+    memory: MemoryIndex | null;
+  },
+): Promise<Candidates> {
+  const { filter, most } = sought;
   const candidates = new Map<string, Candidate>();
-  const look = async (set: ProductSet, expected: number, options: Sought) => {
-    const found = await mostWanted(db, set, expected, knowledge, options);
+  const take = (found: Candidate[]) => {
     for (const candidate of found)
       if (!candidates.has(candidate.productId)) candidates.set(candidate.productId, candidate);
-    return found.length === options.most ? set : null;
+    return found.length === most;
   };
-  const answer = (rest: ProductSet | null) => ({ candidates: [...candidates.values()], rest });
-  const rarest = (of: ProductSet['of']) => Math.min(...concepts.map((concept) => atMost(concept, of, knowledge)));
+  const answer = (rest: ProductSet | null, total: number | null = null) => ({
+    candidates: [...candidates.values()],
+    rest,
+    total,
+    held,
+  });
+  const look = (set: ProductSet) => {
+    const rarest = Math.min(...concepts.map((concept) => atMost(concept, set.of, knowledge)));
+    return mostWanted(db, set, rarest, knowledge, sought);
+  };
 
-  const every = within(everyConcept(concepts), sought.filter);
-  for (const table of every ? TABLES : []) {
-    const rest = await look({ of: table, query: every ?? '' }, rarest(table), sought);
-    if (rest || candidates.size >= enough) return answer(rest);
+  let held: HeldProduct[] = [];
+  const every = within(everyConcept(concepts), filter);
+  if (every) {
+    const called: ProductSet = { of: 'search_products', query: every };
+    const inMemory = memory && (await findInMemory(db, memory, concepts, knowledge, sought));
+    held = inMemory?.held ?? [];
+    if (take(inMemory?.found ?? (await look(called)))) return answer(called, inMemory?.total);
+    if (candidates.size >= enough || only === 'search_products') return answer(null);
+    const any: ProductSet = { of: 'search_texts', query: every };
+    if (take(await look(any))) return answer(any);
+    if (candidates.size >= enough || only) return answer(null);
   }
-  const some = within(someConcept(concepts.length > 1 ? concepts : [], leads), sought.filter);
+  const some = within(someConcept(concepts.length > 1 ? concepts : [], leads), filter);
   if (!some) return answer(null);
   const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
-  await look({ of: 'search_products', query: some }, expected, { ...sought, most: MOST_PARTIAL, concepts });
+  const partly: ProductSet = { of: 'search_products', query: some };
+  take(await mostWanted(db, partly, expected, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
   return answer(null);
 }
+
+/** What search_products would find, in the same order; null where memory does not know enough to tell. */
+async function findInMemory(
+  db: Db,
+  memory: MemoryIndex,
+  concepts: Concept[],
+  { categories }: Knowledge,
+  { filter, most }: Sought,
+): Promise<{ found: Candidate[]; held: HeldProduct[]; total: number | null } | null> {
+  const { category } = filter;
+  if (isOfOffers(filter)) return null;
+  const isWithin = (id: string) => id === category || categories.get(id)?.rootId === category;
+  const known = memory.find(concepts, category ? isWithin : () => true, most);
+  if (!known || (!memory.isWhole && known.total < most)) return null;
+  const others = await readCandidates(
+    db,
+    known.first.filter((product) => typeof product === 'string'),
+  );
+  const found = known.first.flatMap((product) =>
+    typeof product === 'string' ? (others.get(product) ?? []) : product.candidate,
+  );
+  const held = known.first.filter((product) => typeof product !== 'string');
+  return { found, held, total: memory.isWhole ? known.total : null };
+}
+
+async function readCandidates(db: Db, ids: string[]): Promise<Map<string, Candidate>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<Candidate>`
+    select ${CANDIDATE}, null::boolean[] as has from search_products as p where product_id = any(${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+const CANDIDATE = sql`product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
+  vendor_text as vendors, sizes, level, rating, extract(epoch from created_at)::int as "createdAt",
+  exists (select from search_documents as d where d.product_id = p.product_id and d.in_stock) as "inStock"`;
 
 /** A tsquery narrowed to a category. */
 function within(query: string | null, { category }: ProductFilter): string | null {
   return query && category ? `(${query}) & ${quote(categoryMark(category))}` : query;
-}
-
-/** How many products are of a set, counted to at most `limit`. */
-export async function countProducts(db: Db, set: ProductSet, filter: ProductFilter, limit: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (
-      select from search_products as p where ${isIn(set)} and ${fits(filter)} limit ${limit}
-    ) as found`.execute(db);
-  return rows[0]?.count ?? 0;
 }
 
 /** So many are sorted without a thought. */
@@ -131,37 +185,9 @@ async function select(db: Db, set: ProductSet, { filter, most, concepts }: Sough
         from search_texts as t where t.product_id = p.product_id)`
     : sql`null::boolean[]`;
   const { rows } = await sql<Candidate>`
-    select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
-      vendor_text as vendors, sizes, level, rating, extract(epoch from created_at)::int as "createdAt", ${has} as has,
-      exists (select from search_documents as d where d.product_id = p.product_id and d.in_stock) as "inStock"
-    from (
+    select ${CANDIDATE}, ${has} as has from (
       select p.* from search_products as p where ${isIn(set)} and ${fits(filter)}
       order by level desc, created_at, product_id limit ${most}
     ) as p`.execute(db);
   return rows;
-}
-
-/** Condition on search_products as p: it is of the set. */
-export function isIn({ of, query }: ProductSet): RawBuilder<SqlBool> {
-  if (of === 'search_products') return sql`p.words @@ ${query}::tsquery`;
-  return sql`p.product_id in (select product_id from search_texts where words @@ ${query}::tsquery)`;
-}
-
-/** Condition on search_products as p: one of its offers is what the filter asks for. Sets know their category themselves. */
-export function fits({ category: _, ...offer }: ProductFilter): RawBuilder<SqlBool> {
-  if (Object.values(offer).every((value) => value === undefined)) return sql`true`;
-  return sql`exists (
-    select from search_documents as d where d.product_id = p.product_id and ${fitsOffer(offer, 'd')})`;
-}
-
-/** Condition on search_documents by an alias. */
-export function fitsOffer({ category, vendor, priceMin, priceMax }: ProductFilter, alias: string): RawBuilder<SqlBool> {
-  const of = (column: string) => sql.ref(`${alias}.${column}`);
-  const conditions = [
-    ...(category ? [sql`(${of('category_id')} = ${category} or ${of('root_category_id')} = ${category})`] : []),
-    ...(vendor ? [sql`${of('vendor_id')} = ${vendor}`] : []),
-    ...(priceMin === undefined ? [] : [sql`${of('price')} >= ${toHalalas(priceMin)}`]),
-    ...(priceMax === undefined ? [] : [sql`${of('price')} <= ${toHalalas(priceMax)}`]),
-  ];
-  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
 }

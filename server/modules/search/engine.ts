@@ -1,5 +1,6 @@
 import type { ProductHit, SearchQuery, SearchResults } from '#contract/search.ts';
-import type { Found, Search } from './find.ts';
+import type { Search } from './find.ts';
+import type { Found } from './found.ts';
 import { openHits } from './hits.ts';
 import type { NamedThing } from './name-index.ts';
 import { listProductIds } from './product-offers.ts';

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { isIndexOutdated, openSearch, refreshDocuments, searchKnowledge } from './service.ts';
+import { countWords } from './word-counts.ts';
 
 const { call, db, send, workOff } = await startTestApp();
 const categoryId = await makeCategory(db);
@@ -82,6 +84,32 @@ test('an index of another version is written anew while the shop is open', async
 
 const MANY = 330;
 
+test('memory finds what the database finds: in all, in a category, and where it holds only the most wanted', async () => {
+  await refreshDocuments(db, await makeMany('rolls', 'لفائف'));
+  const known = await searchKnowledge(db, () => 0).current();
+  const part = await readMemoryIndex(db, { held: 20, named: 200 });
+  const thin = await readMemoryIndex(db, { held: 20, named: 5_000 });
+  const shopWith = (memory: MemoryIndex | null) =>
+    openSearch(
+      db,
+      {
+        current: async () => ({ ...known, memory: memory ?? known.memory }),
+        version: () => 0,
+        isFresh: () => memory !== null,
+      },
+      () => 0,
+    );
+  const [inDatabase, ...others] = [null, known.memory, part, thin].map(shopWith);
+  expect([known.memory.isWhole, part.isWhole, thin.isWhole]).toEqual([true, false, true]);
+  for (const query of ['rolls', 'لفائف', 'salt', 'rolls 17', 'ملح rolls', 'nothing of it', 'oldv']) {
+    for (const filter of [{}, { category: categoryId }, { category: crypto.randomUUID() }, { vendor: vendorId }]) {
+      const expected = await inDatabase?.find(query, filter);
+      for (const shop of others)
+        expect(await shop.find(query, filter)).toMatchObject({ products: expected?.products, total: expected?.total });
+    }
+  }
+});
+
 test('where more is found than can be ranked, pages go on without gaps or repeats, and every order knows all of it', async () => {
   const offers = await makeMany();
   await refreshDocuments(db, offers);
@@ -99,21 +127,27 @@ test('where more is found than can be ranked, pages go on without gaps or repeat
   expect((await search('dough', { priceMax: '10.04' })).totalProductCount).toBe(5);
 });
 
+test('words are counted the same a few pages at a time as all at once', async () => {
+  const known = await countWords(db, 'search_texts');
+  expect(known.get('dough')).toBe(MANY);
+  expect(await countWords(db, 'search_texts', 2)).toEqual(known);
+});
+
 /** So many products called alike, the dearer the more wanted. */
-async function makeMany(): Promise<string[]> {
+async function makeMany(called = 'dough', arabic = 'عجينة'): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into products (id, slug, category_id, name, name_en, sku, status, storage)
-      select gen_random_uuid(), 'dough-' || n, ${categoryId}, 'عجينة ' || n, 'Dough ' || n, 'DOUGH-' || n, 'ACTIVE', 'dry'
+      select gen_random_uuid(), ${called} || '-' || n, ${categoryId}, ${arabic} || ' ' || n, ${called} || ' ' || n, upper(${called}) || '-' || n, 'ACTIVE', 'dry'
       from generate_series(0, ${MANY - 1}::int) as n
-      returning id, replace(slug, 'dough-', '')::int as n
+      returning id, split_part(slug, '-', 2)::int as n
     ), offered as (
       insert into product_vendors (id, product_id, vendor_id, price, popularity)
       select gen_random_uuid(), id, ${vendorId}, 1000 + n, n from made
       returning id, price
     )
     insert into variants (id, product_vendor_id, name, name_en, sku, price, stock_quantity, position)
-    select gen_random_uuid(), id, 'عبوة', 'Pack', 'DOUGH-' || price, price, 0, 0 from offered
+    select gen_random_uuid(), id, 'عبوة', 'Pack', upper(${called}) || '-' || price, price, 0, 0 from offered
     returning product_vendor_id as id`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -4,9 +4,11 @@ import { words } from './fold.ts';
 import { type Lexicon, readLexicon } from './language/lexicon.ts';
 import { createUnderstanding, type Understand } from './language/understand.ts';
 import { createVocabulary, type Vocabulary } from './language/vocabulary.ts';
+import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
 import { isMark, levelMark } from './text-search.ts';
+import { countWords } from './word-counts.ts';
 
 /** What queries are understood and ranked by: the lexicon, and the words of the catalogue. */
 export interface Knowledge {
@@ -17,6 +19,8 @@ export interface Knowledge {
   categories: Map<string, { rootId: string; leaf: Set<string>; root: Set<string> }>;
   /** Vendors and categories. */
   names: NameIndex;
+  /** The most wanted products. */
+  memory: MemoryIndex;
   products: number;
   /** How many offers a vendor has, or a category with those below it. */
   offersOf: (id: string) => number;
@@ -30,6 +34,8 @@ export interface Knowledge {
 
 export interface SearchKnowledge {
   current: () => Promise<Knowledge>;
+  /** Whether nothing is known to have changed since it was read. */
+  isFresh: () => boolean;
   /** Counts the readings: what was found by one is not kept beyond the next. */
   version: () => number;
 }
@@ -77,6 +83,7 @@ export function searchKnowledge(
 
   return {
     version: () => version,
+    isFresh: () => generation() === knownGeneration,
     current: async () => {
       if (!known || isEager) return read();
       // A failed reading is tried again by the next search.
@@ -106,18 +113,13 @@ async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
     understand: createUnderstanding(lexicon, vocabulary),
     categories: await readCategories(db),
     names: called,
+    memory: await readMemoryIndex(db),
     offersOf: await countOffers(db),
     products,
     productsWith: (word) => all.get(word) ?? 0,
     productsCalled: (word) => names.get(word) ?? 0,
     shareFrom: (level) => shares[level] ?? 0,
   };
-}
-
-async function countWords(db: Db, table: 'search_products' | 'search_texts'): Promise<Map<string, number>> {
-  const { rows } = await sql<{ word: string; count: number }>`
-    select word, ndoc as count from ts_stat(${`select words from ${table}`})`.execute(db);
-  return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
 async function readCategories(db: Db): Promise<Knowledge['categories']> {

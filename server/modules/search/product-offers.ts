@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { fits, fitsOffer, isIn, type ProductFilter } from './candidates.ts';
-import type { Found } from './find.ts';
+import type { Found } from './found.ts';
+import { fits, fitsOffer, isIn, type ProductFilter } from './product-sets.ts';
 import { BETTER } from './queries.ts';
 
 export interface Slice {

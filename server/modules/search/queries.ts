@@ -3,7 +3,7 @@ import type { SearchQuery } from '#contract/search.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Promotion } from '#server/modules/catalogue/price.ts';
 import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
-import { fitsOffer, type ProductFilter } from './candidates.ts';
+import { fitsOffer, type ProductFilter } from './product-sets.ts';
 
 const MOST_OFFERS = 10;
 
@@ -85,6 +85,7 @@ export interface DescribedProduct {
 
 /** Names and first pictures of products that the public may see. */
 export async function describeProducts(db: Db, productIds: string[]): Promise<Map<string, DescribedProduct>> {
+  if (productIds.length === 0) return new Map();
   const { rows } = await sql<DescribedProduct>`
     select p.id as "productId", d.offer_id as id, p.name, p.name_en as "nameEn", i.media_id as "imageId"
     from products as p

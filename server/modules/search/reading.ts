@@ -11,7 +11,7 @@ import { quote } from './text-search.ts';
  * what the shop has.
  */
 export async function readQuery(db: Db, query: string, knowledge: Knowledge): Promise<Understanding> {
-  const { vocabulary, understand } = knowledge;
+  const { vocabulary, understand, memory } = knowledge;
   const typed = words(query);
   // The last word may still be being typed.
   const isBegun = (word: string, at: number) => at === typed.length - 1 && vocabulary.beginning(word, 1).length > 0;
@@ -19,7 +19,10 @@ export async function readQuery(db: Db, query: string, knowledge: Knowledge): Pr
     .filter((word, at) => !vocabulary.has(word) && !isBegun(word, at))
     .flatMap((word) => (WITH_ARTICLE.test(word) ? [word, word.slice(2)] : [word]))
     .filter((word) => !vocabulary.has(word) && !/^\d/.test(word));
-  if (strangers.length > 0) for (const word of await metSince(db, strangers)) vocabulary.learn(word);
+  for (const word of strangers.length > 0 ? await metSince(db, strangers) : []) {
+    vocabulary.learn(word);
+    memory.retire();
+  }
   return understand(query);
 }
 
@@ -42,18 +45,24 @@ const WITH_ARTICLE = /^ال.{3,}$/;
 export async function explainReading(
   db: Db,
   { repaired, corrected }: Understanding,
-  productIds: string[],
+  products: string[],
+  atHand: Map<string, { name: string; nameEn: string }>,
 ): Promise<Reading | null> {
   const read = repaired ?? corrected;
   if (read === null) return null;
-  const rows = await db
+  const missing = products.filter((id) => !atHand.has(id));
+  const names = [...atHand.values(), ...(missing.length > 0 ? await readNames(db, missing) : [])];
+  const written = new Map(
+    names.flatMap(({ name, nameEn }) => `${name} ${nameEn}`.split(/\s+/)).map((word) => [words(word).join(' '), word]),
+  );
+  const query = words(read).map((word) => (written.get(word) ?? word).toLowerCase());
+  return { query: query.join(' '), reason: repaired === null ? 'spelling' : 'layout' };
+}
+
+function readNames(db: Db, productIds: string[]) {
+  return db
     .selectFrom('products')
     .where('id', '=', sql<string>`any(${productIds}::uuid[])`)
     .select(['name', 'name_en as nameEn'])
     .execute();
-  const written = new Map(
-    rows.flatMap(({ name, nameEn }) => `${name} ${nameEn}`.split(/\s+/)).map((word) => [words(word).join(' '), word]),
-  );
-  const query = words(read).map((word) => (written.get(word) ?? word).toLowerCase());
-  return { query: query.join(' '), reason: repaired === null ? 'spelling' : 'layout' };
 }

@@ -10,13 +10,13 @@ import { openEngine } from './engine.ts';
 import { clearHistory, listPopular, listRecent } from './history.ts';
 import { type MadeSearch, recordSearches } from './record.ts';
 import type { Searcher } from './searcher.ts';
-import { openSuggestions } from './suggestions.ts';
+import { suggest } from './suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps) {
   const { db, limits, search } = deps;
   const searchCatalogue = openEngine(search);
-  const suggest = openSuggestions(search);
   const answers = answerCache<{ results: number }>(search.generation);
+  const suggestions = answerCache<object>(search.generation);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
 
   app.route({
@@ -38,9 +38,15 @@ export async function searchRoutes(app: App, deps: Deps) {
 
   app.route({
     ...route(contract.listSuggestions),
-    handler: async ({ query: { query, limit }, ip }) => {
-      await limits.take('suggestAddress', ip);
-      return suggest(query, limit);
+    handler: async (request, reply) => {
+      const { query, limit } = request.query;
+      await limits.take('suggestAddress', request.ip);
+      // Many people type the same beginnings.
+      const answer = await suggestions([query.trim(), limit], async () => ({
+        text: String(reply.serialize(await suggest(search, query, limit))),
+        about: {},
+      }));
+      return sendAnswer(request, reply, answer);
     },
   });
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/ids.ts';
-import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { makeBuyer, makeOffer, place, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const shop = await startTestApp();
@@ -74,4 +75,33 @@ test('lists show and sort by a promotion’s price from the minute it begins', a
   await send('promotions', {});
   await workOff();
   expect(await under(70)).toBe(1);
+});
+
+test('what people buy becomes popular by night: each of them once, none who cancelled, and only for so long', async () => {
+  const [wanted, other] = [await makeOffer(db, { nameEn: 'Popular' }), await makeOffer(db, { nameEn: 'Popular' })];
+  await db.updateTable('product_vendors').set({ popularity: 1 }).where('id', '=', other.id).execute();
+  await refreshDocuments(db, [other.id]);
+  const popularity = async () => {
+    await send('popularity', {});
+    await workOff();
+    const { data } = (await call('GET', '/products/public?search=popular&sortBy=popularity&sortOrder=desc')).body;
+    const offers = await db.selectFrom('product_vendors').where('id', '=', wanted.id).select('popularity').execute();
+    return [data[0].id, offers[0]?.popularity];
+  };
+  const buyers = [
+    await makeBuyer(shop, [wanted, 1]),
+    await makeBuyer(shop, [wanted, 1]),
+    await makeBuyer(shop, [wanted, 1]),
+  ];
+  const orders = [];
+  for (const buyer of buyers) orders.push((await place(shop, buyer)).body);
+  expect((await call('PATCH', `/orders/${orders[2].id}/cancel`, { token: buyers[2]?.token })).status).toBe(200);
+  expect(await popularity()).toEqual([wanted.id, 2]);
+  expect(await popularity()).toEqual([wanted.id, 2]);
+  await db
+    .updateTable('orders')
+    .set({ created_at: ago(91) })
+    .where('id', 'in', [orders[0].id, orders[1].id])
+    .execute();
+  expect(await popularity()).toEqual([other.id, 0]);
 });

@@ -3,30 +3,18 @@ const TWO_EDITS_FROM = 8;
 
 /** Words within one edit (from 4 letters) or two (from 8), by the letters left when one is taken out. */
 export function nearIndex(sorted: string[]) {
-  const deletes = new Map<string, string[]>();
-  const add = (form: string, word: string) => {
-    const list = deletes.get(form);
-    if (list) list.push(word);
-    else deletes.set(form, [word]);
-  };
+  const words = sorted.filter((word) => word.length >= 3 && !/\d/.test(word));
+  const entries = sortedEntries(words);
   // Who makes two mistakes in a long word hardly makes one of them in its first letter.
-  const byStart = new Map<string, string[]>();
-  for (const word of sorted) {
-    if (word.length < 3 || /\d/.test(word)) continue;
-    add(word, word);
-    for (const form of withoutOne(word)) add(form, word);
-    const start = `${word[0]}${word.length}`;
-    const same = byStart.get(start);
-    if (same) same.push(word);
-    else byStart.set(start, [word]);
-  }
+  const byStart = Map.groupBy(words, (word) => `${word[0]}${word.length}`);
   return (word: string) => {
     const found = new Map<string, number>();
     if (word.length < ONE_EDIT_FROM || /\d/.test(word)) return [];
-    for (const form of [word, ...withoutOne(word)]) {
-      for (const other of deletes.get(form) ?? []) {
+    for (let without = -1; without < word.length; without++) {
+      for (const place of placesOf(entries, hashOf(word, without))) {
+        const other = words[place] ?? '';
         const edits = distance(word, other, 1);
-        if (edits <= 1 && edits > 0 && other.length >= 3) found.set(other, edits);
+        if (edits === 1) found.set(other, edits);
       }
     }
     if (word.length >= TWO_EDITS_FROM && found.size === 0) {
@@ -39,8 +27,37 @@ export function nearIndex(sorted: string[]) {
   };
 }
 
-function withoutOne(word: string): string[] {
-  return Array.from({ length: word.length }, (_, at) => word.slice(0, at) + word.slice(at + 1));
+/** So many words can be told apart beside a hash within the whole numbers of a double. */
+const PLACES = 2 ** 21;
+
+/**
+ * What every word leaves when no letter or one is taken out, as hash and place in one number: a hundredth of what the
+ * texts themselves would take. Two texts of one hash are told apart by looking at the words.
+ */
+function sortedEntries(words: string[]): Float64Array {
+  const entries = new Float64Array(words.reduce((sum, word) => sum + word.length + 1, 0));
+  let at = 0;
+  for (const [place, word] of words.entries())
+    for (let without = -1; without < word.length; without++) entries[at++] = hashOf(word, without) * PLACES + place;
+  return entries.sort();
+}
+
+function* placesOf(entries: Float64Array, hash: number): Generator<number> {
+  const first = hash * PLACES;
+  let [low, high] = [0, entries.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle] ?? 0) < first) low = middle + 1;
+    else high = middle;
+  }
+  for (; (entries[low] ?? Infinity) < first + PLACES; low++) yield (entries[low] ?? 0) - first;
+}
+
+/** FNV-1a of a word's letters but one. */
+function hashOf(word: string, without: number): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < word.length; at++) if (at !== without) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
 }
 
 /** Edits between two words, a swap of neighbours counting as one; `limit + 1` where there are more. */

@@ -1,28 +1,51 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { atEnd } from '#bench/run.ts';
+import { atEnd } from './run.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../', import.meta.url));
 const OPENING_MS = 120_000;
 
 export interface ShopProcess {
   url: string;
+  pid: number | undefined;
   /** Resident memory in MB, now and at most; null where the system does not tell. */
   memory: () => { now: number; peak: number } | null;
+  /** Resolves once it answers; rejects when it ends before, or takes too long. */
+  opened: Promise<void>;
+  /** Resolves once it has ended: whether it was told to. */
+  ended: Promise<{ wasTold: boolean }>;
+  /** What it has written last. */
+  output: () => string;
+  /** Ends it without a word, as a lack of memory does. */
+  kill: () => void;
   stop: () => Promise<void>;
 }
 
-/** The shop as `npm start` runs it, on another database, for any number of requests from invented addresses. */
+interface ShopOptions {
+  /** None: the embedded database of the data folder. */
+  databaseUrl: string | null;
+  dataDir: string;
+  port?: number;
+  environment?: Record<string, string>;
+}
+
+/** The shop as `npm start` runs it, for any number of requests from invented addresses; it is open when this resolves. */
 export async function startShop(databaseUrl: string, dataDir: string): Promise<ShopProcess> {
-  const port = await freePort();
+  const shop = spawnShop({ databaseUrl, dataDir, port: await freePort() });
+  await shop.opened;
+  return shop;
+}
+
+/** The same, which may not be open yet. */
+export function spawnShop({ databaseUrl, dataDir, port = 0, environment }: ShopOptions): ShopProcess {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
   const env = {
     ...process.env,
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     DEMO_DATA: 'false',
     HOST: '127.0.0.1',
@@ -31,32 +54,52 @@ export async function startShop(databaseUrl: string, dataDir: string): Promise<S
     RATE_LIMIT_FACTOR: '1000000',
     RENDER_PICTURES: 'on-demand',
     TRUST_PROXY: '127.0.0.1',
+    ...environment,
   };
   const child = spawn(process.execPath, scripts.start.split(' ').slice(1), {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
+  let written = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output = `${output}${chunk}`.slice(-4_000)));
+    stream.on('data', (chunk: Buffer) => (written = `${written}${chunk}`.slice(-4_000)));
   }
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const output = () => written;
+  let wasTold = false;
+  const ended = once(child, 'exit').then(() => ({ wasTold }));
   const stop = async () => {
-    if (hasEnded()) return;
-    const ended = once(child, 'exit');
+    if (hasEnded(child)) return;
+    wasTold = true;
     child.kill('SIGTERM');
     await ended;
   };
   atEnd(stop);
   const url = `http://127.0.0.1:${port}`;
+  const opened = waitUntilOpen(url, child, output);
+  // Whoever never asks whether it opened must not end by it.
+  opened.catch(() => undefined);
+  return {
+    url,
+    pid: child.pid,
+    memory: () => memoryOf(child.pid),
+    opened,
+    ended,
+    output,
+    kill: () => void child.kill('SIGKILL'),
+    stop,
+  };
+}
+
+async function waitUntilOpen(url: string, child: ChildProcess, output: () => string): Promise<void> {
   const end = performance.now() + OPENING_MS;
   while (!(await isOpen(url))) {
-    if (hasEnded() || performance.now() > end) throw new Error(`The shop did not open:\n${output}`);
+    if (hasEnded(child) || performance.now() > end) throw new Error(`The shop did not open:\n${output()}`);
     await delay(100);
   }
-  return { url, memory: () => memoryOf(child.pid), stop };
 }
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
 function isOpen(url: string): Promise<boolean> {
   return fetch(`${url}/api/shop`).then(
@@ -73,7 +116,7 @@ function memoryOf(pid: number | undefined): { now: number; peak: number } | null
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

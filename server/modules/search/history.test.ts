@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { makeFlourShop } from '#server/testing/flour-shop.ts';
+import { signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const { search } = await makeFlourShop(shop);
+
+const recent = async (sessionId: string, token?: string) => {
+  const { body } = await call('GET', `/search/recent?sessionId=${sessionId}`, { token });
+  return body.data.map(({ query }: { query: string }) => query);
+};
+/** Searches are remembered after the answer: asks until they are. */
+const remembers = (sessionId: string, token?: string) => expect.poll(() => recent(sessionId, token));
+
+test('a session’s searches are remembered newest first, spellings of the same as one', async () => {
+  const sessionId = 'session-spellings';
+  for (const query of ['flour', 'دقيق', 'كيك', 'دَقـيق']) {
+    await search(query, { sessionId });
+    await remembers(sessionId).toContain(query);
+  }
+  expect(await recent(sessionId)).toEqual(['دَقـيق', 'كيك', 'flour']);
+  expect(await recent('session-of-others')).toEqual([]);
+});
+
+test('ten searches are kept, and as many told as are asked for', async () => {
+  const sessionId = 'session-of-twelve';
+  for (let number = 1; number <= 12; number++) {
+    await search(`flour ${number}`, { sessionId });
+    await remembers(sessionId).toContain(`flour ${number}`);
+  }
+  const kept = await recent(sessionId);
+  expect(kept).toHaveLength(10);
+  expect(kept[0]).toBe('flour 12');
+  const { body } = await call('GET', `/search/recent?sessionId=${sessionId}&limit=5`);
+  expect(body.data).toHaveLength(5);
+  expect(Date.parse(body.data[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test('a signed-in person’s searches are theirs in every session, and nobody else’s', async () => {
+  const { token } = await signUp(shop);
+  await call('GET', '/search?query=rye&sessionId=session-at-home', { token });
+  await remembers('session-at-work', token).toEqual(['rye']);
+  expect(await recent('session-at-home')).toEqual([]);
+  expect(await recent('session-at-home', (await signUp(shop)).token)).toEqual([]);
+});
+
+test('clearing forgets the person’s and the session’s searches', async () => {
+  const { token } = await signUp(shop);
+  const sessionId = 'session-to-clear';
+  await search('flour', { sessionId });
+  await remembers(sessionId).toEqual(['flour']);
+  await call('GET', '/search?query=rye', { token });
+  await remembers(sessionId, token).toEqual(['rye']);
+  expect((await call('DELETE', `/search/history?sessionId=${sessionId}`, { token })).status).toBe(200);
+  expect(await recent(sessionId)).toEqual([]);
+  expect(await recent(sessionId, token)).toEqual([]);
+  const logged = await db.selectFrom('search_queries').where('session_id', '=', sessionId).selectAll().execute();
+  expect(logged).toEqual([]);
+});
+
+test('a search that nobody stands for, and further pages of one, leave no trace', async () => {
+  await search('nobody flour');
+  await search('paging flour', { sessionId: 'session-paging', page: '2' });
+  await search('paging done', { sessionId: 'session-paging' });
+  await remembers('session-paging').toEqual(['paging done']);
+  const logged = await db
+    .selectFrom('search_queries')
+    .where('query', 'in', ['nobody flour', 'paging flour'])
+    .selectAll()
+    .execute();
+  expect(logged).toEqual([]);
+});
+
+test('a search is answered also when it cannot be remembered', async () => {
+  const broken = await startTestApp();
+  await broken.db.schema.dropTable('search_history').execute();
+  expect((await broken.call('GET', '/search?query=flour&sessionId=session-broken')).status).toBe(200);
+});

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const counted = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+await makeOffer(counted.db, { name: 'دقيق خبز', nameEn: 'Bread Flour' });
+const popular = async (query = '') =>
+  (await counted.call('GET', `/search/most-searched?${query}`)).body.data as { query: string; count: number }[];
+
+test('most searched counts a person once per query and day, and never what finds nothing', async () => {
+  const ask = (query: string, sessionId: string) =>
+    counted.call('GET', `/search?${new URLSearchParams({ query, sessionId })}`);
+  await ask('bread', 'session-one');
+  await expect.poll(() => popular()).toEqual([{ query: 'bread', count: 1 }]);
+  await ask('Bread', 'session-one');
+  await ask('nothing-like-it', 'session-one');
+  await ask('BREAD', 'session-two');
+  await expect.poll(() => popular()).toEqual([{ query: 'bread', count: 2 }]);
+  const { token } = await signUp(counted);
+  await counted.call('GET', '/search?query=bread', { token });
+  await expect.poll(() => popular()).toEqual([{ query: 'bread', count: 3 }]);
+});
+
+test('invented sessions behind one address make a search no more popular than five people', async () => {
+  for (let number = 1; number <= 12; number++)
+    await counted.call('GET', `/search?query=flour&sessionId=session-invented-${number}`);
+  const sessions = () => counted.db.selectFrom('search_queries').where('folded', '=', 'flour').select('id').execute();
+  await expect.poll(async () => (await sessions()).length).toBe(12);
+  expect(await popular()).toContainEqual({ query: 'flour', count: 5 });
+});
+
+test('most searched adds up the days asked for, most wanted first', async () => {
+  const day = (daysAgo: number) =>
+    new Date(Date.now() + 3 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  const rows = [
+    { day: day(0), folded: 'kaak', query: 'kaak', count: 100, results: 3 },
+    { day: day(6), folded: 'kaak', query: 'Kaak', count: 200, results: 3 },
+    { day: day(7), folded: 'kaak', query: 'kaak', count: 1_000, results: 3 },
+    { day: day(1), folded: 'dibs', query: 'dibs', count: 250, results: 2 },
+  ];
+  await counted.db.insertInto('search_query_days').values(rows).execute();
+  expect((await popular()).slice(0, 2)).toEqual([
+    { query: 'Kaak', count: 300 },
+    { query: 'dibs', count: 250 },
+  ]);
+  expect((await popular('days=1'))[0]).toEqual({ query: 'kaak', count: 100 });
+  expect(await popular('days=8&limit=1')).toEqual([{ query: 'kaak', count: 1_300 }]);
+});
+
+test('an address that searches without end is asked to wait', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+  const answers = [];
+  for (let number = 0; number < 8; number++) answers.push(await limited.call('GET', '/search?query=flour'));
+  expect(answers[0]?.status).toBe(200);
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);
+});

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+
+const DAYS = 90;
+const BATCH = 500;
+
+interface Counted {
+  id: string;
+  buyers: number;
+  isChanged: boolean;
+}
+
+/**
+ * Counts how many people have bought each offer in the last 90 days, cancelled orders aside: people, because who buys often
+ * alone makes nothing popular. Its popularity follows, and with it lists and searches. Answers how many offers changed.
+ */
+export async function countBuyers(db: Db): Promise<number> {
+  let changed = 0;
+  for (let after: string | null = null; ; ) {
+    const offers = await countNext(db, after);
+    if (offers.length === 0) return changed;
+    after = offers.at(-1)?.id ?? null;
+    const different = offers.filter(({ isChanged }) => isChanged);
+    if (different.length > 0) await inTransaction(db, (tx) => write(tx, different));
+    changed += different.length;
+  }
+}
+
+async function countNext(db: Db, after: string | null): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select id, buyers, buyers <> recent_buyers as "isChanged"
+    from (
+      select o.id, o.recent_buyers, (
+        select count(distinct r.customer_id)::int from order_items as i join orders as r on r.id = i.order_id
+        where i.product_id = o.product_id and i.product_vendor_id = o.id and r.status <> 'CANCELLED'
+          and r.created_at > now() - make_interval(days => ${sql.lit(DAYS)})
+      ) as buyers
+      from product_vendors as o where ${after}::uuid is null or o.id > ${after}::uuid order by o.id limit ${BATCH}
+    ) as counted
+    order by id`.execute(db);
+  return rows;
+}
+
+async function write(tx: Tx, offers: Counted[]): Promise<void> {
+  const ids = offers.map(({ id }) => id);
+  // Everybody who locks several does so in this order.
+  await sql`select from product_vendors where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  await sql`
+    update product_vendors as o
+    set popularity = greatest(0, o.popularity - o.recent_buyers) + c.buyers, recent_buyers = c.buyers
+    from unnest(${ids}::uuid[], ${offers.map(({ buyers }) => buyers)}::int[]) as c(id, buyers)
+    where o.id = c.id`.execute(tx);
+  await refreshDocuments(tx, ids);
+}
