@@ -40,9 +40,9 @@ export const booleanField = z.pipe(
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
 /** Digits as typed on an Arabic keyboard become the ones that numbers are stored in. */
-export const latinDigits = z.overwrite<string>((value) =>
-  value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf)),
-);
+export const toLatinDigits = (value: string) =>
+  value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+export const latinDigits = z.overwrite<string>(toLatinDigits);
 
 /** Phone numbers copied from elsewhere: marks of direction go, every dash is a dash and every space a space. */
 export const phoneSigns = z.overwrite<string>((value) =>

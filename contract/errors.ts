@@ -29,6 +29,7 @@ export const ERRORS = {
   search_query_required: [422, 'Search query is required'],
   idempotency_key_reused: [422, 'This idempotency key belongs to another request'],
   order_not_cancellable: [409, 'This order can no longer be cancelled'],
+  orders_under_way: [409, 'Your account can be deleted once the orders under way have arrived or are cancelled.'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],
   review_not_found: [404, 'The review could not be found'],
   review_not_allowed: [403, 'Only customers who have received this product can review it'],

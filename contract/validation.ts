@@ -12,6 +12,8 @@ export const VALIDATION_MESSAGES = {
   passwordMin6: 'Password must be at least 6 characters',
   passwordMin8: 'Password must be at least 8 characters long',
   passwordTooShort: 'This password is too short',
+  passwordCommon: 'This password is one of the most common. Please choose another.',
+  passwordOwnWords: "This password is made of your name, email or phone, or of the shop's name. Please choose another.",
   passwordsDontMatch: "Passwords don't match",
   passwordsDoNotMatch: 'Passwords do not match',
   currentPassword: 'Current password is required',

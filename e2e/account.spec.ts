@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
 import { readOutbox } from '#server/testing/outbox.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test, visit } from './fixtures.ts';
+import { findPlenty, placeOrder, signInAsNew } from './somebody.ts';
 
 type Person = ReturnType<typeof newPerson>;
 
@@ -19,7 +20,7 @@ async function register(request: APIRequestContext, words: I18n, project: string
 }
 
 async function logIn(page: Page, { t }: I18n, email: string, password: string) {
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   await page.getByLabel(t('auth.email')).fill(email);
   await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
@@ -246,6 +247,62 @@ test('devices that are signed in are listed, and signed out one by one or all at
   forgive(faults, /status of (401|500)|^500/);
 });
 
+test('the own data is downloaded, and the account deleted: with its password, and once no order is under way', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1));
+  await visit(page, '/profile?tab=security');
+  const own = page.getByRole('region', { name: t('profile.data') });
+
+  await breakCall(page, '**/api/auth/personal-data');
+  await own.getByRole('button', { name: t('profile.downloadData') }).click();
+  await expect(own.getByText(t('profile.dataFailed'))).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await own.getByRole('button', { name: t('profile.downloadData') }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('daqeeq-my-data.json');
+  const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  expect(data).toMatchObject({ account: [{ email: person.user.email }], orders: [{ id: order.id }] });
+  await expect(own.getByText(t('profile.dataDownloaded'))).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+
+  await own.getByRole('button', { name: t('profile.deleteAccount') }).click();
+  const dialog = page.getByRole('dialog', { name: t('profile.deleteQuestion') });
+  const erase = dialog.getByRole('button', { name: t('profile.deleteAccount') });
+  const password = dialog.getByLabel(t('profile.currentPassword'), { exact: true });
+  await erase.click();
+  await expect(dialog.getByText(t('val.currentPassword'))).toBeVisible();
+  await expect(password).toBeFocused();
+  await password.fill('not-my-password');
+  await erase.click();
+  await expect(dialog.getByText(t('val.currentPasswordWrong'))).toBeVisible();
+  await expectAccessible(page);
+  await password.fill('khubz-1234');
+  await erase.click();
+  await expect(dialog.getByText(t('error.orders_under_way'))).toBeVisible();
+  await expect(dialog.getByRole('link', { name: t('profile.deleteOrders') })).toBeVisible();
+  await expectNoSideways(page);
+
+  await page.request.patch(`/api/orders/${order.id}/cancel`, {
+    headers: { authorization: `Bearer ${person.access_token}` },
+    data: {},
+  });
+  await erase.click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText(t('profile.deleted'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
+  await page.goto('/profile');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await logIn(page, words, person.user.email, 'khubz-1234');
+  await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
+  forgive(faults, /status of (401|409|422|500)|^500/);
+});
+
 test('the password is changed, and the new one opens the account', async ({ page, request, words, faults }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
@@ -282,10 +339,10 @@ test('the password is changed, and the new one opens the account', async ({ page
   await expect(current).toHaveValue('');
   await expect(main.getByText(t('profile.passwordSaved'))).toBeHidden();
 
-  await page.getByRole('button', { name: t('nav.account') }).click();
-  // Exactly: the devices beside it have buttons that begin so.
+  // Exactly: the devices and the deletion have buttons with the same words.
+  await page.getByRole('button', { name: t('nav.account'), exact: true }).click();
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click();
-  await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('nav.account'), exact: true })).toBeHidden();
   await logIn(page, words, person.email, person.password);
   await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
@@ -303,7 +360,7 @@ test('a forgotten password is set anew with the link of a mail, once', async ({
 }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   await page.getByRole('link', { name: t('auth.forgotPassword') }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
   await expectAccessible(page);
@@ -340,7 +397,7 @@ test('a forgotten password is set anew with the link of a mail, once', async ({
   await logIn(page, words, person.email, 'manaqish-1234');
   await expect(page).toHaveURL('/');
 
-  await page.goto(link);
+  await visit(page, link);
   await next.fill('another-1234');
   await confirm.fill('another-1234');
   await page.getByRole('button', { name: t('auth.resetButton') }).click();
@@ -357,7 +414,7 @@ test('the tabs of the account have addresses, and are walked with the arrow keys
   const { t } = words;
   await logIn(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
   await expect(page).toHaveURL('/');
-  await page.goto('/profile');
+  await visit(page, '/profile');
   const tab = (name: 'profile' | 'security' | 'addresses' | 'orders') =>
     page.getByRole('tab', { name: t(`profile.tab.${name}`), exact: true });
   const forward = words.direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';

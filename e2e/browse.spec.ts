@@ -50,7 +50,7 @@ for (const { path, link, call, failed, empty } of [
   },
 ] as const) {
   test(`${path} says that it could not be loaded, and Retry loads it`, async ({ page, words, faults }) => {
-    await page.goto('/cart');
+    await visit(page, '/cart');
     await page.route(call, (route) => route.abort());
     await page
       .getByRole('contentinfo')
@@ -69,7 +69,7 @@ for (const { path, link, call, failed, empty } of [
   });
 
   test(`${path} says so when there is nothing to show`, async ({ page, words }) => {
-    await page.goto('/cart');
+    await visit(page, '/cart');
     await page.route(call, (route) =>
       route.fulfill({ json: { data: [], total: 0, page: 1, limit: 12, totalPages: 0 } }),
     );
@@ -86,7 +86,7 @@ for (const { path, link, call, failed, empty } of [
 test('vendors come twelve to a page, and each card leads to what the vendor sells', async ({ page, words }) => {
   const { t, pick } = words;
   const { total, totalPages } = await read<{ total: number; totalPages: number }>(page, '/vendors?limit=12');
-  await page.goto('/vendors');
+  await visit(page, '/vendors');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(12);
   for (const link of await cards.getByRole('heading').getByRole('link').all())
@@ -118,7 +118,7 @@ test('a page of vendors that does not exist leads back to the first', async ({ p
 
 test('a vendor’s page says who it is and what it sells, by category, sorted and in pages', async ({ page, words }) => {
   const { t, pick, format } = words;
-  await page.goto('/vendors');
+  await visit(page, '/vendors');
   const card = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: pick('تموين خبازي الباطن', 'Batin Baker Supply') }) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, newPerson, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, newPerson, test, visit } from './fixtures.ts';
 
 /** Fills a field and leaves it, as a person does: what is wrong shows then. */
 async function fill(page: Page, label: string, value: string) {
@@ -10,7 +10,7 @@ async function fill(page: Page, label: string, value: string) {
 }
 
 async function openOffer(page: Page, search: string) {
-  await page.goto(`/products?search=${encodeURIComponent(search)}&inStock=false`);
+  await visit(page, `/products?search=${encodeURIComponent(search)}&inStock=false`);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -1,4 +1,4 @@
-import { expect, newPerson, test } from './fixtures.ts';
+import { expect, newPerson, test, visit } from './fixtures.ts';
 
 test('the pages to enter stand beside a panel of the shop, over the notice of terms and privacy', async ({
   page,
@@ -27,7 +27,7 @@ test('signing in is busy until it is answered, and then says welcome', async ({ 
     await held;
     await route.continue();
   });
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   const submit = page.getByRole('main').getByRole('button', { name: t('nav.login'), exact: true });
   await expect(async () => {
     await page.getByLabel(t('auth.email')).fill('noura@daqeeq.example');
@@ -46,7 +46,7 @@ test('registering sends what is asked for as a customer, and the password once',
   const { t } = words;
   const person = newPerson(info.project.name);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   await page.getByRole('link', { name: t('nav.register') }).click();
   await expect(page).toHaveURL('/auth/register');
   for (const [label, value] of [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, signInAsDemo, test, visit } from './fixtures.ts';
 import { operator } from './operator.ts';
 import { findOffers, findPlenty, placeOrder, signInAsNew } from './somebody.ts';
 
@@ -97,7 +97,7 @@ test('an order is cancelled from its card with a reason, and then offers to be o
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   const { orderNumber } = await placeOrder(person, (await findPlenty(page)).slice(0, 1));
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await card(page, orderNumber)
     .getByRole('button', { name: t('order.cancel') })
     .click();
@@ -134,7 +134,7 @@ test('an order that has moved on meanwhile is not cancelled, and an alert says s
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   const { id, orderNumber } = await placeOrder(person, (await findPlenty(page)).slice(0, 1));
-  await page.goto(`/orders/${id}`);
+  await visit(page, `/orders/${id}`);
   await page.getByRole('button', { name: t('order.cancel') }).click();
   operator('order', 'advance', orderNumber);
   operator('order', 'advance', orderNumber);
@@ -174,7 +174,7 @@ test('the operator moves an order step by step; its pages follow, with progress,
 
   operator('order', 'advance', orderNumber);
   operator('order', 'advance', orderNumber, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-1001');
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(card(page, orderNumber).getByRole('button', { name: t('order.cancel') })).toBeHidden();
   await card(page, orderNumber)
     .getByRole('link', { name: t('order.trackPackage') })
@@ -214,7 +214,7 @@ test('ordering again says what was left out and why', async ({ page, words }, in
   const placed = await placeOrder(person, [plenty, limited]);
   for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
   await person.call('POST', '/cart/items', { productId: limited.id, quantity: limited.maxOrderQuantity });
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await card(page, placed.orderNumber)
     .getByRole('button', { name: t('order.reorder') })
     .click();
@@ -230,7 +230,7 @@ test('ordering again says what was left out and why', async ({ page, words }, in
 test('the invoice is saved under the order’s number', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
-  await page.goto('/orders?status=DELIVERED');
+  await visit(page, '/orders?status=DELIVERED');
   const number = (await page.getByRole('main').getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.getByRole('link', { name: number, exact: true }).click();
   const download = page.waitForEvent('download');
@@ -247,7 +247,7 @@ test('what fails with an order is said in an alert: ordering again and the invoi
 }) => {
   const { t } = words;
   await signInAsDemo(page, words);
-  await page.goto('/orders?status=DELIVERED');
+  await visit(page, '/orders?status=DELIVERED');
   await page
     .getByRole('main')
     .getByRole('link', { name: t('action.viewDetails') })

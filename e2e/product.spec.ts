@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import type { PublicItem } from '#contract/catalogue.ts';
 import { PAGE_SIZE } from '#contract/constants.ts';
-import { expect, expectAccessible, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
 
 /** The most bought offer that has what a test is about. */
 async function findOffer(request: APIRequestContext, fits: (item: PublicItem) => boolean): Promise<PublicItem> {
@@ -82,7 +82,7 @@ test('a pack is chosen with its price, and the number of it changes', async ({ p
   );
   const pack = item.variants[1];
   if (!pack) throw new Error('one pack only');
-  await page.goto(`/products/${item.id}`);
+  await visit(page, `/products/${item.id}`);
   const choice = page.getByRole('radio', { name: pick(pack.name, pack.nameEn) });
   const stepper = page.getByRole('group', { name: t('product.quantity') });
   await expect(async () => {
@@ -100,7 +100,7 @@ test('a pack is chosen with its price, and the number of it changes', async ({ p
 });
 
 test('three related products are shown of the four best rated of the category', async ({ page, words }) => {
-  await page.goto('/products');
+  await visit(page, '/products');
   const asked = page.waitForRequest((request) => request.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
   const answered = page.waitForResponse((response) => response.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
   await page.getByRole('article').first().getByRole('link').first().click();
@@ -134,7 +134,7 @@ test('Share puts the address on the clipboard where the device has no sharing of
     });
   });
   const { id } = await findOffer(request, () => true);
-  await page.goto(`/products/${id}`);
+  await visit(page, `/products/${id}`);
   const share = page.getByRole('button', { name: words.t('action.share') });
   await expect(async () => {
     await share.click();
@@ -153,13 +153,13 @@ test('a heart on the page of a product sends visitors to sign in and comes on fo
     .getByRole('article')
     .getByRole('button', { name: words.t('product.addToWishlist') })
     .first();
-  await page.goto(`/products/${id}`);
+  await visit(page, `/products/${id}`);
   await expect(async () => {
     await heart.click();
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(`/products/${id}`)}`, { timeout: 1_000 });
   }).toPass();
   await signInAsDemo(page, words);
-  await page.goto(`/products/${id}`);
+  await visit(page, `/products/${id}`);
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await heart.click();

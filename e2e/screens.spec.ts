@@ -1,5 +1,5 @@
 import { CONTENT_PAGES } from '#contract/constants.ts';
-import { expect, expectAccessible, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, signInAsDemo, test, visit } from './fixtures.ts';
 
 const PUBLIC = [
   '/',
@@ -47,7 +47,7 @@ test('pages that belong to somebody send a visitor to sign in and come back', as
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
   }
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await page.getByRole('button', { name: `${words.t('auth.demoUse')} noura@daqeeq.example` }).click();
   await page
     .getByRole('main')
@@ -80,7 +80,7 @@ test('an address that is none of the shop’s leads home; files and calls that a
 
 test('changing the language keeps the page, what was typed, and is remembered', async ({ page, words }) => {
   await signInAsDemo(page, words);
-  await page.goto('/products?sortBy=price&page=2');
+  await visit(page, '/products?sortBy=price&page=2');
   await page.getByRole('searchbox', { name: words.t('catalog.searchProducts') }).fill('شوكو');
   const requests: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && requests.push(request.url()));

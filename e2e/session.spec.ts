@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, forgive, newPerson, signInAsDemo, test } from './fixtures.ts';
+import { expect, forgive, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -12,7 +12,7 @@ async function tryLogin(page: Page, { t }: I18n, email: string, password: string
 
 test('signing in: what is typed wrong, what is refused, and what fails is said', async ({ page, words, faults }) => {
   const { t } = words;
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   await page.getByLabel(t('auth.email')).fill('noura');
   await page.getByLabel(t('auth.email')).blur();
   await expect(page.getByText(t('val.email'))).toBeVisible();
@@ -67,7 +67,7 @@ test('registering: what is typed wrong, what is refused, and what fails is said'
 }, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
-  await page.goto('/auth/register');
+  await visit(page, '/auth/register');
   const field = (label: string) => page.getByLabel(label, { exact: true });
   for (const [label, wrong, message] of [
     [t('auth.firstName'), 'ر', t('val.firstNameMin')],
@@ -119,7 +119,7 @@ test('registering: what is typed wrong, what is refused, and what fails is said'
 
 test('who is not to be remembered is signed in for the tab only', async ({ page, words }) => {
   const { t } = words;
-  await page.goto('/auth/login');
+  await visit(page, '/auth/login');
   await page.getByRole('checkbox', { name: t('auth.rememberMe') }).uncheck();
   await tryLogin(page, words, 'sami@daqeeq.example', 'daqeeq-demo');
   await expect(page).toHaveURL('/');

@@ -5,12 +5,13 @@ import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { CatalogueChanges } from './changes.ts';
 import type { Config } from './config.ts';
+import { refusePiles } from './connections.ts';
 import type { Database } from './db/client.ts';
 import type { Deps } from './deps.ts';
 import { answerErrors, answerStrangeAddress } from './error-handler.ts';
 import { type App, serializerCompiler } from './http.ts';
 import type { Jobs } from './jobs.ts';
-import { shedLoad } from './load-shedding.ts';
+import { loadShedding } from './load-shedding.ts';
 import { loggerOptions } from './logging.ts';
 import { measure } from './metrics.ts';
 import { addressRoutes } from './modules/addresses/routes.ts';
@@ -29,6 +30,7 @@ import { mediaRoutes } from './modules/media/routes.ts';
 import type { Pictures } from './modules/media/service.ts';
 import { operationRoutes } from './modules/operation/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
+import { privacyRoutes } from './modules/privacy/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import type { Search } from './modules/search/find.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -76,6 +78,8 @@ export async function buildApp({
     bodyLimit: 256 * 1024,
     // Time enough to send a photo of 5 MB on a slow line; headers are short.
     requestTimeout: 60_000,
+    // Whoever does not read their answer is not waited for; no answer takes so long.
+    connectionTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
@@ -85,6 +89,7 @@ export async function buildApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler as never);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  refusePiles(app);
   answerErrors(app);
   answerRequestIds(app);
   acceptEmptyBodies(app);
@@ -98,20 +103,22 @@ export async function buildApp({
     db: database.db,
     secret,
     tokens: accessTokens(secret),
-    limits: rateLimits(database.pool, config.rateLimitFactor),
+    limits: rateLimits(database, config.rateLimitFactor),
     changes,
     jobs,
     invoices,
     pictures,
     search,
   };
+  const shedding = loadShedding(database.pool.options.max);
+  app.decorate('isBusy', shedding.isBusy);
   await app.register(operationRoutes, { config, pool: database.pool, stopping, metrics });
   await app.register(mediaRoutes, { pictures });
   await app.register(sitemapRoutes, deps);
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);
-      api.addHook('onRequest', shedLoad(database.pool));
+      shedding.guard(api);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('preValidation', refuseControlCharacters);
@@ -121,6 +128,7 @@ export async function buildApp({
       await api.register(authRoutes, deps);
       await api.register(accountRoutes, deps);
       await api.register(sessionRoutes, deps);
+      await api.register(privacyRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);
       await api.register(simpleAddressRoutes, deps);

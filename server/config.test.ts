@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { expect, test, vi } from 'vitest';
+import { meanProduction, readConfig } from './config.ts';
 
 test('without any option the shop runs on its embedded database with demo data', () => {
   expect(readConfig({})).toMatchObject({
@@ -17,6 +17,16 @@ test('a database of one’s own is not filled with demo data unless asked', () =
   const DATABASE_URL = 'postgres://shop@localhost/shop';
   expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true);
+});
+
+test.each([
+  [{}, 'refuse'],
+  [{ DEMO_DATA: 'true' }, 'allow'],
+  [{ DEMO_DATA: 'true', COMMON_PASSWORDS: 'refuse' }, 'refuse'],
+  [{ COMMON_PASSWORDS: 'allow' }, 'allow'],
+])('common passwords, where the options are %j: %s', (options, expected) => {
+  const config = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop', ...options });
+  expect(config.refuseCommonPasswords).toBe(expected === 'refuse');
 });
 
 test('every wrong option is named at once', () => {
@@ -56,4 +66,14 @@ test('the contact page tells an address where there is one; the demo shop has on
     phone: '+966 11 000 0000',
   });
   expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow(/SUPPORT_PHONE: a phone number/);
+});
+
+test.each([
+  [undefined, 'production'],
+  ['test', 'test'],
+])('NODE_ENV %s means %s to React', (given, meant) => {
+  vi.stubEnv('NODE_ENV', given);
+  meanProduction();
+  expect(process.env.NODE_ENV).toBe(meant);
+  vi.unstubAllEnvs();
 });

@@ -27,6 +27,7 @@ const Environment = z.object({
   GUEST_NAVIGATION: z.enum(['minimal', 'full']).default('minimal'),
   PRICES_INCLUDE_VAT: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
+  COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
@@ -93,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     guestNavigation: env.GUEST_NAVIGATION,
     pricesIncludeVat: env.PRICES_INCLUDE_VAT,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
@@ -122,6 +124,11 @@ function mailOf(env: z.infer<typeof Environment>) {
   const from = env.MAIL_FROM ?? `Daqeeq <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`;
   const address = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
   return { smtpUrl: env.SMTP_URL, from, operator: env.SUPPORT_EMAIL ?? address };
+}
+
+/** React asks the environment itself which of its builds is meant: where nothing is said it takes the slow one with warnings. */
+export function meanProduction(): void {
+  process.env.NODE_ENV ??= 'production';
 }
 
 function environmentWithFile(): NodeJS.ProcessEnv {

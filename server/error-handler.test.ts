@@ -52,8 +52,13 @@ test('a fault of ours is a 500 that tells nothing of it', async () => {
   expect(body).toEqual({ code: 'server_error', message: 'Something went wrong', error: 'Something went wrong' });
 });
 
+/** What pg says of it. */
+const LOST = 'Client has encountered a connection error and is not queryable';
+
 test.each([
   ['a database out of reach', fault('ECONNREFUSED'), 'unavailable'],
+  ['a host that is gone', fault('EHOSTUNREACH'), 'unavailable'],
+  ['a connection that was lost between two statements', new Error(LOST), 'unavailable'],
   ['a database that restarts', fault('57P01'), 'unavailable'],
   ['a database that takes no more connections', fault('53300'), 'unavailable'],
   ['a deadlock', fault('40P01'), 'unavailable'],
@@ -64,6 +69,14 @@ test.each([
   ['a refusal', new AppError('cart_empty'), 'cart_empty'],
 ])('%s is answered by its code', (_, error, code) => {
   expect(toAppError(error).code).toBe(code);
+});
+
+test.each([
+  ['is not present in table "customers".', 'unauthorized'],
+  ['is not present in table "product_vendors".', 'server_error'],
+  ['is still referenced from table "orders".', 'server_error'],
+])('a row whose key %s is refused as %s: only who was erased meanwhile is nobody', (words, code) => {
+  expect(toAppError(Object.assign(fault('23503'), { detail: `Key (customer_id)=(…) ${words}` })).code).toBe(code);
 });
 
 test('where the database is out of reach nobody is taken for signed out, and when to try again is said', async () => {

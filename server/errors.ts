@@ -58,6 +58,11 @@ export function busy(shed: NonNullable<Extras['shed']>): AppError {
   return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, shed });
 }
 
+/** The database is not to be had just now. */
+export function unavailable(cause?: unknown): AppError {
+  return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause });
+}
+
 /**
  * What went wrong, as the caller may know it. A database that is full, restarting, read-only or out of reach is 503 and
  * never 401 or 404, so that a fault never signs anybody out or shows an empty cart; text it cannot store is 400.
@@ -66,16 +71,11 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = errorField(error, 'code');
   const status = errorField(error, 'statusCode');
-  if (typeof code === 'string' && isUnavailable(code))
-    return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });
+  if (typeof code === 'string' && isUnavailable(code)) return unavailable(error);
   if (typeof code === 'string' && /^22[0-9A-Z]{3}$/.test(code))
     return new AppError('malformed_request', { cause: error });
-  if (
-    error instanceof Error &&
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
-  ) {
-    return new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS, cause: error });
-  }
+  if (isOfNobody(error)) return new AppError('unauthorized', { cause: error });
+  if (error instanceof Error && CONNECTION_LOST.test(error.message)) return unavailable(error);
   if (status === 413) return new AppError('payload_too_large', { cause: error });
   if (status === 415) return new AppError('unsupported_media_type', { cause: error });
   if (typeof status === 'number' && status >= 400 && status < 500)
@@ -83,7 +83,20 @@ export function toAppError(error: unknown): AppError {
   return new AppError('server_error', { cause: error });
 }
 
-const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
+const NETWORK = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+]);
+/** What the database's client says, without a code, of a connection that it has lost or not got. */
+const CONNECTION_LOST =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|^timeout expired$/;
 const SERIALIZATION = new Set(['40001', '40P01', '55P03']);
 
 /** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention, 58 system; 25006 is a read-only server. */
@@ -99,6 +112,12 @@ export function isSerializationFailure(error: unknown): boolean {
 /** Whether the database refused a row because there is one like it already. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return errorField(error, 'code') === '23505' && errorField(error, 'constraint') === constraint;
+}
+
+/** Whether a row was to be written for somebody who was erased while the call was under way. */
+function isOfNobody(error: unknown): boolean {
+  if (errorField(error, 'code') !== '23503') return false;
+  return /is not present in table "(customers|users)"/.test(String(errorField(error, 'detail')));
 }
 
 function errorField(error: unknown, field: string): unknown {

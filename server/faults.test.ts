@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { toAppError } from '#server/errors.ts';
 import { fillCart, makeOffer, signUp } from '#server/testing/makers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/tcp-proxy.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -86,7 +87,7 @@ test('statements, locks and forgotten transactions end by themselves', async () 
   ]);
 });
 
-test('a connection that breaks within a transaction ends that request and not the shop', async () => {
+test('a connection that breaks within a transaction ends that request with 503, and not the shop', async () => {
   const { shop, proxy } = await startBehindProxy();
   const broken = shop.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
@@ -94,7 +95,8 @@ test('a connection that breaks within a transaction ends that request and not th
     await proxy.emptied();
     await sql`select 2`.execute(tx);
   });
-  await expect(broken).rejects.toThrow();
+  const error = await broken.catch((reason: unknown) => reason);
+  expect(toAppError(error)).toMatchObject({ status: 503 });
   proxy.restore();
   expect((await shop.call('GET', '/categories')).status).toBe(200);
 });

@@ -45,6 +45,8 @@ async function start(): Promise<void> {
     }
     if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
+    // Where that fails the first search tries again.
+    await search.prepare().catch(report);
     await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
     // Before anybody can know that the shop is open: whoever stops it then must find it listening to that too.
     stopOnSignal(app, close);

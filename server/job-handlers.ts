@@ -6,7 +6,7 @@ import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import { getInvoiceFile } from './modules/invoices/service.ts';
 import { openMailer, sendMail } from './modules/mail/service.ts';
 import { refreshPromotedPrices, reindex } from './modules/search/service.ts';
-import { cleanUp } from './modules/upkeep/service.ts';
+import { cleanUp, countBuyers } from './modules/upkeep/service.ts';
 
 interface Parts {
   config: Config;
@@ -32,6 +32,9 @@ export function handlersOf({ config, db, changes, invoices }: Parts): JobHandler
       if (changed > 0) changes.announce();
     },
     cleanup: async () => void (await cleanUp(db)),
+    popularity: async () => {
+      if ((await countBuyers(db)) > 0) changes.announce();
+    },
     reindex: async () => {
       await reindex(db);
       changes.announce();

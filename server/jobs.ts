@@ -1,11 +1,14 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
+import { inPlace } from '#server/db/transaction.ts';
 
 /** What a mail tells. Whoever reads it, its language and its words are looked up when it is sent. */
 export type MailJob =
   | { kind: 'verify_email' | 'reset_password'; userId: string; linkId: string }
   | { kind: 'password_changed'; userId: string }
+  /** To the address before, which nothing else knows any more. */
+  | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
   | { kind: 'contact_message'; messageId: string };
 
@@ -17,6 +20,8 @@ export interface JobPayloads {
   promotions: Record<string, never>;
   /** Each night: what nobody needs any more goes. */
   cleanup: Record<string, never>;
+  /** Each night: what people buy becomes more popular. */
+  popularity: Record<string, never>;
   /** After an update of the search: what products are found by is written anew. */
   reindex: Record<string, never>;
 }
@@ -54,9 +59,14 @@ const QUEUES = {
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
+  popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
   reindex: { policy: 'short', retryLimit: 3, expireInSeconds: 120 * MINUTE },
 } as const;
-const TIMETABLE: Partial<Record<QueueName, string>> = { promotions: '* * * * *', cleanup: '17 3 * * *' };
+const TIMETABLE: Partial<Record<QueueName, string>> = {
+  promotions: '* * * * *',
+  cleanup: '17 3 * * *',
+  popularity: '37 3 * * *',
+};
 const NAMES = Object.keys(QUEUES) as QueueName[];
 
 const SCHEMA = 'jobs';
@@ -81,9 +91,9 @@ interface JobOptions {
  * so any number of processes share them. A job may run twice, when a process dies between doing and saying so: handlers
  * are written for it.
  */
-export async function openJobs({ pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
-  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
-  const boss = new PgBoss({ db, schema: SCHEMA, supervise: isWorker, schedule: isWorker });
+export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
+  const executeSql = (text: string, values?: unknown[]) => inPlace(db, () => pool.query(text, values));
+  const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isWorker, schedule: isWorker });
   boss.on('error', log);
   await boss.start();
   for (const name of NAMES) if (!(await boss.getQueue(name))) await boss.createQueue(name, QUEUES[name]);

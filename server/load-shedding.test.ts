@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
@@ -17,32 +19,47 @@ async function holdPool(): Promise<() => void> {
 }
 const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount).toBe(count);
 
+const browse = () => fetch(`${origin}/api/categories`);
+/** For each connection so many may look around at once; each of them asks the database for two things. */
+const LOOKING = 5;
+const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
+const statusesOf = async (answers: Promise<Response>[]) =>
+  new Set((await Promise.all(answers)).map(({ status }) => status));
+
 test('looking around is turned away before buying is, and all that was let in is answered', async () => {
   const { token } = await signUp(shop);
-  const browse = () => fetch(`${origin}/api/categories`);
   const cart = () => fetch(`${origin}/api/cart`, { headers: { authorization: `Bearer ${token}` } });
   const letGo = await holdPool();
 
-  // Each of them asks the database for two things at once.
-  const browsing = Array.from({ length: 5 * POOL }, browse);
-  await untilWaiting(10 * POOL);
+  const browsing = lookAround();
+  await untilWaiting(2 * LOOKING * POOL);
   const refused = await browse();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
-  const buying = Array.from({ length: 30 * POOL }, cart);
-  await untilWaiting(40 * POOL);
+  const buying = Array.from({ length: 5 * POOL }, cart);
+  await untilWaiting((2 * LOOKING + 5) * POOL);
   expect((await cart()).status).toBe(503);
 
   letGo();
-  const statuses = await Promise.all([...browsing, ...buying].map(async (answer) => (await answer).status));
-  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(await statusesOf([...browsing, ...buying])).toEqual(new Set([200]));
   expect((await browse()).status).toBe(200);
   const metrics = await fetch(`${origin}/metrics`, { headers: { 'x-operator-token': OPERATOR_TOKEN } });
   const text = await metrics.text();
   expect(text).toContain('daqeeq_shed_requests_total{kind="browsing"} 1');
   expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
+});
+
+test('whoever takes their time to send takes nobody’s place', async () => {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const slow = Array.from({ length: 2 * LOOKING * POOL }, () =>
+    request(`${origin}/api/contact`, { method: 'POST', headers }).on('error', () => undefined),
+  );
+  for (const sent of slow) sent.write('{"name": ');
+  await Promise.all(slow.map((sent) => once(sent, 'continue')));
+  expect((await browse()).status).toBe(200);
+  for (const sent of slow) sent.destroy();
 });
 
 test('a busy pool is no reason to be taken out of the load balancer', async () => {

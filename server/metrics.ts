@@ -10,6 +10,9 @@ export interface Metrics {
   contentType: string;
 }
 
+/** Says that an answer is the one that was given before, to the same request under the same key. */
+export const REPEATED_HEADER = 'idempotent-replayed';
+
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures every answer of the app from now on, and at each look the process, the pool and the queues. */
@@ -27,7 +30,7 @@ export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<J
   });
   const orders = new Counter({
     name: 'daqeeq_orders_placed_total',
-    help: 'Orders answered with 201; one that was sent again counts again',
+    help: 'Orders placed; a request that is sent again under its key counts once',
     registers,
   });
   const shed = new Counter({
@@ -73,7 +76,8 @@ export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<J
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-    if (method === 'POST' && route === '/api/orders' && reply.statusCode === 201) orders.inc();
+    const isOrder = method === 'POST' && route === '/api/orders' && reply.statusCode === 201;
+    if (isOrder && !reply.hasHeader(REPEATED_HEADER)) orders.inc();
   });
   app.addHook('onError', async (_request, _reply, error: unknown) => {
     if (error instanceof AppError && error.extras.shed) shed.inc({ kind: error.extras.shed });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { encode } from './compression.ts';
 import { makePage, type Page, pageCache } from './page-cache.ts';
 
@@ -89,6 +89,51 @@ test.each([
   [null, "img-src 'self' data: blob:;"],
 ])('with the map of %s pictures may come from %s', async (tiles, expected) => {
   expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
+});
+
+test('a page of before the last change will do while there is too much to do, and one that is not kept is turned away', async () => {
+  let generation = 0;
+  let isBusy = false;
+  const cached = pageCache(() => generation, { isBusy: () => isBusy });
+  const { render, count } = counted();
+  const first = await cached('/', render);
+  generation += 1;
+  isBusy = true;
+  expect(await cached('/', render)).toBe(first);
+  await expect(cached('/other', render)).rejects.toMatchObject({ extras: { shed: 'page' } });
+  isBusy = false;
+  expect(await cached('/', render)).not.toBe(first);
+  expect(count()).toBe(2);
+});
+
+test('a page of before the last change will do while others wait to be rendered', async () => {
+  let generation = 0;
+  const cached = pageCache(() => generation);
+  const { render, count } = counted();
+  const first = await cached('/', render);
+  generation += 1;
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 4 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
+  expect(await cached('/', render)).toBe(first);
+  letGo();
+  await Promise.all(waiting);
+  expect(await cached('/', render)).not.toBe(first);
+  expect(count()).toBe(6);
+});
+
+test('a page that has waited too long to be rendered is turned away', async () => {
+  vi.useFakeTimers();
+  const cached = pageCache(() => 0);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { render, count } = counted();
+  const first = Array.from({ length: 3 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
+  const fourth = cached('one more', render);
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
+  await expect(fourth).rejects.toMatchObject({ extras: { shed: 'page' } });
+  letGo();
+  await Promise.all(first);
+  expect(count()).toBe(3);
 });
 
 test('when too many pages wait to be rendered one more is turned away, and those that are kept are sent', async () => {

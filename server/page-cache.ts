@@ -31,43 +31,68 @@ export async function makePage(status: number, rendered: string, { nonce, mapTil
   return { status, etag, policy, brotli: await compress(html, QUALITY) };
 }
 
+interface Options {
+  mapTilesUrl?: string | null;
+  /** Whether there is more to do than should be: then pages of before the last change will do, and no others are made. */
+  isBusy?: () => boolean;
+}
+
 /**
  * Pages as everybody sees them, by address and language. A change of the catalogue makes all of them old at once; one
  * address is rendered once however many ask for it at the same time.
  */
-export function pageCache(generation: () => number, mapTilesUrl: string | null = null) {
-  const pages = new LRUCache<string, Page>({
+export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
+  const pages = new LRUCache<string, { page: Page; generation: number }>({
     maxSize: MAXIMUM_BYTES,
     ttl: MAXIMUM_AGE_MS,
-    sizeCalculation: ({ brotli, policy }) => brotli.length + policy.length,
+    sizeCalculation: ({ page }) => page.brotli.length + page.policy.length,
   });
   const rendering = new Map<string, Promise<Page | Response>>();
   const inTurn = turnstile(MOST_AT_ONCE);
-  return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
-    const fullKey = `${generation()} ${key}`;
-    const kept = pages.get(fullKey);
-    if (kept) return kept;
-    const running =
-      rendering.get(fullKey) ?? inTurn(() => renderPage(render, mapTilesUrl)).finally(() => rendering.delete(fullKey));
+  const begin = (fullKey: string, render: () => Promise<Response>) => {
+    if (isBusy()) throw busy('page');
+    const running = inTurn.enter(() => renderPage(render, mapTilesUrl)).finally(() => rendering.delete(fullKey));
     rendering.set(fullKey, running);
+    return running;
+  };
+  return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
+    const now = generation();
+    const kept = pages.get(key);
+    if (kept && (kept.generation === now || isBusy() || inTurn.isQueued())) return kept.page;
+    const fullKey = `${now} ${key}`;
+    const running = rendering.get(fullKey) ?? begin(fullKey, render);
     const result = await running;
     if (result instanceof Response) return result.clone();
-    if (result.status === 200) pages.set(fullKey, result);
+    if (result.status === 200) pages.set(key, { page: result, generation: now });
     return result;
   };
 }
 
 /** Rendering is one thread's work: more at a time than keep it busy only hold memory. */
 const MOST_AT_ONCE = 3;
-/** About two seconds' work: who would wait longer is told to come back. Pages that are kept are sent all the same. */
+/** About a second's work: who would wait longer is told to come back. Pages that are kept are sent all the same. */
 const MOST_WAITING = 100;
+/** For where rendering is slow because the database is. */
+const LONGEST_WAIT_MS = 2_000;
 
 function turnstile(most: number) {
   let inside = 0;
   const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const enter = () => {
+        clearTimeout(limit);
+        resolve();
+      };
+      const limit = setTimeout(() => {
+        waiting.splice(waiting.indexOf(enter), 1);
+        reject(busy('page'));
+      }, LONGEST_WAIT_MS);
+      waiting.push(enter);
+    });
+  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting.length >= MOST_WAITING) throw busy('page');
-    if (inside === most) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (inside === most) await turn();
     else inside += 1;
     try {
       return await work();
@@ -77,6 +102,7 @@ function turnstile(most: number) {
       else inside -= 1;
     }
   };
+  return { enter, isQueued: () => waiting.length > 0 };
 }
 
 async function renderPage(render: () => Promise<Response>, mapTilesUrl: string | null): Promise<Page | Response> {

@@ -1,5 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Database } from './db/client.ts';
+import { inPlace } from './db/transaction.ts';
 import { AppError } from './errors.ts';
 
 const MINUTE = 60;
@@ -25,6 +27,7 @@ const LIMITS = {
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
   /** Wrong current passwords, by whoever sits at a session that is open. */
   passwordAccount: { points: 10, duration: 15 * MINUTE },
+  exportAccount: { points: 10, duration: 60 * MINUTE },
   /** Mails that anybody can have sent to somebody. */
   forgotAccount: { points: 3, duration: 60 * MINUTE },
   forgotAddress: { points: 20, duration: 60 * MINUTE },
@@ -60,13 +63,14 @@ export function networkOf(ip: string): string {
 }
 
 /** Counters live in PostgreSQL, so that they hold over any number of processes; in memory where that is enough, or while it is out of reach. */
-export function rateLimits(pool: pg.Pool, factor: number): RateLimits {
+export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factor: number): RateLimits {
+  const storeClient = { query: (query: pg.QueryConfig) => inPlace(db, () => pool.query(query)) };
   const limiters = Object.fromEntries(
     Object.entries<Limit>(LIMITS).map(([name, { points, duration, isLocal }]) => {
       const shared = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration };
       const insuranceLimiter = new RateLimiterMemory(shared);
       if (isLocal) return [name, insuranceLimiter];
-      const store = { storeClient: pool, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
+      const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
       return [name, new RateLimiterPostgres({ ...shared, ...store, insuranceLimiter })];
     }),
   ) as Record<LimitName, RateLimiterPostgres | RateLimiterMemory>;

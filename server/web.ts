@@ -5,8 +5,9 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding, encode } from './compression.ts';
-import type { Config } from './config.ts';
+import { type Config, meanProduction } from './config.ts';
 import type { App } from './http.ts';
+import { inProcessFetch } from './in-process-fetch.ts';
 import { type Page, pageCache } from './page-cache.ts';
 
 /** What the built web app offers (web/host.ts). The server knows no more of it. */
@@ -37,7 +38,7 @@ export async function mountWeb(app: App, { config, isDevelopment, generation }: 
     // What reloads a page while it is worked on runs scripts of its own.
     if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
-    const cached = pageCache(generation, config.mapTilesUrl);
+    const cached = pageCache(generation, { mapTilesUrl: config.mapTilesUrl, isBusy: app.isBusy });
     web.route({
       method: ['GET', 'HEAD'],
       url: '/*',
@@ -69,6 +70,7 @@ async function builtHost(web: App): Promise<() => Promise<WebHost>> {
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
+  meanProduction();
   const host = (await import(pathToFileURL(file).href)) as WebHost;
   return async () => host;
 }
@@ -126,24 +128,4 @@ function toWebRequest(request: FastifyRequest): Request {
     if (typeof value === 'string') headers.set(name, value);
   }
   return new Request(ORIGIN + request.url, { headers });
-}
-
-/** fetch() for the web app's loaders: the same routes, hooks and checks, without a connection. */
-function inProcessFetch(app: App, outer: FastifyRequest): typeof fetch {
-  return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    const method = (init?.method ?? 'GET') as 'GET';
-    const answer = await app.inject({
-      method,
-      url,
-      // Limits by address mean whoever asked for the page, however many proxies are trusted.
-      remoteAddress: outer.ip,
-      headers: { 'x-request-id': outer.id },
-      payload: init?.body as string | undefined,
-    });
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
-      headers: { 'content-type': 'application/json' },
-    });
-  };
 }

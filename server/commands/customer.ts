@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises';
+import type { Db } from '#server/db/client.ts';
+import { AppError } from '#server/errors.ts';
 import { openPictures } from '#server/modules/media/open.ts';
-import { erasePerson } from '#server/modules/privacy/erase.ts';
+import { type Erased, erasePerson } from '#server/modules/privacy/erase.ts';
 import { exportPerson } from '#server/modules/privacy/export.ts';
 import type { Command } from './commands.ts';
 
@@ -16,11 +18,11 @@ export const customerCommand: Command = {
     if (!email || more.length > 0) throw new Error(USAGE);
     if (action === 'export') {
       const target = file ?? `${email.replace(/[^\w.@-]/g, '_')}.json`;
-      await writeFile(target, `${JSON.stringify(await exportPerson(db, email), null, 2)}\n`, { mode: 0o600 });
+      await writeFile(target, `${JSON.stringify(await exportPerson(db, { email }), null, 2)}\n`, { mode: 0o600 });
       return print(`${target} is written.`);
     }
     if (action !== 'erase' || file) throw new Error(USAGE);
-    const { photoId, kept } = await erasePerson(db, email);
+    const { photoId, kept } = await erase(db, email);
     if (photoId) await removePhoto(config.dataDir, photoId);
     print('The person is erased: account, addresses, cart, sessions, reviews, searches, messages and photo.');
     if (kept.orders > 0)
@@ -30,6 +32,16 @@ export const customerCommand: Command = {
     print('Backups of before still hold the person: erase again after restoring one.');
   },
 };
+
+async function erase(db: Db, email: string): Promise<Erased> {
+  try {
+    return await erasePerson(db, { email });
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'orders_under_way') throw error;
+    const { orderNumbers } = error.extras.details as { orderNumbers: string[] };
+    throw new Error(`Orders are under way: ${orderNumbers.join(', ')}. Erase when they have ended.`);
+  }
+}
 
 async function removePhoto(dataDir: string, photoId: string): Promise<void> {
   const { pictures, close } = openPictures(dataDir);

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { limitTransactions } from './transaction.ts';
 import type { DB } from './types.ts';
 
 /** The pool or a transaction: every query takes one first, so that nothing falls out of its transaction. */
@@ -54,8 +55,6 @@ class PreparedClient extends pg.Client {
 export interface PoolOptions {
   poolSize: number;
   onError: (error: Error) => void;
-  /** Never closes a connection for being idle: what it holds would be lost with it. */
-  keepIdle?: boolean;
   /** How long an answer of the server is waited for, longer than it may work on one. */
   answerMs?: number;
   /** For migrations and the operator's commands, which may take their time. */
@@ -71,7 +70,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     connectionString: url,
     max: options.poolSize,
     connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: options.keepIdle ? 0 : 60_000,
+    idleTimeoutMillis: 60_000,
     statement_timeout: options.isPatient ? 0 : 5_000,
     query_timeout: options.isPatient ? 0 : (options.answerMs ?? 8_000),
     keepAlive: true,
@@ -85,5 +84,6 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   pool.on('connect', (client) => void client.on('error', options.onError));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  limitTransactions(db, options.poolSize);
   return { db, pool, close: () => db.destroy() };
 }

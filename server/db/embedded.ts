@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chownSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -54,14 +55,13 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   const isRunning = () => run(['status'], false).status === 0;
   forgetDeadServer(cluster);
   if (!isRunning()) {
-    const settings = Object.entries({ ...SETTINGS, ...extra, port: String(await freePort()) });
+    const settings = Object.entries({ ...SETTINGS, port: String(await freePort()), ...extra });
     const options = settings.map(([name, value]) => `-c ${name}='${value}'`).join(' ');
     const log = path.join(cluster, 'start.log');
-    // The daemon inherits what it is given: with pipes, spawnSync would wait for it for ever.
-    const start = () =>
-      run(['-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'], true).status === 0;
+    const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
+    const start = () => runBeside(binaries.pg_ctl, args, user);
     // The last connections of a server that was killed take a moment to notice; until then its memory is in use.
-    for (let attempt = 1; !start() && !isRunning(); attempt++) {
+    for (let attempt = 1; (await start()) !== 0 && !isRunning(); attempt++) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start in ${cluster}:\n${said}`);
       await delay(START_PAUSE_MS);
@@ -70,7 +70,10 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
   const port = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3];
   return {
     url: (database) => `postgres://${ROLE}:${password}@127.0.0.1:${port}/${database}`,
-    stop: () => void run(['-m', 'fast', '-w', '-t', '30', 'stop'], true),
+    stop: () => {
+      forgetDeadServer(cluster);
+      run(['-m', 'fast', '-w', '-t', '30', 'stop'], true);
+    },
   };
 }
 
@@ -132,15 +135,25 @@ function clusterPassword(home: string): string {
 
 function runTool(file: string, args: string[], user: ServerUser, quiet: boolean) {
   const done = spawnSync(file, args, {
-    ...(user && { uid: user.uid, gid: user.gid }),
-    cwd: path.parse(file).root,
-    env: { LC_ALL: 'C', TZ: 'UTC' },
+    ...surroundings(file, user),
     stdio: quiet ? 'ignore' : ['ignore', 'pipe', 'pipe'],
-    windowsHide: true,
   });
   if (done.error) throw done.error;
   return { status: done.status, output: quiet ? '' : `${done.stdout}${done.stderr}` };
 }
+
+/** Without waiting: a shop whose server recovers for a minute goes on answering. No pipes, which the server would keep. */
+async function runBeside(file: string, args: string[], user: ServerUser): Promise<number | null> {
+  const [status] = await once(spawn(file, args, { ...surroundings(file, user), stdio: 'ignore' }), 'exit');
+  return status;
+}
+
+const surroundings = (file: string, user: ServerUser) => ({
+  ...(user && { uid: user.uid, gid: user.gid }),
+  cwd: path.parse(file).root,
+  env: { LC_ALL: 'C', TZ: 'UTC' },
+  windowsHide: true,
+});
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

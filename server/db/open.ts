@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Config } from '#server/config.ts';
 import { type Database, openDatabase } from './client.ts';
-import { startEmbedded } from './embedded.ts';
+import { ownEmbedded } from './embedded-owner.ts';
 import { assertArabicSearch, migrate } from './migrate.ts';
 
 export interface OpenedDatabase extends Database {
@@ -10,10 +9,6 @@ export interface OpenedDatabase extends Database {
   /** Closes the pool and, where this process started it, stops the embedded server. */
   shutdown: () => Promise<void>;
 }
-
-const EMBEDDED_DATABASE = 'daqeeq';
-/** Any number: whoever holds this advisory lock owns the embedded database of a data folder. */
-const OWNER_LOCK = 4_710_226;
 
 interface OpenOptions {
   log: (message: string) => void;
@@ -27,7 +22,7 @@ export async function openShopDatabase(
   { log, isShared = false }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
-  const embedded = config.databaseUrl ? null : await openEmbedded(config, isShared);
+  const embedded = config.databaseUrl ? null : await ownEmbedded(config.dataDir, { log, isShared });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   const database = openDatabase(url, { poolSize: config.databasePoolSize, onError, isPatient: isShared });
   const shutdown = async () => {
@@ -49,31 +44,4 @@ export async function openShopDatabase(
 async function migratePatiently(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url, { poolSize: 2, isPatient: true, onError: () => undefined });
   return migrate(db).finally(close);
-}
-
-/**
- * Starts or takes over the embedded server and claims it by a lock that its connection holds: a second shop on the same
- * data folder finds it taken and says so, and a shop that was killed leaves nothing behind that could block the next.
- */
-async function openEmbedded(config: Config, isShared: boolean) {
-  const server = await startEmbedded(config.dataDir);
-  const owner = openDatabase(server.url('postgres'), { poolSize: 1, keepIdle: true, onError: () => undefined });
-  const { rows } = await sql<{ owned: boolean }>`
-    select pg_try_advisory_lock(${sql.lit(OWNER_LOCK)}) as owned`.execute(owner.db);
-  const isOwner = rows[0]?.owned ?? false;
-  if (!isOwner && !isShared) {
-    await owner.close();
-    throw new Error(
-      `A shop is already running on ${config.dataDir}. Stop it first, or set DATA_DIR to another folder.`,
-    );
-  }
-  const exists = await sql`select 1 from pg_database where datname = ${EMBEDDED_DATABASE}`.execute(owner.db);
-  if (exists.rows.length === 0) await sql.raw(`create database ${EMBEDDED_DATABASE}`).execute(owner.db);
-  return {
-    url: server.url(EMBEDDED_DATABASE),
-    release: async () => {
-      await owner.close();
-      if (isOwner) server.stop();
-    },
-  };
 }

@@ -308,6 +308,7 @@ export interface ProductVendors {
   popularity: Generated<number>;
   price: number;
   product_id: string;
+  recent_buyers: Generated<number>;
   total_reviews: Generated<number>;
   updated_at: Generated<Timestamp>;
   vendor_id: string;

@@ -8,6 +8,7 @@ import type * as contact from '#contract/contact.ts';
 import type * as customers from '#contract/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type * as orders from '#contract/orders.ts';
+import type * as personalData from '#contract/personal-data.ts';
 import type * as reviews from '#contract/reviews.ts';
 import type * as search from '#contract/search.ts';
 import type * as sessions from '#contract/sessions.ts';
@@ -23,6 +24,7 @@ type Everything = typeof account &
   typeof contact &
   typeof customers &
   typeof orders &
+  typeof personalData &
   typeof reviews &
   typeof search &
   typeof sessions &
@@ -44,8 +46,10 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
   createReview: 'POST /products/:id/reviews',
+  deleteAccount: 'POST /auth/delete-account',
   endOtherSessions: 'DELETE /auth/sessions',
   endSession: 'DELETE /auth/sessions/:id',
+  exportPersonalData: 'GET /auth/personal-data',
   forgotPassword: 'POST /auth/forgot-password',
   getAddress: 'GET /addresses/:id',
   getCart: 'GET /cart',

@@ -1,13 +1,16 @@
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Tabs } from '#web/components/tabs.tsx';
 import { AccountCard } from '#web/features/account/account-card.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
+import { OwnData } from '#web/features/account/own-data.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
 import { Sessions } from '#web/features/account/sessions.tsx';
 import { SimpleAddressBook } from '#web/features/addresses/simple-address-book.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
+import { endSession } from '#web/lib/session.ts';
+import { showToast } from '#web/lib/toasts.ts';
 import { AccountOrders } from './shared/account-orders.tsx';
 
 export const meta = pageMeta('profile.title');
@@ -18,12 +21,19 @@ type Tab = (typeof TABS)[number];
 export default function ProfileRoute() {
   const { t } = useI18n();
   const user = useAuth((state) => state.user);
+  const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const tab = TABS.find((name) => name === params.get('tab')) ?? 'profile';
   if (!user) return null;
 
   const open = (name: Tab) =>
     setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  // Home first: this page would send whoever has no session any more to sign in again.
+  const leave = async () => {
+    await navigate('/', { replace: true });
+    endSession(null);
+    showToast({ type: 'success', title: t('profile.deleted'), message: t('profile.deletedText') });
+  };
   return (
     <>
       <h1 className="py-6 text-3xl md:text-4xl">{t('profile.title')}</h1>
@@ -40,9 +50,12 @@ export default function ProfileRoute() {
           </div>
         )}
         {tab === 'security' && (
-          <div className="flex flex-col gap-5">
+          <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
             <ChangePassword email={user.email} />
-            <Sessions />
+            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+              <Sessions />
+            </div>
+            <OwnData email={user.email} onDeleted={() => void leave()} />
           </div>
         )}
         {tab === 'addresses' && <SimpleAddressBook />}

@@ -57,9 +57,20 @@ export async function countAddresses(tx: Tx, customerId: string): Promise<number
   return row.count;
 }
 
-/** Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole. */
-export async function lockAddressBook(tx: Tx, customerId: string): Promise<void> {
-  await tx.selectFrom('customers').where('id', '=', customerId).select('id').forUpdate().execute();
+/**
+ * Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole.
+ * False where the customer was erased meanwhile, for which this waits.
+ */
+export async function lockAddressBook(tx: Tx, customerId: string): Promise<boolean> {
+  const owner = await tx
+    .selectFrom('customers as c')
+    .innerJoin('users as u', 'u.id', 'c.user_id')
+    .where('c.id', '=', customerId)
+    .where('u.is_active', '=', true)
+    .select('c.id')
+    .forUpdate(['c', 'u'])
+    .executeTakeFirst();
+  return owner !== undefined;
 }
 
 export async function insertAddress(tx: Tx, customerId: string, details: AddressDetails): Promise<string> {

@@ -65,7 +65,7 @@ export async function removeAddress(db: Db, customerId: string, id: string): Pro
 
 function changeBook(db: Db, customerId: string, change: (tx: Tx) => Promise<string>): Promise<Address> {
   return inTransaction(db, async (tx) => {
-    await queries.lockAddressBook(tx, customerId);
+    if (!(await queries.lockAddressBook(tx, customerId))) throw new AppError('unauthorized');
     const id = await change(tx);
     await keepOnePrimary(tx, customerId);
     return getAddress(tx, customerId, id);

@@ -72,6 +72,29 @@ test('another e-mail is not verified until its own link is opened; the old one�
   expect(await profileOf(person)).toMatchObject({ email, isEmailVerified: true });
 });
 
+test.each([
+  ['ar', 'تم تغيير البريد الإلكتروني لحسابك', 'التواصل معنا'],
+  ['en', 'The email of your account was changed', 'Contact us'],
+])(
+  'another e-mail is told of at the old address, in %s, without naming the new one',
+  async (language, subject, button) => {
+    const person = await signUp(shop);
+    await call('PUT', '/customers/profile', { token: person.token, body: { language } });
+    const told = async () => (await shop.mailsTo(person.email)).filter((mail) => mail.subject === subject);
+    const change = (email: string) =>
+      call('PUT', '/auth/profile', { token: person.token, body: { ...PROFILE, email } });
+    await change(person.email);
+    expect(await told()).toEqual([]);
+    const email = `moved-${person.email}`;
+    expect((await change(email)).status).toBe(200);
+    const [mail, ...more] = await told();
+    expect(more).toEqual([]);
+    expect(mail?.text).toContain(`${button}:\n${shop.config.publicUrl}/contact`);
+    expect(mail?.text).not.toContain(email);
+    expect((await shop.mailsTo(email)).map((sent) => sent.subject)).not.toContain(subject);
+  },
+);
+
 test('an e-mail that is another account’s is refused at its field, and nothing is changed', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const body = { ...PROFILE, email: other.email.toUpperCase() };

@@ -1,30 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PasswordChange, PasswordReset } from '#contract/account.ts';
 import { PASSWORD } from '#contract/constants.ts';
+import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, invalidFields } from '#server/errors.ts';
 import type { Caller } from '#server/session.ts';
 import { findAccountByEmail, findPasswordHash, setPassword, setVerified, spendLink } from './account-queries.ts';
 import { mailLink, readLinkToken } from './email-links.ts';
+import { type PasswordOwner, refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
+import { findUser } from './queries.ts';
 import { revokeSessions } from './session-queries.ts';
 
 /** Sets another password; every session but the caller's ends. Throws 422 for a wrong current one. */
 export async function changePassword(deps: Deps, { userId, sessionId }: Caller, input: PasswordChange): Promise<void> {
-  const { db, jobs, limits, config } = deps;
+  const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
-  await limits.take('passwordAccount', userId);
-  if (!(await passwordMatches(await findPasswordHash(db, userId), input.currentPassword))) {
-    throw invalidFields([{ path: 'currentPassword', message: 'currentPasswordWrong' }]);
-  }
-  await limits.reset('passwordAccount', userId);
+  await confirmPassword(deps, userId, 'currentPassword', input.currentPassword);
+  refuseGuessablePassword(config, 'newPassword', input.newPassword, await ownerOf(db, userId));
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
     await revokeSessions(tx, userId, sessionId, 'password');
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId });
   });
+}
+
+/** Throws 422 at the field where it is not the account's password; who tries too often is slowed down. */
+export async function confirmPassword({ db, limits }: Deps, userId: string, field: string, password: string) {
+  await limits.take('passwordAccount', userId);
+  if (!(await passwordMatches(await findPasswordHash(db, userId), password)))
+    throw invalidFields([{ path: field, message: 'currentPasswordWrong' }]);
+  await limits.reset('passwordAccount', userId);
+}
+
+async function ownerOf(db: Db, userId: string): Promise<PasswordOwner> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('unauthorized');
+  return user;
 }
 
 /** Longer than making a link takes, so that the time of the answer does not tell who has an account. */
@@ -55,6 +69,8 @@ export async function resetPassword(deps: Deps, input: PasswordReset, ip: string
   const email = await inTransaction(db, async (tx) => {
     const account = await spendLink(tx, linkId, 'reset');
     if (!account) throw new AppError('link_invalid');
+    // Thrown here, so that the link still works for another one.
+    refuseGuessablePassword(config, 'newPassword', input.newPassword, await ownerOf(tx, account.userId));
     await setPassword(tx, account.userId, passwordHash);
     await setVerified(tx, account.userId);
     await revokeSessions(tx, account.userId, null, 'password');

@@ -10,7 +10,7 @@ import { lockAccount, setPhoto, updateProfile as writeProfile } from './account-
 import { mailLink } from './email-links.ts';
 import { findUser } from './queries.ts';
 
-/** Throws `email_taken`. Another e-mail than before gets a link that verifies it. */
+/** Throws `email_taken`. Another e-mail than before gets a link that verifies it, and the one before is told. */
 export async function updateProfile({ db, jobs, limits }: Deps, userId: string, profile: Profile): Promise<User> {
   const before = await findUser(db, userId);
   if (before?.email !== profile.email) await limits.take('verificationMail', userId);
@@ -18,7 +18,10 @@ export async function updateProfile({ db, jobs, limits }: Deps, userId: string, 
     return await inTransaction(db, async (tx) => {
       const { email } = await lockAccount(tx, userId);
       await writeProfile(tx, userId, profile, toE164(profile.phoneNumber));
-      if (email !== profile.email) await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
+      if (email !== profile.email) {
+        await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
+        await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: email });
+      }
       const user = await findUser(tx, userId);
       if (!user) throw new AppError('unauthorized');
       return user;

@@ -9,11 +9,13 @@ import { findCustomer } from '#server/modules/customers/service.ts';
 import { toE164 } from '#server/phone.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts';
 import { mailLink } from './email-links.ts';
+import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import * as queries from './queries.ts';
 import { revokeSession } from './session-queries.ts';
 
 export { linkToken } from './email-links.ts';
+export { confirmPassword } from './password-change.ts';
 
 /** Where a request comes from, for the list of sessions and for limits. */
 export interface Origin {
@@ -29,12 +31,13 @@ const IDLE_DAYS = 30;
 /** A refresh answer that was lost may be asked for again this long; tabs that refresh at once get the same pair. */
 const REUSE_GRACE_SECONDS = 20;
 
-/** Makes a customer and signs it in. Throws `email_taken`; 422 where the shop asks for a longer password. */
+/** Makes a customer and signs it in. Throws `email_taken`; 422 where the shop asks for a longer or a better password. */
 export async function registerCustomer(deps: Deps, input: Registration, origin: Origin): Promise<AuthResponse> {
   const { db, jobs, limits, config } = deps;
   await limits.take('registerAddress', origin.ip);
   await limits.take('registerAccount', input.email);
   refuseShortPassword('password', input.password, config.passwordMinLength);
+  refuseGuessablePassword(config, 'password', input.password, input);
   const user = {
     id: newId(),
     customerId: newId(),

@@ -7,7 +7,7 @@ import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
 import { renderMail } from './render.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { fill, WORDS } from './words.ts';
+import { type AccountJob, fill, WORDS } from './words.ts';
 
 export { type Mailer, openMailer } from './transport.ts';
 
@@ -27,11 +27,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   return sendAccountMail(deps, job, jobId);
 }
 
-async function sendAccountMail(
-  { config, db, mailer }: MailDeps,
-  job: Exclude<MailJob, { orderId: string } | { messageId: string }>,
-  id: string,
-): Promise<void> {
+async function sendAccountMail({ config, db, mailer }: MailDeps, job: AccountJob, id: string): Promise<void> {
   const reader = await findReader(db, job.userId);
   const link = 'linkId' in job ? await findLink(db, job.linkId) : undefined;
   if (!reader || ('linkId' in job && !link)) return;
@@ -46,10 +42,11 @@ async function sendAccountMail(
     },
     reader.language,
   );
-  await mailer(mail, { id, to: link?.email ?? reader.email });
+  await mailer(mail, { id, to: link?.email ?? ('to' in job ? job.to : reader.email) });
 }
 
-function accountUrl(config: Config, job: MailJob): string {
+function accountUrl(config: Config, job: AccountJob): string {
+  if (job.kind === 'email_changed') return `${config.publicUrl}/contact`;
   if (!('linkId' in job)) return `${config.publicUrl}/auth/login`;
   const page = job.kind === 'reset_password' ? 'reset-password' : 'verify-email';
   return `${config.publicUrl}/auth/${page}?token=${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;

@@ -29,6 +29,15 @@ export const en: MailWords = {
       button: 'Sign in',
       note: 'If it was not you, choose a new password at once with “Forgot password?” on the login page, and tell us.',
     },
+    email_changed: {
+      subject: 'The email of your account was changed',
+      heading: 'The email of your account was changed',
+      paragraphs: [
+        'Your account at Daqeeq now has another email address. You sign in with that one, and our mails go there.',
+      ],
+      button: 'Contact us',
+      note: 'If you changed it yourself, there is nothing to do. If it was not you, write to us at once: we help you get your account back.',
+    },
   },
   order: {
     order_placed: {

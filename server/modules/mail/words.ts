@@ -3,7 +3,7 @@ import type { MailJob } from '#server/jobs.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';
 
-type AccountKind = 'verify_email' | 'reset_password' | 'password_changed';
+export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string }>;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 
 interface Letter {
@@ -21,7 +21,7 @@ export interface MailWords {
   signature: string;
   linkFallback: string;
   why: string;
-  account: Record<AccountKind, Letter>;
+  account: Record<AccountJob['kind'], Letter>;
   order: Record<OrderKind, Letter>;
   contact: {
     subject: string;

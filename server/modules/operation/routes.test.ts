@@ -51,3 +51,14 @@ test('metrics count answers by route, orders, connections and jobs', async () =>
   await shop.workOff();
   expect(await metrics()).toContain('daqeeq_jobs{queue="invoice",state="waiting"} 0');
 });
+
+test('an order whose request is sent again is told as the same one, and counted once', async () => {
+  const counted = async () => Number(/^daqeeq_orders_placed_total (\d+)$/m.exec(await metrics())?.[1]);
+  const before = await counted();
+  const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
+  const [first, again] = [await place(shop, buyer, {}, 'one-key'), await place(shop, buyer, {}, 'one-key')];
+  expect(first.status).toBe(201);
+  expect(first.headers).not.toHaveProperty('idempotent-replayed');
+  expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' }, body: first.body });
+  expect(await counted()).toBe(before + 1);
+});

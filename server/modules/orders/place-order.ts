@@ -23,6 +23,12 @@ import { findOrder } from './queries.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
+/** `isRepeated`: the order was there already, made by the same request when it came before. */
+interface Placed {
+  order: Order;
+  isRepeated: boolean;
+}
+
 /**
  * Turns the customer's cart into an order, in one transaction: claim the key, lock the cart, price it, write the order,
  * give the customer an empty cart, and last take the stock. Nothing outside the database is called; mail and
@@ -34,11 +40,11 @@ export function placeOrder(
   customerId: string,
   input: PlaceOrder,
   key: string | null,
-): Promise<Order> {
+): Promise<Placed> {
   const request = key === null ? null : { customerId, route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
     const earlier = request && (await claimRequest(tx, request));
-    if (earlier) return earlier as Order;
+    if (earlier) return { order: earlier as Order, isRepeated: true };
 
     const cart = await lockActiveCart(tx, customerId);
     const lines = cart ? await loadLines(tx, cart.id) : [];
@@ -82,7 +88,7 @@ export function placeOrder(
     const answer = toOrder(order);
     if (request) await rememberAnswer(tx, request, 201, answer);
     await takeLines(tx, orderId, lines);
-    return answer;
+    return { order: answer, isRepeated: false };
   });
 }
 

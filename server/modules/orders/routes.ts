@@ -3,6 +3,7 @@ import * as contract from '#contract/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';
+import { REPEATED_HEADER } from '#server/metrics.ts';
 import { requireCustomer } from '#server/session.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listTrackingEvents } from './events.ts';
@@ -20,8 +21,9 @@ export async function orderRoutes(app: App, deps: Deps) {
     ...route(contract.placeOrder),
     handler: async (request, reply) => {
       const { customerId } = requireCustomer(request);
-      const order = await placeOrder(deps, customerId, request.body, idempotencyKey(request));
-      deps.changes.announce();
+      const { order, isRepeated } = await placeOrder(deps, customerId, request.body, idempotencyKey(request));
+      if (isRepeated) reply.header(REPEATED_HEADER, 'true');
+      else deps.changes.announce();
       return reply.code(201).send(order);
     },
   });

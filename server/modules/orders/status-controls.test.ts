@@ -3,10 +3,9 @@ import { openJobs } from '#server/jobs.ts';
 import { examine } from '#server/modules/doctor/service.ts';
 import { setStatus } from '#server/testing/changes.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { meeting } from '#server/testing/meeting.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { advanceOrder } from './operate.ts';
-import { lockOrder } from './queries.ts';
+import { listFulfilments, lockOrder } from './queries.ts';
 
 vi.mock('./queries.ts', { spy: true });
 
@@ -18,23 +17,37 @@ test('negative control: an order that is not locked is cancelled and sent at onc
   const buyer = await makeBuyer(shop, [await makeOffer(db), 2]);
   const { body: order } = await place(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
-  const bothHaveRead = meeting(2);
-  vi.mocked(lockOrder).mockImplementation(async (tx, id) => {
-    const found = await tx
+  const [cancelHasRead, sendingHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const withoutLock: typeof lockOrder = (tx, id) =>
+    tx
       .selectFrom('orders')
       .where('id', '=', id)
       .select(['customer_id as customerId', 'status'])
       .select(['payment_method as paymentMethod', 'payment_status as paymentStatus'])
       .executeTakeFirst();
-    await bothHaveRead();
-    return found;
-  });
+  vi.mocked(lockOrder)
+    .mockImplementation(withoutLock)
+    .mockImplementationOnce(async (tx, id) => {
+      const found = await withoutLock(tx, id);
+      cancelHasRead.resolve();
+      await sendingHasRead.promise;
+      return found;
+    });
+  const { listFulfilments: readParcels } = await vi.importActual<typeof import('./queries.ts')>('./queries.ts');
+  // The first to choose the parcels, the second within the transaction that moves them.
+  vi.mocked(listFulfilments)
+    .mockImplementationOnce(readParcels)
+    .mockImplementationOnce(async (tx, id) => {
+      const parcels = await readParcels(tx, id);
+      sendingHasRead.resolve();
+      return parcels;
+    });
   const carriage = { carrier: null, trackingNumber: null };
-  const [cancelled, sent] = await Promise.all([
-    call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token }),
-    advanceOrder({ db, jobs }, order.orderNumber, null, carriage).catch(() => null),
-  ]);
+  const cancelling = call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
+  await cancelHasRead.promise;
+  const sent = await advanceOrder({ db, jobs }, order.orderNumber, null, carriage);
+  const cancelled = await cancelling;
   const faults = (await examine(db)).filter(({ count }) => count > 0).map(({ name }) => name);
-  expect([cancelled.status, sent !== null]).toEqual([200, true]);
+  expect([cancelled.status, sent.orderStatus]).toEqual([200, 'PROCESSING']);
   expect(faults).not.toEqual([]);
 });

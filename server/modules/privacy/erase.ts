@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { AppError } from '#server/errors.ts';
+import { lockActiveCart } from '#server/modules/cart/service.ts';
 import { deletePhoto } from '#server/modules/media/photos.ts';
-import { removeReview } from '#server/modules/reviews/service.ts';
-import { findPerson, type Person } from './person.ts';
+import { removeReviewsOf } from '#server/modules/reviews/service.ts';
+import { findPerson, type Person, type Whom } from './person.ts';
 
 export interface Erased {
   photoId: string | null;
@@ -13,15 +15,13 @@ export interface Erased {
 
 /**
  * Removes a person. Orders stay without name, phone, street and notes, because accounts must add up; invoices stay as
- * they are, because tax law demands them for years. Throws while an order is under way: its parcel needs an address.
+ * they are, because tax law demands them for years. Throws `orders_under_way` while one is: its parcel needs an address.
  */
-export async function erasePerson(db: Db, email: string): Promise<Erased> {
-  const person = await findPerson(db, email);
-  await refuseOpenOrders(db, person);
-  const reviews = await db.selectFrom('reviews').where('customer_id', '=', person.customerId).select('id').execute();
-  for (const { id } of reviews) await removeReview(db, person.customerId ?? '', id);
+export function erasePerson(db: Db, whom: Whom): Promise<Erased> {
   return inTransaction(db, async (tx) => {
+    const person = await findPerson(tx, whom);
     await refuseOpenOrders(tx, person);
+    if (person.customerId) await removeReviewsOf(tx, person.customerId);
     await forgetTraces(tx, person);
     const kept = await anonymiseOrders(tx, person);
     if (kept.orders > 0) await anonymiseAccount(tx, person);
@@ -31,19 +31,18 @@ export async function erasePerson(db: Db, email: string): Promise<Erased> {
   });
 }
 
-async function refuseOpenOrders(db: Db, { customerId, userId }: Person): Promise<void> {
-  await sql`select from users where id = ${userId} for update`.execute(db);
-  const open = await db
+/** An order that is being placed holds its cart: it is waited for here. One that comes later finds the cart empty. */
+async function refuseOpenOrders(tx: Tx, { customerId, userId }: Person): Promise<void> {
+  await sql`select from users where id = ${userId} for update`.execute(tx);
+  if (customerId) await lockActiveCart(tx, customerId);
+  const open = await tx
     .selectFrom('orders')
     .where('customer_id', '=', customerId)
     .where('status', 'not in', ['DELIVERED', 'CANCELLED'])
     .select('order_number')
     .execute();
-  if (open.length > 0) {
-    throw new Error(
-      `Orders are under way: ${open.map((order) => order.order_number).join(', ')}. Erase when they have ended.`,
-    );
-  }
+  if (open.length > 0)
+    throw new AppError('orders_under_way', { details: { orderNumbers: open.map((order) => order.order_number) } });
 }
 
 async function forgetTraces(tx: Tx, { userId, customerId, email }: Person): Promise<void> {
@@ -59,7 +58,8 @@ async function forgetTraces(tx: Tx, { userId, customerId, email }: Person): Prom
     sql`delete from search_history where owner like '%' || ${customerId}::text`,
     sql`delete from search_queries where customer_id = ${customerId}`,
     sql`delete from contact_messages where user_id = ${userId} or email = ${email}`,
-    sql`delete from jobs.job where data->>'userId' = ${userId}`,
+    sql`delete from jobs.job where data->>'userId' = ${userId} or (name = 'mail' and data->>'orderId' in
+      (select id::text from orders where customer_id = ${customerId}))`,
     sql`delete from rate_limits where key like '%' || ${email} or key like '%' || ${userId}::text
       or key like '%' || ${customerId}::text`,
   ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import { findPerson, type Person } from './person.ts';
+import { findPerson, type Person, type Whom } from './person.ts';
 
 /** Everything that is held on a person, by table. Secrets (hashes of passwords and tokens) are nobody's to read. */
 function sources({ userId, customerId, email }: Person): Record<string, RawBuilder<unknown>> {
@@ -29,13 +29,13 @@ function sources({ userId, customerId, email }: Person): Record<string, RawBuild
 }
 
 /** What a person may ask to be given. Throws where there is no such account. */
-export function exportPerson(db: Db, email: string): Promise<Record<string, unknown>> {
+export function exportPerson(db: Db, whom: Whom): Promise<Record<string, unknown>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found: Record<string, unknown> = { exportedAt: new Date().toISOString() };
-      for (const [name, query] of Object.entries(sources(await findPerson(tx, email)))) {
+      for (const [name, query] of Object.entries(sources(await findPerson(tx, whom)))) {
         found[name] = (await query.execute(tx)).rows;
       }
       return found;

@@ -138,6 +138,16 @@ export async function deleteReview(tx: Tx, customerId: string, id: string): Prom
   return row?.offerId ?? null;
 }
 
+/** The offers that they were of, in an order in which everybody may lock them. */
+export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('reviews')
+    .where('customer_id', '=', customerId)
+    .returning('product_vendor_id as offerId')
+    .execute();
+  return [...new Set(rows.map(({ offerId }) => offerId))].sort();
+}
+
 type Rated = SelectQueryBuilder<DB, 'reviews', unknown>;
 
 /** Counts after the lock, so that of two reviews at once the later sees the earlier. */

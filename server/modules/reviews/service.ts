@@ -65,6 +65,11 @@ export async function removeReview(db: Db, customerId: string, id: string): Prom
   });
 }
 
+/** Everything that a customer has written goes. */
+export async function removeReviewsOf(tx: Tx, customerId: string): Promise<void> {
+  for (const offerId of await queries.deleteReviewsOf(tx, customerId)) await countAgain(tx, offerId);
+}
+
 /** Average and number of reviews are kept with the offer and its vendor, for lists to sort by. */
 async function countAgain(tx: Tx, offerId: string): Promise<void> {
   await queries.countOfferReviews(tx, offerId);

@@ -206,7 +206,7 @@ export const page: ContentPage = {
               id: 'delete-account',
               question: 'How do I delete my account, or get a copy of my data?',
               answer: [
-                'Write to us through the [contact page](/contact) from the e-mail address of your account. All your rights are in the [Privacy Policy](/privacy).',
+                'Both are in your account, under [Security](/profile?tab=security): “Download my data” and “Delete my account”. While an order is under way the account waits for it. All your rights are in the [Privacy Policy](/privacy).',
               ],
             },
           ],

@@ -108,7 +108,7 @@ export const page: ContentPage = {
             'To withdraw a consent at any time, and to object to its use for marketing.',
           ],
         },
-        'Write to us through the [contact page](/contact) with the e-mail address of your account; we answer within {answerDays}. If our answer does not satisfy you, you may complain to the Saudi Data & AI Authority (SDAIA).',
+        'You download your data and delete your account yourself, under [Security](/profile?tab=security) in your account. For everything else write to us through the [contact page](/contact) with the e-mail address of your account; we answer within {answerDays}. If our answer does not satisfy you, you may complain to the Saudi Data & AI Authority (SDAIA).',
       ],
     },
     {

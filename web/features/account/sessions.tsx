@@ -78,22 +78,30 @@ interface DeviceProps {
 }
 
 function Device({ session, isEnding, onEnd }: DeviceProps) {
-  const { t, format } = useI18n();
+  const { t, rich, format } = useI18n();
   const { userAgent, ipAddress, lastSeenAt, isCurrent } = session;
   const name = deviceName(userAgent);
   const device = name ?? t('profile.sessionUnknown');
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3.5">
-      <span className="grid size-11 place-items-center rounded-xl bg-crumb text-crust">
+    <li className="flex items-center gap-3 py-3.5">
+      <span className="grid size-11 flex-none place-items-center rounded-xl bg-crumb text-crust">
         <Icon name={isHandheld(userAgent) ? 'phone' : 'keyboard'} className="size-5" />
       </span>
-      <div className="min-w-0 grow basis-40">
+      <div className="min-w-0 grow">
         <p className="font-bold">{name ? <bdi dir="ltr">{name}</bdi> : device}</p>
         <p className="text-sm text-cocoa-2">
-          {isCurrent ? t('profile.sessionCurrent') : t('profile.sessionSeen', { date: format.dateTime(lastSeenAt) })}
+          {isCurrent ? (
+            <span className="font-semibold text-pist">{t('profile.sessionCurrent')}</span>
+          ) : (
+            rich('profile.sessionSeen', {
+              date: <span className="inline-block">{format.dateTime(lastSeenAt)}</span>,
+            })
+          )}
           {ipAddress && (
             <span className="block">
-              <bdi dir="ltr">{ipAddress}</bdi>
+              <bdi dir="ltr" className="break-all">
+                {ipAddress}
+              </bdi>
             </span>
           )}
         </p>
@@ -105,8 +113,10 @@ function Device({ session, isEnding, onEnd }: DeviceProps) {
           isBusy={isEnding}
           aria-label={t('profile.sessionEndOf', { device })}
           onClick={onEnd}
+          className="max-sm:w-11 max-sm:flex-none max-sm:px-0"
         >
-          {t('profile.sessionEnd')}
+          {!isEnding && <Icon name="logout" mirrored className="size-5 sm:hidden" />}
+          <span className="max-sm:sr-only">{t('profile.sessionEnd')}</span>
         </Button>
       )}
     </li>

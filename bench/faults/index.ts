@@ -1,0 +1,53 @@
+import { runBench } from '#bench/run.ts';
+import { diskFull } from './disk-full.ts';
+import type { Fault, Row } from './fault.ts';
+import { killApp } from './kill-app.ts';
+import { killPostgres } from './kill-postgres.ts';
+import { losePrimary } from './lose-primary.ts';
+import { loseStandby } from './lose-standby.ts';
+import { mail } from './mail.ts';
+import { overload } from './overload.ts';
+import { pool } from './pool.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { slowClients } from './slow-clients.ts';
+import { tableOf } from './table.ts';
+
+// What the shop survives, beside controls that must not: docs/reliability.md.
+// npm run test:faults -- [name …]
+const FAULTS: Fault[] = [
+  killApp,
+  killPostgres,
+  losePrimary,
+  loseStandby,
+  diskFull,
+  mail,
+  overload,
+  pool,
+  rollingRestart,
+  slowClients,
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !FAULTS.some((fault) => fault.name === name));
+if (unknown.length > 0) {
+  console.error(`There is no fault ${unknown.join(', ')}. There are: ${FAULTS.map(({ name }) => name).join(', ')}`);
+  process.exit(2);
+}
+
+await runBench(async () => {
+  const rows: Row[] = [];
+  for (const { name, run } of FAULTS.filter((fault) => wanted.length === 0 || wanted.includes(fault.name))) {
+    console.log(`… ${name}`);
+    const startedAt = performance.now();
+    rows.push(...(await run().catch((error: unknown) => [broken(name, error)])));
+    console.log(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  }
+  console.log(`\n${tableOf(rows)}`);
+  return rows.every(({ isHeld }) => isHeld !== false);
+});
+
+/** The others are still told of when one cannot be carried through. */
+function broken(fault: string, error: unknown): Row {
+  console.error(error);
+  return { fault, load: '', result: `broke off: ${error}`, control: '', isHeld: false };
+}

@@ -1,0 +1,47 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { atEnd } from '#bench/run.ts';
+
+export interface SlowProxy {
+  url: string;
+  /** From now on everything takes so much longer, each way. */
+  slowDown: (milliseconds: number) => void;
+  close: () => void;
+}
+
+/** Stands between a shop and its database and lets everything through, in its order, but late. */
+export async function slowProxy(target: string): Promise<SlowProxy> {
+  const { hostname, port } = new URL(target);
+  const sockets = new Set<Socket>();
+  let lateness = 0;
+  const pass = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (data) => setTimeout(() => to.writable && to.write(data), lateness));
+    from
+      .on('error', () => from.destroy())
+      .on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+  };
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
+    pass(client, upstream);
+    pass(upstream, client);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = new URL(target);
+  if (typeof address === 'object' && address) url.port = String(address.port);
+  const close = () => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  };
+  atEnd(async () => close());
+  return {
+    url: url.href,
+    slowDown: (milliseconds) => {
+      lateness = milliseconds;
+    },
+    close,
+  };
+}

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { type Cluster, startCluster } from '#bench/cluster.ts';
+import { atEnd } from '#bench/run.ts';
+import { serverUser, usableHome } from '#server/db/embedded-user.ts';
+import type { MadeOffer } from '#server/testing/makers.ts';
+import { type TcpProxy, tcpProxy } from '#server/testing/tcp-proxy.ts';
+import { stockShop, withDatabase } from './stocked-shop.ts';
+
+const NAME = 'standby';
+
+export interface Pair {
+  primary: Cluster;
+  standby: Cluster;
+  /** What the standby reaches the primary by. */
+  link: TcpProxy;
+  offers: MadeOffer[];
+}
+
+/** A stocked shop's database with a standby; where it is synchronous nothing is committed that it has not written down. */
+export async function startPair(isSynchronous: boolean): Promise<Pair> {
+  const primary = await startCluster();
+  const offers = await stockShop(primary.url('postgres'));
+  const link = await proxyTo(primary.url('postgres'));
+  const standby = await startStandby(primary, link.url);
+  if (isSynchronous) await waitForStandby(primary);
+  return { primary, standby, link, offers };
+}
+
+export async function proxyTo(target: string): Promise<TcpProxy> {
+  const proxy = await tcpProxy(target);
+  atEnd(async () => proxy.close());
+  return proxy;
+}
+
+/** A copy of a running server that follows it, reached by `reach`, from now on. */
+async function startStandby(primary: Cluster, reach: string): Promise<Cluster> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
+  chmodSync(folder, 0o755);
+  const data = path.join(usableHome(folder, serverUser()), 'postgres');
+  await copyOnline(primary, data);
+  const passwords = [primary.data, data].map((place) => path.join(path.dirname(place), 'postgres.password'));
+  copyFileSync(passwords[0] as string, passwords[1] as string);
+  const { hostname, port, username, password } = new URL(reach);
+  return startCluster(
+    {
+      primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=${NAME}`,
+      wal_retrieve_retry_interval: '500ms',
+    },
+    folder,
+  );
+}
+
+/** The binaries come without pg_basebackup: the files as they are, with the label that says from where to replay. */
+async function copyOnline({ data, url }: Cluster, target: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url('postgres') });
+  await client.connect();
+  await client.query(`select pg_backup_start('standby', true)`);
+  execFileSync('cp', ['-a', data, target]);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  rmSync(path.join(target, 'postmaster.pid'));
+  for (const file of readdirSync(path.join(target, 'pg_wal'))) {
+    rmSync(path.join(target, 'pg_wal', file), { recursive: true });
+  }
+  const { uid, gid } = statSync(target);
+  for (const [name, text = ''] of [['backup_label', rows[0]?.labelfile], ['standby.signal']] as const) {
+    writeFileSync(path.join(target, name), text);
+    // The server may run under another account than the bench.
+    chownSync(path.join(target, name), uid, gid);
+  }
+}
+
+function waitForStandby({ url }: Cluster): Promise<void> {
+  return withDatabase(url('postgres'), async ({ pool }) => {
+    await pool.query(`alter system set synchronous_standby_names = '${NAME}'`);
+    await pool.query('select pg_reload_conf()');
+    const state = `select from pg_stat_replication where sync_state = 'sync'`;
+    while ((await pool.query(state)).rowCount === 0) await delay(100);
+  });
+}
+
+export function promote({ url }: Cluster): Promise<void> {
+  return withDatabase(url('postgres'), async ({ pool }) => void (await pool.query('select pg_promote()')));
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { passwordField } from './auth.ts';
+import { Empty } from './common.ts';
+import { endpoint } from './endpoint.ts';
+
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/auth/personal-data',
+  summary: 'All that is held on the signed-in person, by kind; secrets are nobody’s to read',
+  access: 'user',
+  response: z.record(z.string(), z.unknown()),
+});
+
+export const AccountDeletion = z.object({ currentPassword: passwordField(1, 'currentPassword') });
+
+export const deleteAccount = endpoint({
+  method: 'POST',
+  path: '/auth/delete-account',
+  summary:
+    'Erase the signed-in person, but for what the law keeps; 409 with `orderNumbers` while an order is under way, because its parcel needs an address',
+  access: 'user',
+  body: AccountDeletion,
+  response: Empty,
+});

@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { canSeeProcesses, killPostgres } from '#server/testing/postgres-processes.ts';
+import { openDatabase } from './client.ts';
+import { ownEmbedded } from './embedded-owner.ts';
+import { serverUser, usableHome } from './embedded-user.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-owner-'));
+chmodSync(folder, 0o755);
+const home = usableHome(folder, serverUser());
+afterAll(() => {
+  for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
+});
+
+test.runIf(canSeeProcesses)(
+  'an embedded database that is killed is started again where it was, and is still this shop’s alone',
+  async () => {
+    const lines: string[] = [];
+    const own = (isShared = false) => ownEmbedded(folder, { log: (line) => lines.push(line), isShared });
+    const owned = await own();
+    const { pool, close } = openDatabase(owned.url, { poolSize: 2, onError: () => undefined });
+    await pool.query('create table kept (id int)');
+
+    killPostgres(path.join(home, 'postgres'));
+    const ask = () => pool.query('select * from kept').then(({ rows }) => rows);
+    await expect.poll(() => ask().catch((error) => error.code), { timeout: 20_000 }).toEqual([]);
+    const locks = () => pool.query(`select from pg_locks where locktype = 'advisory'`).then(({ rowCount }) => rowCount);
+    await expect.poll(locks).toBe(1);
+    await expect(own()).rejects.toThrow('already running');
+    expect(lines).toContain('the embedded database has ended: it is started again');
+
+    await close();
+    await owned.release();
+    await expect(own(true).then(({ release }) => release())).resolves.toBeUndefined();
+  },
+);
