@@ -2,7 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The shell first: it is the same browser without windows, and takes half the time of the whole one. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,11 +22,10 @@ export function findChromium(): string {
   if (found) return found;
   console.log('No Chromium found: installing one for the browser tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    spawnSync('apt-get', ['update'], { stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
+    apt('update');
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!known()) apt('install', '-y', '--no-install-recommends', name);
+    }
   } else {
     spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }
@@ -33,6 +34,10 @@ export function findChromium(): string {
   throw new Error(
     'The browser tests need Chromium. Install it (Debian: apt install chromium; elsewhere: npx playwright install chromium) or set CHROMIUM_PATH to one.',
   );
+}
+
+function apt(...args: string[]): void {
+  spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 /** Works without a sandbox of its own (containers, root) and never talks to anybody but the shop. */
