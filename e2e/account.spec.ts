@@ -32,7 +32,7 @@ async function logIn(page: Page, { t }: I18n, email: string, password: string) {
 async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
   await logIn(page, words, person.email, person.password);
   await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
-  await page.goto(`/profile${tab && `?tab=${tab}`}`);
+  await visit(page, `/profile${tab && `?tab=${tab}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
 }
 
@@ -119,20 +119,20 @@ test('the e-mail is confirmed by the link that was mailed, and another one again
   await expect(main.getByText(t('profile.linkSent', { email: person.email }))).toBeHidden();
   const second = await mailedLink(person.email, 'verify-email', first);
 
-  await page.goto(first);
+  await visit(page, first);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
   await expectAccessible(page);
-  await page.goto(second);
+  await visit(page, second);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
   await expectAccessible(page);
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(main.getByText(t('profile.verified'), { exact: true })).toBeVisible();
 
   await main.getByRole('button', { name: t('profile.edit') }).click();
   await page.getByLabel(t('auth.email')).fill(`new-${person.email}`);
   await main.getByRole('button', { name: t('action.save') }).click();
   await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
-  await page.goto(await mailedLink(`new-${person.email}`, 'verify-email'));
+  await visit(page, await mailedLink(`new-${person.email}`, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
   forgive(faults, /status of 410/);
 });
@@ -296,7 +296,7 @@ test('the own data is downloaded, and the account deleted: with its password, an
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('profile.deleted'), { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
-  await page.goto('/profile');
+  await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\/login/);
   await logIn(page, words, person.user.email, 'khubz-1234');
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
@@ -379,7 +379,7 @@ test('a forgotten password is set anew with the link of a mail, once', async ({
   await expectNoSideways(page);
 
   const link = await mailedLink(person.email, 'reset-password');
-  await page.goto(link);
+  await visit(page, link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.resetTitle'));
   await expectAccessible(page);
   await expectNoSideways(page);
@@ -405,7 +405,7 @@ test('a forgotten password is set anew with the link of a mail, once', async ({
   await expectAccessible(page);
   await page.getByRole('link', { name: t('auth.newLink') }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
-  await page.goto('/auth/reset-password');
+  await visit(page, '/auth/reset-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
   forgive(faults, /status of (410|500)|^500/);
 });
@@ -435,7 +435,7 @@ test('the tabs of the account have addresses, and are walked with the arrow keys
   await expectAccessible(page);
   await page.keyboard.press('Home');
   await expect(page).toHaveURL('/profile');
-  await page.goto('/profile?tab=security');
+  await visit(page, '/profile?tab=security');
   await expect(tab('security')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByLabel(t('profile.currentPassword'), { exact: true })).toBeVisible();
 });

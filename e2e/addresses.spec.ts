@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/addresses.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 import { findOffers, type Somebody, signInAsNew } from './somebody.ts';
 
 const BOOK = '**/api/customers/*/addresses';
@@ -22,7 +22,7 @@ const ADDRESS = {
 async function openBook(page: Page, project: string, addresses: object[] = []): Promise<Somebody> {
   const person = await signInAsNew(page, project);
   for (const change of addresses) await person.call('POST', bookOf(person), { ...ADDRESS, ...change });
-  await page.goto('/addresses');
+  await visit(page, '/addresses');
   return person;
 }
 
@@ -33,7 +33,7 @@ function bookOf({ customer }: Somebody): string {
 /** The same at the addresses of the account settings. */
 async function openTab(page: Page, project: string, addresses: object[] = []): Promise<Somebody> {
   const person = await openBook(page, project, addresses);
-  await page.goto('/profile?tab=addresses');
+  await visit(page, '/profile?tab=addresses');
   return person;
 }
 
@@ -58,7 +58,7 @@ const badge = (within: Locator, words: I18n) => within.getByText(words.t('addr.p
 const FAILED = /Failed to load resource/;
 
 test('a visitor of the address book is sent to sign in', async ({ page }) => {
-  await page.goto('/addresses');
+  await visit(page, '/addresses');
   await expect(page).toHaveURL('/auth/login?next=%2Faddresses');
 });
 
@@ -424,7 +424,7 @@ test('checkout chooses the primary address and says when the addresses cannot be
   const [offer] = await findOffers(page);
   await person.call('POST', '/cart/items', { productId: offer?.id, quantity: offer?.minOrderQuantity });
   await page.route(BOOK, (route) => route.abort());
-  await page.goto('/checkout');
+  await visit(page, '/checkout');
   await expect(page.getByText(t('checkout.addressesFailed'))).toBeVisible();
   await page.unroute(BOOK);
   await page.getByRole('button', { name: t('action.retry') }).click();

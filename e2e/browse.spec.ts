@@ -11,7 +11,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
 test('every category leads to its products, and so do the sub-categories on its card', async ({ page, words }) => {
   const { t, pick } = words;
   const { data } = await read<{ data: Category[] }>(page, '/categories?includeChildren=true');
-  await page.goto('/categories');
+  await visit(page, '/categories');
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(data.length);
   for (const [index, category] of data.entries()) {
@@ -174,7 +174,7 @@ test('an address without a vendor says so, with 404, and leads to the vendors', 
 
 test('pictures that cannot be loaded leave a placeholder of the same size', async ({ page, faults }) => {
   await page.route(/\/media\//, (route) => route.abort());
-  await page.goto('/vendors');
+  await visit(page, '/vendors');
   const card = page.getByRole('article').first();
   await expect(card.getByRole('heading')).toBeVisible();
   await expect(card.locator('img')).toHaveCount(0);

@@ -30,7 +30,7 @@ test('a visitor becomes a customer and buys from two vendors', async ({ page, wo
   const { t } = words;
   const person = newPerson(info.project.name);
 
-  await page.goto('/');
+  await visit(page, '/');
   await expect(page.locator('html')).toHaveAttribute('dir', words.direction);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heroTitle'));
   await page
@@ -75,7 +75,7 @@ test('a visitor becomes a customer and buys from two vendors', async ({ page, wo
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('auth.welcomeToast'))).toBeVisible();
 
-  await page.goto(offer);
+  await visit(page, offer);
   await addToCart(page, words);
   await openOffer(page, 'قالب كيك');
   await addToCart(page, words);
@@ -150,7 +150,7 @@ test('a visitor becomes a customer and buys from two vendors', async ({ page, wo
       page.getByRole('heading', { level: 2, name: t('order.parcelOf', { n, total: 2, vendor: '' }) }),
     ).toBeVisible();
   await expectAccessible(page);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('heading', { level: 2, name: number ?? 'no number' })).toBeVisible();
   await expectAccessible(page);
   await expectNoSideways(page);

@@ -12,7 +12,7 @@ const choose = (page: Page, words: I18n, label: 'order.status' | 'order.paymentS
 test('a customer without orders is led to the products', async ({ page, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
-  await page.goto('/orders/');
+  await visit(page, '/orders/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.myOrders'));
   await expect(page.getByRole('heading', { level: 2, name: t('order.empty') })).toBeVisible();
   await expectAccessible(page);
@@ -29,7 +29,7 @@ test('orders are narrowed by number, product, status and payment; the address ke
 }) => {
   const { t, format } = words;
   await signInAsDemo(page, words);
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByText(t('order.count', { count: 15 }))).toBeVisible();
   const form = page.getByRole('form', { name: t('order.filter') });
   const cards = page.getByRole('main').getByRole('heading', { level: 2 });
@@ -74,7 +74,7 @@ test('many pages of orders are offered as 1 to 5, an ellipsis and the last one',
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), totalPages: 12 } });
   });
-  await page.goto('/orders');
+  await visit(page, '/orders');
   const { number } = words.format;
   const pages = page.getByRole('navigation', { name: words.t('catalog.pages') });
   await expect(pages).toHaveText(new RegExp([...[1, 2, 3, 4, 5].map((n) => number(n)), '…', number(12)].join('\\s*')));
@@ -82,7 +82,7 @@ test('many pages of orders are offered as 1 to 5, an ellipsis and the last one',
 
 test('an order card shows three pictures, how many more there are, and every vendor', async ({ page, words }) => {
   await signInAsDemo(page, words);
-  await page.goto('/orders?status=SHIPPED');
+  await visit(page, '/orders?status=SHIPPED');
   const only = page.getByRole('main').getByRole('listitem').first();
   await expect(only.getByRole('img')).toHaveCount(3);
   await expect(only.getByText(words.t('order.moreItems', { count: 1 }))).toBeVisible();
@@ -166,7 +166,7 @@ test('the operator moves an order step by step; its pages follow, with progress,
   expect(operator('order', 'advance', orderNumber)).toContain(`${orderNumber} is CONFIRMED.`);
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/tracking') && asked.push(request.url()));
-  await page.goto(`/orders/${id}`);
+  await visit(page, `/orders/${id}`);
   const step = page.getByRole('main').locator('[aria-current="step"]');
   await expect(step).toHaveText(t('order.step.confirmed'));
   await expect(page.getByRole('heading', { name: t('order.trackingEvents') })).toBeHidden();
@@ -198,7 +198,7 @@ test('the operator moves an order step by step; its pages follow, with progress,
   await expect(page.getByText(t('payment.status.PAID')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('order.reorder') })).toBeVisible();
   expect(() => operator('order', 'advance', orderNumber)).toThrow('Nothing to move');
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(card(page, orderNumber).getByRole('button', { name: t('order.reorder') })).toBeVisible();
 });
 
@@ -273,7 +273,7 @@ test('orders that cannot be loaded say so and are tried again', async ({ page, w
   await signInAsDemo(page, words);
   let isDown = true;
   await page.route('**/api/orders?*', (route) => (isDown ? route.abort() : route.continue()));
-  await page.goto('/orders');
+  await visit(page, '/orders');
   await expect(page.getByRole('alert')).toContainText(t('order.loadFailed'));
   isDown = false;
   await page.getByRole('button', { name: t('action.retry') }).click();
@@ -285,13 +285,13 @@ test('an order that is none, or cannot be loaded, is not found', async ({ page, 
   const { t } = words;
   await signInAsDemo(page, words);
   for (const path of ['/orders/nonsense', '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5/success']) {
-    await page.goto(path);
+    await visit(page, path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.notFound'));
     await expect(page.getByText(t('order.notFoundHint'))).toBeVisible();
     await expectAccessible(page);
   }
   await page.route('**/api/orders/*', (route) => route.abort());
-  await page.goto('/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5');
+  await visit(page, '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.notFound'));
   await expect(page.getByRole('alert')).toContainText(t('order.detailsFailed'));
   await page
@@ -309,7 +309,7 @@ test('after ordering by bank transfer the page says how payment will be asked fo
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   const placed = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'bank_transfer');
-  await page.goto(`/orders/${placed.id}/success`);
+  await visit(page, `/orders/${placed.id}/success`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('order.successTitle'));
   for (const text of [
     placed.orderNumber,

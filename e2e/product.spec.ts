@@ -24,7 +24,7 @@ test('the page of a product shows what it is, what it costs and who sells it', a
   );
   const { product, vendor, variants } = item;
   const name = pick(product.name, product.nameEn);
-  await page.goto(`/products/${item.id}`);
+  await visit(page, `/products/${item.id}`);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
   const trail = page.getByRole('navigation', { name: t('nav.breadcrumbs') });
@@ -58,7 +58,7 @@ test('the page of a product shows what it is, what it costs and who sells it', a
 
 test('the gallery shows the picture that is chosen', async ({ page, request, words }) => {
   const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
-  await page.goto(`/products/${id}`);
+  await visit(page, `/products/${id}`);
   const total = product.images.length;
   const second = page.getByRole('button', { name: words.t('product.image', { n: 2, total }) });
   const large = page.getByRole('img', { name: words.pick(product.name, product.nameEn), exact: true });

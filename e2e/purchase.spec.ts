@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
-import { expect, test } from './fixtures.ts';
+import { expect, test, visit } from './fixtures.ts';
 import { addAddress, putIntoCart, signInAsNew } from './somebody.ts';
 
 const NOTES = 'اتصل قبل الوصول';
@@ -27,7 +27,7 @@ test('checkout opens with a fresh cart that is checked, and its last step shows 
   const calls = ['/api/cart', '/api/cart/validate'].map((path) =>
     page.waitForRequest((request) => new URL(request.url()).pathname === path),
   );
-  await page.goto('/checkout');
+  await visit(page, '/checkout');
   await Promise.all(calls);
   const steps = page.getByRole('navigation', { name: t('checkout.progress') }).getByRole('listitem');
   await expect(steps).toHaveCount(3);
@@ -71,7 +71,7 @@ test('the pages of an order show what was bought, where it goes, when it comes a
   const main = page.getByRole('main');
   const day = format.weekday(order.estimatedDeliveryDate);
   for (const path of [`/orders/${order.id}/success`, `/orders/${order.id}`]) {
-    await page.goto(path);
+    await visit(page, path);
     await expectItems(page, words, order);
     for (const text of [
       order.orderNumber,
@@ -84,7 +84,7 @@ test('the pages of an order show what was bought, where it goes, when it comes a
     ])
       await expect(main.getByText(text).first()).toBeVisible();
   }
-  await page.goto('/orders');
+  await visit(page, '/orders');
   const card = main.getByRole('listitem').filter({ hasText: order.orderNumber });
   for (const text of [
     format.date(order.createdAt),
@@ -107,7 +107,7 @@ test('the cart stands as a frame until it is there, and leads back to the shop',
     await held;
     await route.continue();
   });
-  await page.goto('/cart');
+  await visit(page, '/cart');
   const main = page.getByRole('main');
   await expect(main.getByRole('status').filter({ hasText: t('app.loading') })).toBeVisible();
   const answered = page.waitForResponse('**/api/cart');

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSideways, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
 import { operator } from './operator.ts';
 import { findOffers, findPlenty, placeOrder, signInAsNew } from './somebody.ts';
 
@@ -11,7 +11,7 @@ test('who has received a product reviews it by keyboard, changes the review and 
   const offer = (await findPlenty(page))[3];
   if (!offer) throw new Error('nothing to review');
   const placed = await placeOrder(person, [offer]);
-  await page.goto(`/products/${offer.id}`);
+  await visit(page, `/products/${offer.id}`);
   await expect(page.getByText(t('review.whoMay'))).toBeVisible();
   for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
   await page.reload();
@@ -60,7 +60,7 @@ test('a visitor reads reviews page by page, and who may write them', async ({ pa
   const offers = await findOffers(page, 'sortBy=popularity&sortOrder=desc&limit=20');
   const most = offers.find(({ totalReviews }) => totalReviews > 10);
   if (!most) throw new Error('the demo shop has too few reviews');
-  await page.goto(`/products/${most.id}`);
+  await visit(page, `/products/${most.id}`);
   const reviews = page.getByRole('region', { name: t('product.reviews'), exact: true });
   await expect(reviews.getByText(t('review.whoMay'))).toBeVisible();
   await expect(reviews.getByRole('progressbar', { includeHidden: true })).toHaveCount(5);

@@ -147,7 +147,7 @@ test('a session that was ended elsewhere ends here with a word, and the page com
   await signInAsDemo(page, words);
   const token = await page.evaluate(() => localStorage.getItem('auth_token'));
   await page.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
-  await page.goto('/profile?tab=security');
+  await visit(page, '/profile?tab=security');
   await expect(page.getByText(t('auth.sessionExpired'))).toBeVisible();
   await expect(page).toHaveURL('/auth/login?next=%2Fprofile%3Ftab%3Dsecurity');
   expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();

@@ -28,9 +28,9 @@ export const pool: Fault = {
     demo.cluster.stop();
     const isHeld =
       hung(held.crowd) === 0 &&
-      held.p99 < 5_000 &&
+      held.p99 < 1_000 &&
       share(held.inMemory) === 1 &&
-      goodput(held.crowd) >= goodput(control.crowd) &&
+      goodput(held.crowd) > 2 * goodput(control.crowd) &&
       faults.length === 0;
     const isWorse = control.p50 > 3 * held.p50;
     return [

@@ -60,7 +60,7 @@ async function roll({ cluster, url, offers }: DemoShop, { drainSeconds, isBlind,
   );
   const people = await gatherPeople(balancer.url, CLIENTS);
   const order = { url: balancer.url, people, offers, buying: 0.5, connections: CLIENTS, clients: CLIENTS };
-  const load = startLoad({ ...order, pauseMs: 500, seconds: 120 });
+  const load = startLoad({ ...order, pauseMs: 100, seconds: 120 });
   await delay(2_000);
   for (const [index, port] of ports.slice(0, isShort ? 1 : 2).entries()) {
     await (shops[index] as ShopProcess).stop();

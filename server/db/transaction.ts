@@ -4,7 +4,8 @@ import { type Places, places } from './places.ts';
 
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;
-const PATIENCE_MS = 3_000;
+const HOPELESS_MS = 1_000;
+const MOST_MS = 3_000;
 
 const placesOf = new WeakMap<Db, Places>();
 
@@ -14,7 +15,10 @@ const placesOf = new WeakMap<Db, Places>();
  */
 export function limitTransactions(db: Db, connections: number): void {
   const kept = Math.max(1, Math.floor(connections / 5));
-  placesOf.set(db, places(Math.max(1, connections - kept), PATIENCE_MS, unavailable));
+  placesOf.set(
+    db,
+    places(Math.max(1, connections - kept), { hopelessMs: HOPELESS_MS, mostMs: MOST_MS, refusal: unavailable }),
+  );
 }
 
 /**
@@ -26,10 +30,9 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 }
 
 /** Does something that writes in one of the places for that, and nothing within it that takes another. */
-export async function inPlace<T>(db: Db, work: () => Promise<T>): Promise<T> {
-  const shared = placesOf.get(db);
-  await shared?.enter();
-  return work().finally(shared?.leave);
+export function inPlace<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  const place = placesOf.get(db);
+  return place ? place(work) : work();
 }
 
 async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

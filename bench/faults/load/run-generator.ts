@@ -27,14 +27,15 @@ export function startLoad(order: Order): Load {
 /** The same to its end. */
 export const putLoad = (order: Order): Promise<Report> => startLoad(order).report;
 
-/** 2xx a second, of both kinds together. */
-export const goodput = ({ tallies, seconds }: Report) => (tallies.browsing.good + tallies.buying.good) / seconds;
+/** Good answers in time a second, of both kinds together. */
+export const goodput = ({ tallies, seconds }: Report) => (tallies.browsing.inTime + tallies.buying.inTime) / seconds;
 
 /** Calls that were not answered as they should have been: neither what was asked for nor 503 with Retry-After. */
 export const hung = ({ tallies }: Report) =>
   KINDS.reduce((sum, kind) => sum + tallies[kind].wrong + tallies[kind].broken + tallies[kind].late, 0);
 
-export const share = ({ good, sent }: Tally) => (sent === 0 ? 0 : good / sent);
+/** Of what was asked for, how much was given in time. */
+export const share = ({ inTime, sent }: Tally) => (sent === 0 ? 0 : inTime / sent);
 
 /** One line on how a load went, for whoever watches. */
 export function tellLoad(name: string, report: Report): void {

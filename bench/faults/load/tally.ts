@@ -4,8 +4,10 @@ import type { Answer } from './client.ts';
 /** How calls of one kind were answered. */
 export interface Tally {
   sent: number;
-  /** 2xx. */
+  /** 2xx and 3xx. */
   good: number;
+  /** Of them, those that came before people wonder. */
+  inTime: number;
   /** 503 with Retry-After. */
   shed: number;
   /** 4xx. */
@@ -26,6 +28,7 @@ export type Kind = (typeof KINDS)[number];
 export const newTally = (): Tally => ({
   sent: 0,
   good: 0,
+  inTime: 0,
   shed: 0,
   refused: 0,
   wrong: 0,
@@ -35,14 +38,18 @@ export const newTally = (): Tally => ({
 });
 
 const MOST_TOLD = 1;
+/** A page that takes longer has not been worth waiting for. */
+const IN_TIME_MS = 2_000;
 
 export function count(tally: Tally, { asked, status, isLate, retryAfter, text }: Answer, ms: number): void {
   tally.sent += 1;
   if (status === 0) tally[isLate ? 'late' : 'broken'] += 1;
   else tally.times.push(ms);
   if (status === 0) return;
-  if (status >= 200 && status < 400) tally.good += 1;
-  else if (status === 503 && retryAfter) tally.shed += 1;
+  if (status >= 200 && status < 400) {
+    tally.good += 1;
+    if (ms <= IN_TIME_MS) tally.inTime += 1;
+  } else if (status === 503 && retryAfter) tally.shed += 1;
   else if (status >= 400 && status < 500) tally.refused += 1;
   else {
     tally.wrong += 1;
