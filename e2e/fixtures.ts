@@ -63,6 +63,12 @@ export async function visit(page: Page, path: string): Promise<void> {
 
 /** Nothing that keeps somebody out: no violation of WCAG 2.2 A and AA of any weight that axe can find. */
 export async function expectAccessible(page: Page): Promise<void> {
+  // From the top, where nothing lies half under the header; and not while something fades in.
+  await page.evaluate(async () => {
+    scrollTo(0, 0);
+    const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(fading.map(({ finished }) => finished));
+  });
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

@@ -15,9 +15,9 @@ import {
 import { ListSearch } from '#web/features/catalogue/list-search.tsx';
 import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
 import { SortSelect } from '#web/features/catalogue/sort-select.tsx';
-import { useFilters } from '#web/features/catalogue/use-filters.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/i18n/locale.ts';
+import { useAddressState } from '#web/lib/address-state.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { prefetch } from '#web/lib/prefetch.ts';
 import { serverFetch } from '#web/lib/server-fetch.ts';
@@ -49,7 +49,7 @@ function Products() {
   const { t, language } = useI18n();
   /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);
-  const [filters, change] = useFilters();
+  const [filters, change] = useAddressState(readFilters, filtersHref);
   const choices = useChoices();
   const names = useNames(filters, choices);
   const heading = names[0] ?? t('catalog.title');

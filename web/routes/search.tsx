@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { SearchResults } from '#contract/search.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { readSearch, searchHref, toSearchInput } from '#web/features/search/address.ts';
@@ -15,6 +15,7 @@ import { StartPanels } from '#web/features/search/start-panels.tsx';
 import { TypedText } from '#web/features/search/typed-text.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/i18n/locale.ts';
+import { useAddressState } from '#web/lib/address-state.ts';
 import { messagesOf } from '#web/lib/language.ts';
 import { describe, languageOf } from '#web/lib/page-meta.ts';
 import { prefetch } from '#web/lib/prefetch.ts';
@@ -61,9 +62,8 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
   const { t, rich, language } = useI18n();
   const navigate = useNavigate();
-  const [params] = useSearchParams();
+  const [state, change] = useAddressState(readSearch, searchHref);
   const [isMissingQuery, setMissingQuery] = useState(false);
-  const state = readSearch(params);
   const { q } = state;
   const rendered = first?.href === searchHref(state) ? first.results : undefined;
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -103,7 +103,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
             {hasFailed ? (
               <SearchError text={t('search.failed')} onRetry={() => void refetch()} />
             ) : (
-              <SearchFilters state={state}>
+              <SearchFilters state={state} onChange={change}>
                 <SearchHits state={state} results={isPlaceholderData ? undefined : data} />
               </SearchFilters>
             )}

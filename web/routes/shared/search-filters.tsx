@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { FilterAside, FilterButton, FilterSheet } from '#web/components/filter-sheet.tsx';
 import { categoryFilterQuery, vendorFilterQuery } from '#web/features/catalogue/queries.ts';
 import {
   countFilters,
   type SearchState,
-  searchHref,
   toSearchInput,
   withFilters,
   withoutFilters,
@@ -19,11 +17,16 @@ import { useI18n } from '#web/i18n/i18n.tsx';
 /** What the filters of a search let choose from. */
 export const choicesOf = (fetch?: typeof globalThis.fetch) => [categoryFilterQuery(fetch), vendorFilterQuery(fetch)];
 
+interface SearchFiltersProps {
+  state: SearchState;
+  onChange: (next: SearchState) => void;
+  children: ReactNode;
+}
+
 /** Results with their filters beside them, on phones in a sheet. Vendors and categories have none. */
-export function SearchFilters({ state, children }: { state: SearchState; children: ReactNode }) {
+export function SearchFilters({ state, onChange, children }: SearchFiltersProps) {
   const i18n = useI18n();
   const { language } = i18n;
-  const navigate = useNavigate();
   const [draft, setDraft] = useState<SearchState | null>(null);
   const categories = useQuery(categoryFilterQuery()).data ?? [];
   const vendors = useQuery(vendorFilterQuery()).data ?? [];
@@ -33,7 +36,7 @@ export function SearchFilters({ state, children }: { state: SearchState; childre
   const active = countFilters(state);
   const show = (next: SearchState) => {
     setDraft(null);
-    void navigate(searchHref(next), { preventScrollReset: true });
+    onChange(next);
   };
   const panelOf = (shown: SearchState, onChange: (next: SearchState) => void) => (
     <SearchFilterPanel state={shown} categories={categories} vendors={vendors} onChange={onChange} />
