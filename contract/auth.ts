@@ -64,8 +64,21 @@ export const Registration = z.object({
 });
 export type Registration = z.infer<typeof Registration>;
 
+/** Six digits of an app, or a recovery code: 24 letters and digits, in whatever groups and case they were written down. */
+export const codeField = z.string({ error: 'code' }).check(
+  z.maxLength(100, { error: 'tooLong' }),
+  latinDigits,
+  z.overwrite((code) => code.replace(/[\s\p{Pd}]/gu, '').toUpperCase()),
+  z.regex(/^(\d{6}|[\dA-Z]{24})$/, { error: 'code' }),
+);
+
 /** The server never refuses a password by its length here: that check is the form's. */
-export const Credentials = z.object({ email: emailField, password: passwordField(1, 'required') });
+export const Credentials = z.object({
+  email: emailField,
+  password: passwordField(1, 'required'),
+  /** Of accounts with a second factor; others have none. */
+  code: z.optional(codeField),
+});
 export type Credentials = z.infer<typeof Credentials>;
 
 const RefreshToken = z.object({
@@ -75,7 +88,7 @@ const RefreshToken = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with e-mail and password, and with a code where the account has a second factor',
   access: 'public',
   body: Credentials,
   response: AuthResponse,

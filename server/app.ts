@@ -18,6 +18,7 @@ import { addressRoutes } from './modules/addresses/routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple-routes.ts';
 import { accountRoutes } from './modules/auth/account-routes.ts';
 import { authRoutes } from './modules/auth/routes.ts';
+import { secondFactorRoutes } from './modules/auth/second-factor-routes.ts';
 import { sessionRoutes } from './modules/auth/session-routes.ts';
 import { cartRoutes } from './modules/cart/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
@@ -128,6 +129,7 @@ export async function buildApp({
       await api.register(authRoutes, deps);
       await api.register(accountRoutes, deps);
       await api.register(sessionRoutes, deps);
+      await api.register(secondFactorRoutes, deps);
       await api.register(privacyRoutes, deps);
       await api.register(customerRoutes, deps);
       await api.register(addressRoutes, deps);

@@ -8,6 +8,7 @@ import type { App } from './http.ts';
 /** What is noted of who tries to get in, or further than they may; of signed-in people by their id. */
 const NOTED = new Set<ErrorCode>([
   'invalid_credentials',
+  'second_factor_wrong',
   'account_inactive',
   'unauthorized',
   'refresh_token_invalid',

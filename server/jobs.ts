@@ -6,7 +6,7 @@ import { inPlace } from '#server/db/transaction.ts';
 /** What a mail tells. Whoever reads it, its language and its words are looked up when it is sent. */
 export type MailJob =
   | { kind: 'verify_email' | 'reset_password'; userId: string; linkId: string }
-  | { kind: 'password_changed'; userId: string }
+  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
   /** To the address before, which nothing else knows any more. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }

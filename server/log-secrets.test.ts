@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { makeOffer, signUp } from '#server/testing/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 import { authSecret } from './secrets.ts';
 
@@ -17,11 +18,15 @@ const { call, db } = shop;
 const PASSWORD = 'canary-password-1234';
 
 test('a log holds no password, token, secret or link, on good ways and bad, and each line is one entry of JSON', async () => {
-  const { email, token, refreshToken } = await signUp(shop);
+  const person = await signUp(shop);
+  const { email, token, refreshToken } = person;
+  const { secret, recoveryCodes } = await turnOnSecondFactor(shop, person);
+  const [code = ''] = recoveryCodes;
   await makeOffer(db);
   const body = { currentPassword: 'secret-1234', newPassword: PASSWORD };
   await call('POST', '/auth/change-password', { token, body });
   await call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  await call('POST', '/auth/login', { body: { email, password: PASSWORD, code } });
   await call('POST', '/auth/login', { body: { email, password: { wrong: PASSWORD } } });
   await shop.app.inject({
     method: 'POST',
@@ -36,8 +41,17 @@ test('a log holds no password, token, secret or link, on good ways and bad, and 
   expect((await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).status).toBe(500);
   const text = lines.join('\n');
   expect(text).toContain('request failed');
-  for (const secret of [PASSWORD, 'secret-1234', token, refreshToken, authSecret(shop.config), '$argon2id'])
-    expect(text).not.toContain(secret);
+  for (const hidden of [
+    PASSWORD,
+    'secret-1234',
+    token,
+    refreshToken,
+    secret,
+    code,
+    authSecret(shop.config),
+    '$argon2id',
+  ])
+    expect(text).not.toContain(hidden);
   const entries = lines.map((line) => JSON.parse(line));
   expect(entries.filter(({ msg }) => msg === 'forged')).toEqual([]);
   for (const entry of entries) expect(entry).toMatchObject({ level: expect.any(Number), time: expect.any(Number) });
@@ -47,8 +61,12 @@ test('a log holds no password, token, secret or link, on good ways and bad, and 
 test('who tries to get in is noted, with what they were refused and from where, and who it was where that is known', async () => {
   const quiet = await startTestApp({ LOG_LEVEL: 'info' }, { logTo: log });
   const person = await signUp(quiet);
+  const other = await signUp(quiet);
+  await turnOnSecondFactor(quiet, other);
   lines.length = 0;
   await quiet.call('POST', '/auth/login', { body: { email: person.email, password: 'wrong' } });
+  const guess = { email: other.email, password: 'secret-1234', code: '0'.repeat(24) };
+  await quiet.call('POST', '/auth/login', { body: guess });
   await quiet.call('GET', '/cart', { token: 'a.b.c' });
   await quiet.call('POST', '/auth/refresh-token', { body: { refreshToken: 'stolen' } });
   await quiet.call('POST', '/auth/verify-email', { body: { token: 'guessed' } });
@@ -58,6 +76,7 @@ test('who tries to get in is noted, with what they were refused and from where, 
   const noted = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused');
   expect(noted).toMatchObject([
     { refusal: 'invalid_credentials' },
+    { refusal: 'second_factor_wrong' },
     { refusal: 'unauthorized' },
     { refusal: 'refresh_token_invalid' },
     { refusal: 'link_invalid' },

@@ -72,11 +72,13 @@ const TABLES = [
   'order_events',
   'reviews',
   'sessions',
+  'second_factors',
+  'recovery_codes',
 ];
 
 async function everythingStored(): Promise<string> {
   const parts = TABLES.map(
-    (table) => sql`select coalesce(string_agg(t::text, ',' order by id), '') as rows from ${sql.table(table)} t`,
+    (table) => sql`select coalesce(string_agg(t::text, ',' order by t::text), '') as rows from ${sql.table(table)} t`,
   );
   const results = await Promise.all(parts.map((part) => part.execute(shop.db)));
   return JSON.stringify(results.map(({ rows }) => rows));

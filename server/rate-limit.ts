@@ -27,6 +27,8 @@ const LIMITS = {
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
   /** Wrong current passwords, by whoever sits at a session that is open. */
   passwordAccount: { points: 10, duration: 15 * MINUTE },
+  /** Codes of an app, by whoever has the password already: 40 a day, each right by three in a million, take twenty years. */
+  codeAccount: { points: 10, duration: 6 * 60 * MINUTE },
   exportAccount: { points: 10, duration: 60 * MINUTE },
   /** Mails that anybody can have sent to somebody. */
   forgotAccount: { points: 3, duration: 60 * MINUTE },

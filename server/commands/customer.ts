@@ -1,27 +1,33 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
+import type { Jobs } from '#server/jobs.ts';
+import { removeSecondFactor } from '#server/modules/auth/service.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { type Erased, erasePerson } from '#server/modules/privacy/erase.ts';
 import { exportPerson } from '#server/modules/privacy/export.ts';
+import { findPerson } from '#server/modules/privacy/person.ts';
 import type { Command } from './commands.ts';
 
 const USAGE = `Usage:
   npm run shop -- customer export <e-mail> [file]
-  npm run shop -- customer erase <e-mail>`;
+  npm run shop -- customer erase <e-mail>
+  npm run shop -- customer second-factor-off <e-mail>`;
 
 export const customerCommand: Command = {
   name: 'customer',
-  usage: 'customer export|erase <e-mail> [file]',
-  summary: 'give a person all that is held on them, or forget them; what the law keeps is told',
-  execute: async ({ config, db, args: [action, email, file, ...more], print }) => {
+  usage: 'customer export|erase|second-factor-off <e-mail> [file]',
+  summary: 'give a person all that is held on them; forget them; let in who has lost phone and recovery codes',
+  execute: async ({ config, db, jobs, args: [action, email, file, ...more], print }) => {
     if (!email || more.length > 0) throw new Error(USAGE);
     if (action === 'export') {
       const target = file ?? `${email.replace(/[^\w.@-]/g, '_')}.json`;
       await writeFile(target, `${JSON.stringify(await exportPerson(db, { email }), null, 2)}\n`, { mode: 0o600 });
       return print(`${target} is written.`);
     }
-    if (action !== 'erase' || file) throw new Error(USAGE);
+    if (file) throw new Error(USAGE);
+    if (action === 'second-factor-off') return print(await turnOff(db, jobs, email));
+    if (action !== 'erase') throw new Error(USAGE);
     const { photoId, kept } = await erase(db, email);
     if (photoId) await removePhoto(config.dataDir, photoId);
     print('The person is erased: account, addresses, cart, sessions, reviews, searches, messages and photo.');
@@ -32,6 +38,13 @@ export const customerCommand: Command = {
     print('Backups of before still hold the person: erase again after restoring one.');
   },
 };
+
+async function turnOff(db: Db, jobs: Jobs, email: string): Promise<string> {
+  const { userId } = await findPerson(db, { email });
+  return (await removeSecondFactor(db, jobs, userId))
+    ? 'Two-step sign-in is off: the password is enough. The person is told by mail.'
+    : 'Two-step sign-in was not on.';
+}
 
 async function erase(db: Db, email: string): Promise<Erased> {
   try {

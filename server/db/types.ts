@@ -337,6 +337,11 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   replaced_by: Buffer | null;
@@ -431,6 +436,14 @@ export interface SearchState {
 export interface SearchTexts {
   product_id: string;
   words: string;
+}
+
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_used_step: number | null;
+  secret: Buffer;
+  user_id: string;
 }
 
 export interface Sessions {
@@ -537,6 +550,7 @@ export interface DB {
   promotion_offers: PromotionOffers;
   promotions: Promotions;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
   search_documents: SearchDocuments;
@@ -547,6 +561,7 @@ export interface DB {
   search_query_days: SearchQueryDays;
   search_state: SearchState;
   search_texts: SearchTexts;
+  second_factors: SecondFactors;
   sessions: Sessions;
   stock_movements: StockMovements;
   users: Users;

@@ -11,6 +11,7 @@ import * as orders from '#contract/orders.ts';
 import * as personalData from '#contract/personal-data.ts';
 import * as reviews from '#contract/reviews.ts';
 import * as search from '#contract/search.ts';
+import * as secondFactor from '#contract/second-factor.ts';
 import * as sessions from '#contract/sessions.ts';
 import * as shop from '#contract/shop.ts';
 import * as simpleAddresses from '#contract/simple-addresses.ts';
@@ -28,6 +29,7 @@ const PARTS = [
   personalData,
   reviews,
   search,
+  secondFactor,
   sessions,
   shop,
   simpleAddresses,

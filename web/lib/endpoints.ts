@@ -11,6 +11,7 @@ import type * as orders from '#contract/orders.ts';
 import type * as personalData from '#contract/personal-data.ts';
 import type * as reviews from '#contract/reviews.ts';
 import type * as search from '#contract/search.ts';
+import type * as secondFactor from '#contract/second-factor.ts';
 import type * as sessions from '#contract/sessions.ts';
 import type * as shop from '#contract/shop.ts';
 import type * as simpleAddresses from '#contract/simple-addresses.ts';
@@ -27,6 +28,7 @@ type Everything = typeof account &
   typeof personalData &
   typeof reviews &
   typeof search &
+  typeof secondFactor &
   typeof sessions &
   typeof shop &
   typeof simpleAddresses;
@@ -42,6 +44,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   changePassword: 'POST /auth/change-password',
   clearCart: 'DELETE /cart',
   clearSearchHistory: 'DELETE /search/history',
+  confirmSecondFactor: 'POST /auth/second-factor/confirm',
   createAddress: 'POST /addresses',
   createCustomer: 'POST /customers',
   createCustomerAddress: 'POST /customers/:customerId/addresses',
@@ -61,6 +64,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   getOwnReview: 'GET /products/:id/reviews/mine',
   getProduct: 'GET /products/public/:id',
   getProfile: 'GET /auth/profile',
+  getSecondFactor: 'GET /auth/second-factor',
   getShop: 'GET /shop',
   getVendor: 'GET /vendors/:id',
   listAddresses: 'GET /addresses',
@@ -87,6 +91,7 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   removeCustomerAddress: 'DELETE /customers/:customerId/addresses/:addressId',
   removeProfileImage: 'DELETE /auth/profile/image',
   removeReview: 'DELETE /reviews/:id',
+  renewRecoveryCodes: 'POST /auth/second-factor/recovery-codes',
   reorder: 'POST /orders/:id/reorder',
   resendVerification: 'POST /auth/resend-verification',
   resetPassword: 'POST /auth/reset-password',
@@ -94,7 +99,9 @@ export const ENDPOINTS: { [K in keyof Contract]: `${EndpointOf<K>['method']} ${E
   sendContactMessage: 'POST /contact',
   setDefaultAddress: 'PATCH /addresses/:id/default',
   setPrimaryAddress: 'PATCH /customers/:customerId/addresses/:addressId/set-primary',
+  startSecondFactor: 'POST /auth/second-factor/start',
   trackOrder: 'GET /orders/:id/tracking',
+  turnOffSecondFactor: 'POST /auth/second-factor/turn-off',
   updateAddress: 'PUT /addresses/:id',
   updateCartItem: 'PATCH /cart/items/:id',
   updateCustomer: 'PUT /customers/profile',

@@ -12,10 +12,13 @@ import { mailLink } from './email-links.ts';
 import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import * as queries from './queries.ts';
+import { withSecondFactor } from './second-factor-check.ts';
+import { isSecondFactorOn } from './second-factor-queries.ts';
 import { revokeSession } from './session-queries.ts';
 
 export { linkToken } from './email-links.ts';
 export { confirmPassword } from './password-change.ts';
+export { removeSecondFactor } from './second-factor.ts';
 
 /** Where a request comes from, for the list of sessions and for limits. */
 export interface Origin {
@@ -58,19 +61,28 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
   });
 }
 
-/** Throws `invalid_credentials` for a wrong pair, whichever half is wrong; `account_inactive` only to the owner. */
-export async function login(
-  { db, limits, tokens }: Deps,
-  { email, password }: Credentials,
-  origin: Origin,
-): Promise<AuthResponse> {
+/**
+ * Throws `invalid_credentials` for a wrong pair, whichever half is wrong; `account_inactive`, and what is wrong with the
+ * second factor, only to who knows the password. Only whoever gets in has their tries back.
+ */
+export async function login(deps: Deps, { email, password, code }: Credentials, origin: Origin): Promise<AuthResponse> {
+  const { db, limits, tokens } = deps;
   await limits.take('loginAddress', origin.ip);
   await limits.take('loginAccount', email);
   const user = await queries.findLogin(db, email);
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new AppError('invalid_credentials');
   if (!user.isActive) throw new AppError('account_inactive');
+  const start = (tx: Tx) => startSession(tx, tokens, user.id, origin);
+  const session = (await isSecondFactorOn(db, user.id))
+    ? await withSecondFactor(deps, user.id, requireCode(code), new AppError('second_factor_wrong'), start)
+    : await inTransaction(db, start);
   await limits.reset('loginAccount', email);
-  return inTransaction(db, (tx) => startSession(tx, tokens, user.id, origin));
+  return session;
+}
+
+function requireCode(code: string | undefined): string {
+  if (code === undefined) throw new AppError('second_factor_required');
+  return code;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
-type RevokeReason = 'logout' | 'reuse' | 'customer' | 'password';
+type RevokeReason = 'logout' | 'reuse' | 'customer' | 'password' | 'second_factor';
 
 /** Sessions of the user that still count, the one named first, then the last seen. */
 export function listLiveSessions(db: Db, userId: string, currentId: string) {

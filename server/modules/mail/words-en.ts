@@ -29,6 +29,22 @@ export const en: MailWords = {
       button: 'Sign in',
       note: 'If it was not you, choose a new password at once with “Forgot password?” on the login page, and tell us.',
     },
+    second_factor_on: {
+      subject: 'Two-step sign-in is on',
+      heading: 'Two-step sign-in is on',
+      paragraphs: [
+        'From now on signing in asks for a code of your authenticator app as well. Your other devices have been signed out.',
+      ],
+      button: 'Sign in',
+      note: 'Keep your recovery codes where you find them without your phone. If it was not you, choose a new password at once with “Forgot password?” on the login page, and tell us.',
+    },
+    second_factor_off: {
+      subject: 'Two-step sign-in is off',
+      heading: 'Two-step sign-in is off',
+      paragraphs: ['From now on your password alone is enough to sign in to your account.'],
+      button: 'Sign in',
+      note: 'If it was not you, choose a new password at once with “Forgot password?” on the login page, turn two-step sign-in on again, and tell us.',
+    },
     email_changed: {
       subject: 'The email of your account was changed',
       heading: 'The email of your account was changed',

@@ -48,6 +48,7 @@ async function refuseOpenOrders(tx: Tx, { customerId, userId }: Person): Promise
 async function forgetTraces(tx: Tx, { userId, customerId, email }: Person): Promise<void> {
   const traces = [
     sql`delete from sessions where user_id = ${userId}`,
+    sql`delete from second_factors where user_id = ${userId}`,
     sql`delete from email_links where user_id = ${userId}`,
     sql`delete from addresses where customer_id = ${customerId}`,
     sql`delete from cart_items where cart_id in (select id from carts where customer_id = ${customerId})`,

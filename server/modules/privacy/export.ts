@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { findPerson, type Person, type Whom } from './person.ts';
 
-/** Everything that is held on a person, by table. Secrets (hashes of passwords and tokens) are nobody's to read. */
+/** Everything that is held on a person, by table. Secrets (hashes of passwords and tokens, keys of apps) are nobody's to read. */
 function sources({ userId, customerId, email }: Person): Record<string, RawBuilder<unknown>> {
   const orders = sql`select id from orders where customer_id = ${customerId}`;
   return {
@@ -11,6 +11,8 @@ function sources({ userId, customerId, email }: Person): Record<string, RawBuild
     customer: sql`select * from customers where id = ${customerId}`,
     addresses: sql`select * from addresses where customer_id = ${customerId} order by created_at`,
     sessions: sql`select * from sessions where user_id = ${userId} order by created_at`,
+    secondFactor: sql`select confirmed_at as on_since, (select count(*)::int from recovery_codes as r where r.user_id = f.user_id)
+      as recovery_codes_left from second_factors as f where user_id = ${userId} and confirmed_at is not null`,
     mailedLinks: sql`select id, purpose, email, expires_at, used_at, created_at from email_links where user_id = ${userId}`,
     cart: sql`select i.* from cart_items as i join carts as c on c.id = i.cart_id where c.customer_id = ${customerId}`,
     orders: sql`select * from orders where customer_id = ${customerId} order by created_at`,

@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { customerCommand } from '#server/commands/customer.ts';
 import { openJobs } from '#server/jobs.ts';
 import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const shop = await startTestApp();
@@ -57,6 +58,7 @@ async function livePerson() {
     refreshToken: '',
   };
   const { token } = person;
+  const { secret } = await turnOnSecondFactor(shop, person);
   const address = { firstName, lastName, phoneNumber: phone, addressLine: TRACES.street, apartment: TRACES.apartment };
   const buyer = { ...person, addressId: await addAddress(shop, person, address) };
   const order = async () => {
@@ -79,7 +81,7 @@ async function livePerson() {
   expect((await call('POST', '/contact', { token, body: contact })).status).toBe(201);
   await call('POST', '/auth/forgot-password', { body: { email } });
   await fillCart(shop, person, offer, 3);
-  return { ...person, order };
+  return { ...person, order, secret };
 }
 
 /** Every table in which a text is found, whatever the column. */
@@ -108,6 +110,8 @@ test('a person is given everything that is held on them, without secrets; then a
   const text = readFileSync(file, 'utf8');
   for (const trace of Object.values(TRACES)) expect(text).toContain(trace);
   expect(text).not.toContain('$argon2');
+  expect(text).not.toContain(person.secret);
+  expect(JSON.parse(text).secondFactor).toEqual([{ on_since: expect.any(String), recovery_codes_left: 10 }]);
   expect(JSON.parse(text)).toMatchObject({ orders: [{}, {}], reviews: [{ rating: 5 }], payments: [{}, {}] });
 
   const said = await operator('erase', TRACES.email);
@@ -119,6 +123,7 @@ test('a person is given everything that is held on them, without secrets; then a
     expect(['public.invoices']).toEqual(expect.arrayContaining(places));
   for (const [trace, places] of Object.entries(others)) expect(places, trace).toEqual([]);
   expect(firstName).toEqual(['public.invoices']);
+  expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
 });
 
 test('who was erased is signed out at once, cannot sign in, and may register anew', async () => {
@@ -153,8 +158,20 @@ test('nobody is erased while an order of theirs is under way', async () => {
   expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
 });
 
+test('who has lost phone and recovery codes is let in by the operator, with the password alone, and is told by mail', async () => {
+  const person = await signUp(shop, 'lost-phone@example.com');
+  await turnOnSecondFactor(shop, person);
+  const body = { email: person.email, password: 'secret-1234' };
+  expect((await call('POST', '/auth/login', { body })).body.code).toBe('second_factor_required');
+  expect(await operator('second-factor-off', 'Lost-Phone@example.com')).toContain('is off');
+  expect((await call('POST', '/auth/login', { body })).status).toBe(200);
+  expect((await shop.mailsTo(person.email)).at(-1)?.subject).toContain('إيقاف');
+  expect(await operator('second-factor-off', person.email)).toContain('was not on');
+});
+
 test('an e-mail without an account and a wrong command are said to be so', async () => {
   await expect(operator('erase', 'nobody@example.com')).rejects.toThrow('no account');
   await expect(operator('forget', TRACES.email)).rejects.toThrow('Usage');
   await expect(operator('export')).rejects.toThrow('Usage');
+  await expect(operator('second-factor-off', 'nobody@example.com')).rejects.toThrow('no account');
 });

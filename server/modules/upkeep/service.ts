@@ -14,6 +14,8 @@ const STALE = [
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
+  // An app that was not confirmed in a day is set up anew.
+  sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
   // Days are rolled up in search_query_days; single searches are somebody's and go.
   sql`delete from search_queries where created_at < ${daysAgo(RETENTION_DAYS.searches)}`,

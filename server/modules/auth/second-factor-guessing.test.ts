@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { type SignedIn, signUp } from '#server/testing/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
+import { startTestApp } from '#server/testing/test-app.ts';
+
+const shop = await startTestApp();
+const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
+const RUSH = 6;
+
+const logIn = ({ call }: typeof shop, { email }: SignedIn, code?: string) =>
+  call('POST', '/auth/login', { body: { email, password: 'secret-1234', code } });
+
+const sessionsOf = async ({ userId }: SignedIn) =>
+  (await shop.db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()).length;
+
+async function rush(person: SignedIn, code = ''): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: RUSH }, () => logIn(shop, person, code)));
+  return answers.map(({ status }) => status).sort();
+}
+
+test.each(['app', 'recovery'])('a code (%s) that is sent several times at once makes one session', async (of) => {
+  const person = await signUp(shop);
+  const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
+  const code = of === 'app' ? await freshCode() : recoveryCodes[0];
+  expect(await rush(person, code)).toEqual([200, ...Array(RUSH - 1).fill(401)]);
+  expect(await sessionsOf(person)).toBe(2);
+});
+
+test('codes are not guessed: ten tries, whatever was right in between, then none; a recovery code still lets in', async () => {
+  const person = await signUp(limited);
+  const { recoveryCodes, freshCode } = await turnOnSecondFactor(limited, person);
+  const right = await freshCode();
+  const wrong = String((Number(right) + 7) % 1_000_000).padStart(6, '0');
+  const seen: string[] = [];
+  for (let count = 0; count < 11; count++) {
+    seen.push((await logIn(limited, person, wrong)).body.code);
+    await limited.db.deleteFrom('rate_limits').where('key', 'like', 'login%').execute();
+  }
+  expect(seen).toEqual([...Array(10).fill('second_factor_wrong'), 'too_many_requests']);
+  expect((await logIn(limited, person, right)).status).toBe(429);
+  expect((await logIn(limited, person, recoveryCodes[0])).status).toBe(200);
+  expect((await logIn(limited, person, right)).status).toBe(429);
+});
+
+test('a right password without its code gives no tries of the password back', async () => {
+  const person = await signUp(limited);
+  await turnOnSecondFactor(limited, person);
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) statuses.push((await logIn(limited, person)).status);
+  expect(statuses).toEqual([...Array(10).fill(401), 429]);
+});
+
+test('who sits at an open session guesses no code either', async () => {
+  const person = await signUp(limited);
+  const { freshCode } = await turnOnSecondFactor(limited, person);
+  const wrong = String((Number(await freshCode()) + 7) % 1_000_000).padStart(6, '0');
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count++) {
+    const body = { currentPassword: 'secret-1234', code: wrong };
+    statuses.push((await limited.call('POST', '/auth/second-factor/turn-off', { token: person.token, body })).status);
+  }
+  expect(statuses).toEqual([...Array(10).fill(422), 429]);
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { appSetup, newTotpSecret, stepOf } from './totp.ts';
+
+const RFC_SECRET = Buffer.from('12345678901234567890');
+
+// RFC 6238, appendix B, SHA-1; of its eight digits the last six.
+test.each([
+  [59, '287082', 0x1],
+  [1_111_111_109, '081804', 0x23523ec],
+  [1_111_111_111, '050471', 0x23523ed],
+  [1_234_567_890, '005924', 0x273ef07],
+  [2_000_000_000, '279037', 0x3f940aa],
+])('%i seconds after 1970 the code of the standard’s secret is %s, of step %i', (seconds, code, step) => {
+  expect(stepOf(RFC_SECRET, code, seconds * 1000)).toBe(step);
+});
+
+const NOON = 1_234_567_890_000;
+const CODE = '005924';
+
+test.each([
+  ['half a minute late', 30_000, 0x273ef07],
+  ['half a minute early', -30_000, 0x273ef07],
+  ['a minute late', 60_000, null],
+  ['a minute early', -60_000, null],
+])('a code that comes %s counts as that of its own time, or not at all', (_, later, step) => {
+  expect(stepOf(RFC_SECRET, CODE, NOON + later)).toBe(step);
+});
+
+test.each(['005925', '5924', '0059240', '', 'abcdef'])('%j is not the code', (code) => {
+  expect(stepOf(RFC_SECRET, code, NOON)).toBeNull();
+});
+
+test('an app is told the account, the shop and the secret, which is another one each time', () => {
+  const { secret, uri } = appSetup(RFC_SECRET, 'noura@example.com');
+  expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+  const url = new URL(uri);
+  expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([
+    'otpauth:',
+    'totp',
+    '/Daqeeq:noura@example.com',
+  ]);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ issuer: 'Daqeeq', secret });
+  expect(newTotpSecret()).toHaveLength(20);
+  expect(newTotpSecret()).not.toEqual(newTotpSecret());
+});

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+import type { SignedIn } from './makers.ts';
+import type { TestApp } from './test-app.ts';
+
+/** The code that an authenticator app with a secret shows, this half minute or some later. */
+export function appCode(secret: string, later = 0): string {
+  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
+}
+
+export interface TwoSteps {
+  secret: string;
+  recoveryCodes: string[];
+  /** A code that counts, however many have been used before. */
+  freshCode: () => Promise<string>;
+}
+
+/** Turns the second factor of somebody on, as the account page does. */
+export async function turnOnSecondFactor({ call, db }: TestApp, { token, userId }: SignedIn): Promise<TwoSteps> {
+  const started = await call('POST', '/auth/second-factor/start', { token, body: { currentPassword: 'secret-1234' } });
+  const { secret } = started.body;
+  const answer = await call('POST', '/auth/second-factor/confirm', { token, body: { code: appCode(secret) } });
+  if (answer.status !== 200) throw new Error(`the second factor is not on: ${JSON.stringify(answer.body)}`);
+  const freshCode = async () => {
+    await db.updateTable('second_factors').set({ last_used_step: 0 }).where('user_id', '=', userId).execute();
+    return appCode(secret);
+  };
+  return { secret, recoveryCodes: answer.body.recoveryCodes, freshCode };
+}
