@@ -1,14 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { emailField, passwordField } from '#contract/auth.ts';
+import { type Credentials, emailField, passwordField } from '#contract/auth.ts';
 import { PASSWORD } from '#contract/constants.ts';
 import { Button } from '#web/components/button.tsx';
 import { Checkbox, Field, LtrInput, PasswordInput } from '#web/components/field.tsx';
+import { SecondStep } from '#web/features/account/second-step.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from '#web/lib/api.ts';
+import { isApiError } from '#web/lib/api-error.ts';
 import { errorMessage, fieldMessage } from '#web/lib/form-errors.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { nextPath } from '#web/lib/paths.ts';
@@ -44,13 +46,20 @@ export default function Login() {
     showToast({ type: 'success', title: t('auth.registrationSuccess'), message: t('auth.pleaseLoginNew') });
   }, [params, t]);
 
-  const submit = form.handleSubmit(async ({ email, password, remember }) => {
+  /** Whether the password was right and a code is asked for. */
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const enter = async (credentials: Credentials) => {
+    const next = nextPath(params);
+    signIn(await callApi('login', { body: credentials }), form.getValues('remember'));
+    showToast({ type: 'success', title: t('auth.welcomeToast'), message: t('auth.loginSuccess') });
+    await navigate(next, { replace: true });
+  };
+
+  const submit = form.handleSubmit(async ({ email, password }) => {
     try {
-      const next = nextPath(params);
-      signIn(await callApi('login', { body: { email, password } }), remember);
-      showToast({ type: 'success', title: t('auth.welcomeToast'), message: t('auth.loginSuccess') });
-      await navigate(next, { replace: true });
+      await enter({ email, password });
     } catch (error) {
+      if (isApiError(error, 'second_factor_required')) return setCodeAsked(true);
       showToast({
         type: 'error',
         title: t('auth.errorTitle'),
@@ -59,6 +68,10 @@ export default function Login() {
     }
   });
 
+  if (isCodeAsked) {
+    const { email, password } = form.getValues();
+    return <SecondStep onCode={(code) => enter({ email, password, code })} onBack={() => setCodeAsked(false)} />;
+  }
   return (
     <>
       <h1 className="mb-1 text-3xl">{t('auth.loginTitle')}</h1>

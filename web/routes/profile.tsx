@@ -4,6 +4,7 @@ import { AccountCard } from '#web/features/account/account-card.tsx';
 import { ChangePassword } from '#web/features/account/change-password.tsx';
 import { OwnData } from '#web/features/account/own-data.tsx';
 import { ProfileDetails } from '#web/features/account/profile-details.tsx';
+import { SecondFactor } from '#web/features/account/second-factor.tsx';
 import { Sessions } from '#web/features/account/sessions.tsx';
 import { SimpleAddressBook } from '#web/features/addresses/simple-address-book.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
@@ -50,9 +51,10 @@ export default function ProfileRoute() {
           </div>
         )}
         {tab === 'security' && (
-          <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
+          <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
             <ChangePassword email={user.email} />
-            <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <SecondFactor email={user.email} />
+            <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
               <Sessions />
             </div>
             <OwnData email={user.email} onDeleted={() => void leave()} />

@@ -16,7 +16,7 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
   queryFn: async ({ signal }) => (await callApi('listSessions', undefined, { signal })).data,
 });
-const reload = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+export const reloadSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
 /** Where the account is signed in, and the way to sign out what its owner does not know. */
 export function Sessions() {
@@ -27,12 +27,12 @@ export function Sessions() {
   const end = useMutation({
     mutationFn: (id: string) => callApi('endSession', { params: { id } }),
     onSuccess: () => showSuccess(t('profile.sessionEnded')),
-    onSettled: reload,
+    onSettled: reloadSessions,
   });
   const endOthers = useMutation({
     mutationFn: () => callApi('endOtherSessions'),
     onSuccess: () => showSuccess(t('profile.sessionsEnded')),
-    onSettled: reload,
+    onSettled: reloadSessions,
   });
   const failed = [end, endOthers].find((mutation) => mutation.isError);
   return (

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Button } from '#web/components/button.tsx';
+import { useI18n } from '#web/i18n/i18n.tsx';
+import { copyText } from '#web/lib/copy-text.ts';
+import { usePassingMessage } from '#web/lib/passing-message.ts';
+
+/** Says on itself that it has worked: a toast would lie under the dialog. */
+export function CopyButton({ text, describedBy }: { text: string; describedBy: string }) {
+  const { t } = useI18n();
+  const [copied, showCopied] = usePassingMessage();
+  const [hasFailed, setFailed] = useState(false);
+  const copy = async () => {
+    const isDone = await copyText(text);
+    setFailed(!isDone);
+    showCopied(isDone ? t('twoStep.copied') : null);
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={copied ? 'check' : 'copy'}
+        aria-describedby={describedBy}
+        onClick={() => void copy()}
+      >
+        {copied ?? t('twoStep.copy')}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied}
+      </span>
+      {hasFailed && (
+        <p role="alert" className="text-sm font-medium text-berry">
+          {t('twoStep.copyFailed')}
+        </p>
+      )}
+    </>
+  );
+}
