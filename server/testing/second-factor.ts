@@ -1,11 +1,6 @@
-import { Secret, TOTP } from 'otpauth';
+import { appCode } from './app-code.ts';
 import type { SignedIn } from './makers.ts';
 import type { TestApp } from './test-app.ts';
-
-/** The code that an authenticator app with a secret shows, this half minute or some later. */
-export function appCode(secret: string, later = 0): string {
-  return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + later * 30_000 });
-}
 
 export interface TwoSteps {
   secret: string;

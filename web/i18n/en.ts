@@ -604,7 +604,7 @@ export const en: Messages = {
     'Each lets you in once when you do not have your phone. Keep them where only you find them: they are shown this once.',
   'twoStep.recoveryLeft': {
     zero: 'No recovery codes left',
-    one: 'One recovery code left',
+    one: '{count} recovery code left',
     other: '{count} recovery codes left',
   },
   'twoStep.renew': 'New recovery codes',

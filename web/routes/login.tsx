@@ -48,6 +48,11 @@ export default function Login() {
 
   /** Whether the password was right and a code is asked for. */
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const goBack = () => {
+    setCodeAsked(false);
+    // The form is there again once this press is done with.
+    setTimeout(() => form.setFocus('password'));
+  };
   const enter = async (credentials: Credentials) => {
     const next = nextPath(params);
     signIn(await callApi('login', { body: credentials }), form.getValues('remember'));
@@ -70,7 +75,7 @@ export default function Login() {
 
   if (isCodeAsked) {
     const { email, password } = form.getValues();
-    return <SecondStep onCode={(code) => enter({ email, password, code })} onBack={() => setCodeAsked(false)} />;
+    return <SecondStep onCode={(code) => enter({ email, password, code })} onBack={goBack} />;
   }
   return (
     <>

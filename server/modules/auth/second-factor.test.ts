@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
+import { appCode } from '#server/testing/app-code.ts';
 import { type SignedIn, signUp } from '#server/testing/makers.ts';
-import { appCode, turnOnSecondFactor } from '#server/testing/second-factor.ts';
+import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 
 const shop = await startTestApp();

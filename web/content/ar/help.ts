@@ -178,6 +178,13 @@ export const page: ContentPage = {
               answer: ['اطلب رابطًا لتغييرها من صفحة [نسيت كلمة المرور](/auth/forgot-password).'],
             },
             {
+              id: 'two-steps',
+              question: 'كيف أحمي حسابي بتسجيل الدخول بخطوتين؟',
+              answer: [
+                'فعّله من «الأمان» في [إعدادات الحساب](/profile?tab=security)، فيطلب تسجيل الدخول رمزًا من تطبيق على جوالك. واحتفظ برموز الاسترداد، وإن فقدت الاثنين [فاكتب لنا](/contact).',
+              ],
+            },
+            {
               id: 'change-details',
               question: 'كيف أغيّر بياناتي أو كلمة المرور؟',
               answer: [

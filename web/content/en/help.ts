@@ -182,6 +182,13 @@ export const page: ContentPage = {
               answer: ['Ask for a link to change it on the page [Forgot password](/auth/forgot-password).'],
             },
             {
+              id: 'two-steps',
+              question: 'How do I protect my account with two-step sign-in?',
+              answer: [
+                'Turn it on under “Security” in the [account settings](/profile?tab=security): signing in then asks for a code of an app on your phone. Keep the recovery codes. If you have lost both, [write to us](/contact).',
+              ],
+            },
+            {
               id: 'change-details',
               question: 'How do I change my details or my password?',
               answer: [

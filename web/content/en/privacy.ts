@@ -21,7 +21,10 @@ export const page: ContentPage = {
               'Your account',
               'Name, e-mail and phone number, and a picture if you add one: to sign in, and to reach you about your orders.',
             ],
-            ['Your password', 'Not as you typed it, but in an encrypted form that cannot be turned back.'],
+            [
+              'Your password',
+              'Not as you typed it, but in an encrypted form that cannot be turned back. With two-step sign-in we keep the key of your app, encrypted.',
+            ],
             [
               'Your addresses',
               'The receiver’s name and phone, the address, and its place on the map if you mark it: to deliver what you buy.',

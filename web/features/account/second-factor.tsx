@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SecondFactorState } from '#contract/second-factor.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
@@ -30,10 +30,15 @@ export function SecondFactor({ email }: { email: string }) {
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery);
   const [change, setChange] = useState<SecondFactorChange | null>(null);
   const [success, showSuccess] = usePassingMessage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What opened the dialog may be gone: off has other buttons than on.
+    if (change === null && success && document.activeElement === document.body) heading.current?.focus();
+  }, [change, success]);
   return (
     <section className="panel max-w-160" aria-labelledby="second-factor">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 id="second-factor" className="text-2xl">
+        <h2 ref={heading} id="second-factor" tabIndex={-1} className="text-2xl outline-none">
           {t('twoStep.title')}
         </h2>
         {data && <Badge isOn={data.isOn} />}
