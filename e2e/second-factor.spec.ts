@@ -4,6 +4,7 @@ import { appCode } from '#server/testing/app-code.ts';
 import { withArabicDigits } from '#web/i18n/format.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test, visit } from './fixtures.ts';
+import { refuse, signInAsNew } from './somebody.ts';
 
 async function logIn(page: Page, { t }: I18n, email: string, password: string) {
   await visit(page, '/auth/login');
@@ -140,4 +141,17 @@ test('two-step sign-in is turned on, asked for, and turned off again', async ({ 
     await expect(account).toBeVisible();
   });
   forgive(faults, /status of (401|422)/);
+});
+
+test('whether it is on cannot be loaded: that is said, and tried again', async ({ page, words, faults }, info) => {
+  const { t } = words;
+  await signInAsNew(page, info.project.name);
+  // Twice, because what may pass is asked for a second time by itself.
+  await page.route('**/api/auth/second-factor', refuse('unavailable'), { times: 2 });
+  await visit(page, '/profile?tab=security');
+  const section = page.getByRole('region', { name: t('twoStep.title') });
+  await expect(section.getByRole('alert')).toContainText(t('twoStep.loadFailed'));
+  await section.getByRole('button', { name: t('action.retry') }).click();
+  await expect(section.getByText(t('twoStep.isOff'), { exact: true })).toBeVisible();
+  forgive(faults, /status of 503|^503/);
 });

@@ -721,7 +721,7 @@ export const ar = {
   'twoStep.download': 'تنزيل',
   'twoStep.saved': 'حفظتها',
   'twoStep.loginTitle': 'بقيت خطوة واحدة',
-  'twoStep.loginText': 'كلمة المرور صحيحة. أدخل الآن الرمز من تطبيق المصادقة.',
+  'twoStep.loginText': 'كلمة المرور صحيحة. أدخل الآن رمزًا من تطبيق المصادقة أو رمز استرداد.',
   'twoStep.back': 'العودة إلى البريد وكلمة المرور',
   'twoStep.lost': 'فقدت جوالك ورموز الاسترداد؟',
   'profile.latestOrders': 'أحدث الطلبات',

@@ -615,7 +615,7 @@ export const en: Messages = {
   'twoStep.download': 'Download',
   'twoStep.saved': 'I have kept them',
   'twoStep.loginTitle': 'One more step',
-  'twoStep.loginText': 'Your password is right. Now enter the code of your authenticator app.',
+  'twoStep.loginText': 'Your password is right. Now enter a code of your authenticator app, or a recovery code.',
   'twoStep.back': 'Back to email and password',
   'twoStep.lost': 'Lost your phone and your recovery codes?',
   'profile.latestOrders': 'Latest orders',

@@ -154,3 +154,13 @@ delete from refresh_tokens;
 
 -- sessions-have-one-live-token finds a session with two tokens: has 2 tokens
 insert into refresh_tokens (token_hash, session_id) select decode(repeat('00', 32), 'hex'), id from sessions limit 1;
+
+-- recovery-codes-belong-to-a-second-factor finds codes before the app was confirmed: 1 recovery codes, the second factor is not on
+with begun as (insert into second_factors (user_id, secret) select id, '' from users returning user_id)
+insert into recovery_codes select user_id, sha256('') from begun;
+
+-- recovery-codes-belong-to-a-second-factor finds new codes beside those before: 11 recovery codes, the second factor is on
+with begun as (
+  insert into second_factors (user_id, secret, confirmed_at, last_used_step) select id, '', now(), 0 from users returning user_id
+)
+insert into recovery_codes select user_id, sha256(number::text::bytea) from begun, generate_series(1, 11) as number;

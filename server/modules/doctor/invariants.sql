@@ -233,3 +233,9 @@ from refresh_tokens as t left join refresh_tokens as n on n.token_hash = t.repla
 where t.used_at is not null and n.session_id is distinct from t.session_id
 union all
 select format('session %s belongs to nobody', s.id) from sessions as s where not exists (select from users where id = s.user_id);
+
+-- check recovery-codes-belong-to-a-second-factor: Recovery codes belong to a second factor that is on, ten at most to each
+select format('user %s: %s recovery codes, the second factor is %s', f.user_id, count(*),
+  case when f.confirmed_at is null then 'not on' else 'on' end)
+from recovery_codes as r join second_factors as f on f.user_id = r.user_id
+group by f.user_id having f.confirmed_at is null or count(*) > 10;

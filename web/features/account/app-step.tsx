@@ -80,7 +80,7 @@ function Secret({ secret, uri }: SecondFactorSetup) {
       <p id="app-secret" className="text-sm text-cocoa-2">
         {t('twoStep.secret')}
       </p>
-      <code dir="ltr" className="flex flex-wrap gap-x-2.5 gap-y-1 rounded-xl bg-crumb px-3.5 py-2.5 font-mono">
+      <code dir="ltr" className="grid grid-cols-4 gap-x-2.5 gap-y-1 rounded-xl bg-crumb px-3.5 py-2.5 font-mono">
         {groups.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: groups of one secret never move
           <span key={index}>{group}</span>
