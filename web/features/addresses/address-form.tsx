@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { type Address, AddressInput } from '#contract/addresses.ts';
 import { Checkbox, Field, Input, LtrInput } from '#web/components/field.tsx';
@@ -57,7 +57,8 @@ export function AddressForm({ address, tilesUrl, onSaved, onCancel, onDirty }: A
   const place = usePlace(form);
 
   const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => {
+  // Before the next key: whoever presses Escape right after typing is asked.
+  useLayoutEffect(() => {
     tellDirty(isDirty);
     return () => tellDirty(false);
   }, [isDirty]);

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/addresses.ts';
@@ -57,7 +57,8 @@ export function SimpleAddressForm({ address, onSaved, onCancel, onDirty }: Simpl
   const isSaudi = country === COUNTRIES.SA;
 
   const tellDirty = useEffectEvent(onDirty);
-  useEffect(() => {
+  // Before the next key: whoever presses Escape right after typing is asked.
+  useLayoutEffect(() => {
     tellDirty(isDirty);
     return () => tellDirty(false);
   }, [isDirty]);
