@@ -587,8 +587,7 @@ export const en: Messages = {
   'twoStep.failed': 'That did not work. Please try again.',
   'twoStep.next': 'Next',
   'twoStep.passwordFirst': 'First, your password, so that it is you who turns this on.',
-  'twoStep.scan':
-    'Scan the picture with an authenticator app: Google Authenticator, Microsoft Authenticator, or the one in your password manager.',
+  'twoStep.scan': 'Scan the picture with an authenticator app on your phone, or with your password manager.',
   'twoStep.qr': 'QR code for the authenticator app',
   'twoStep.openApp': 'Open in an app on this device',
   'twoStep.secret': 'Or type this key into the app',

@@ -51,13 +51,15 @@ export default function ProfileRoute() {
           </div>
         )}
         {tab === 'security' && (
-          <div className="grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr]">
-            <ChangePassword email={user.email} />
-            <SecondFactor email={user.email} />
-            <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1">
-              <Sessions />
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="grid gap-5">
+              <ChangePassword email={user.email} />
+              <SecondFactor email={user.email} />
             </div>
-            <OwnData email={user.email} onDeleted={() => void leave()} />
+            <div className="grid gap-5">
+              <Sessions />
+              <OwnData email={user.email} onDeleted={() => void leave()} />
+            </div>
           </div>
         )}
         {tab === 'addresses' && <SimpleAddressBook />}
