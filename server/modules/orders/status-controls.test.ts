@@ -34,12 +34,13 @@ test('negative control: an order that is not locked is cancelled and sent at onc
       return found;
     });
   const { listFulfilments: readParcels } = await vi.importActual<typeof import('./queries.ts')>('./queries.ts');
-  // The first to choose the parcels, the second within the transaction that moves them.
+  // The first to choose the parcels, the second within the transaction that moves them, which the cancellation overtakes.
   vi.mocked(listFulfilments)
     .mockImplementationOnce(readParcels)
     .mockImplementationOnce(async (tx, id) => {
       const parcels = await readParcels(tx, id);
       sendingHasRead.resolve();
+      await cancelling;
       return parcels;
     });
   const carriage = { carrier: null, trackingNumber: null };
