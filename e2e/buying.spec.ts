@@ -12,6 +12,8 @@ async function fill(page: Page, label: string, value: string) {
 async function openOffer(page: Page, search: string) {
   await visit(page, `/products?search=${encodeURIComponent(search)}&inStock=false`);
   await page.getByRole('article').first().getByRole('link').first().click();
+  // The list has a first heading, too, and buttons that add.
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

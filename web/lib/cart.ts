@@ -3,11 +3,14 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';
 import { useIsSignedIn } from './auth-store.ts';
+import { reportFailure } from './failure.ts';
 import { optimistic } from './optimistic.ts';
 import { queryClient } from './query-client.ts';
+import { showToast } from './toasts.ts';
 
 /** The specification's persisted cart store: the badge is right from the first moment, before the cart has come. */
 const useCartStore = create<{ itemCount: number }>()(
@@ -46,11 +49,17 @@ export function useCartCount(): number {
   return isSignedIn ? (itemCount ?? remembered) : 0;
 }
 
-export function useAddToCart() {
+/** Adds something of this name, and says whether it worked: also to who has gone on to another page meanwhile. */
+export function useAddToCart(name: string) {
+  const i18n = useI18n();
   return useMutation({
     mutationFn: (line: { productId: string; variantId?: string; quantity: number }) =>
       callApi('addCartItem', { body: line }),
-    onSuccess: (cart) => queryClient.setQueryData(KEY, cart),
+    onSuccess: (cart) => {
+      queryClient.setQueryData(KEY, cart);
+      showToast({ type: 'success', title: i18n.t('product.added'), message: name });
+    },
+    onError: (error) => reportFailure(i18n, error, name),
   });
 }
 

@@ -23,7 +23,6 @@ import { useI18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
-import { reportFailure } from '#web/lib/failure.ts';
 import { shownPrice } from '#web/lib/offer.ts';
 import { bilingualMeta, languageOf, shopOf } from '#web/lib/page-meta.ts';
 import { usePageTitle } from '#web/lib/page-title.ts';
@@ -31,7 +30,6 @@ import { loginPath } from '#web/lib/paths.ts';
 import { dehydrateClient } from '#web/lib/prefetch.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { serverFetch } from '#web/lib/server-fetch.ts';
-import { showToast } from '#web/lib/toasts.ts';
 import type { loader as rootLoader } from '#web/root.tsx';
 import type { Route } from './+types/product.ts';
 import { RelatedProducts } from './shared/related-products.tsx';
@@ -104,31 +102,24 @@ function ProductPage({ id }: { id: string }) {
 const SQUARE = 'grid size-11.5 place-items-center rounded-button border-[1.5px] border-line bg-paper hover:bg-crumb';
 
 function Product({ item }: { item: PublicItemDetail }) {
-  const i18n = useI18n();
-  const { t, pick } = i18n;
+  const { t, pick } = useI18n();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
-  const addToCart = useAddToCart();
   const [variantId, setVariantId] = useState(
     item.variants.find(({ quantity }) => quantity > 0)?.id ?? item.variants[0]?.id ?? '',
   );
   const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
   const { product, vendor } = item;
   const name = pick(product.name, product.nameEn);
+  const addToCart = useAddToCart(name);
   usePageTitle(product.name, product.nameEn);
   if (!variant) return <Missing />;
 
   const add = (quantity: number) => {
     if (!isSignedIn) return void navigate(loginPath(pathname));
-    addToCart.mutate(
-      { productId: item.id, variantId: variant.id, quantity },
-      {
-        onSuccess: () => showToast({ type: 'success', title: t('product.added'), message: name }),
-        onError: (error) => reportFailure(i18n, error, name),
-      },
-    );
+    addToCart.mutate({ productId: item.id, variantId: variant.id, quantity });
   };
   return (
     <article className="max-md:pb-16">

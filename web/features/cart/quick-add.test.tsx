@@ -59,3 +59,16 @@ test('a failed addition is logged and said', async () => {
     message: 'Flour',
   });
 });
+
+test('what came of an addition is said also after its button has gone', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { promise: answer, reject: fail } = Promise.withResolvers<Response>();
+  server.mockReturnValue(answer);
+  show(<QuickAdd item={makeItem()} />);
+  fireEvent.click(button());
+  await waitFor(() => expect(server).toHaveBeenCalled());
+  cleanup();
+  fail(new TypeError('no network'));
+  await waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ type: 'error', message: 'Flour' }));
+  expect(log).toHaveBeenCalled();
+});

@@ -3,20 +3,17 @@ import { Button, LinkButton } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';
 import { useAddToCart } from '#web/lib/cart.ts';
-import { reportFailure } from '#web/lib/failure.ts';
 import { isSoldOut } from '#web/lib/offer.ts';
-import { showToast } from '#web/lib/toasts.ts';
 
 const LOOK = 'w-full px-1.5! text-[13px] leading-tight md:text-base';
 
 /** Adds the first variant. For visitors it cannot be pressed and says why. */
 export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStrong?: boolean }) {
-  const i18n = useI18n();
-  const { t, pick } = i18n;
+  const { t, pick } = useI18n();
   const isSignedIn = useIsSignedIn();
-  const addToCart = useAddToCart();
   const isOut = isSoldOut(item);
   const name = pick(item.product.name, item.product.nameEn);
+  const addToCart = useAddToCart(name);
   const [first] = item.variants;
   const label = (text: string) => (
     <>
@@ -32,14 +29,7 @@ export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStron
       </LinkButton>
     );
   }
-  const add = () =>
-    addToCart.mutate(
-      { productId: item.id, quantity: item.minOrderQuantity },
-      {
-        onSuccess: () => showToast({ type: 'success', title: t('product.added'), message: name }),
-        onError: (error) => reportFailure(i18n, error, name),
-      },
-    );
+  const add = () => addToCart.mutate({ productId: item.id, quantity: item.minOrderQuantity });
   return (
     <Button
       variant={isStrong ? 'primary' : 'quiet'}
