@@ -22,7 +22,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   // What fails twice is wrong. What fails once is listed as flaky, with a trace of the second try, and is to be mended; tracing
-  // every test would take a fifth of the time.
+  // every test would take a sixth of the time or more.
   retries: 1,
   reporter: [['list']],
   use: {
