@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // Every call of the specification's section 7, and who may make it.
 const { app, call } = await startTestApp();

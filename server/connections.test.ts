@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const { app } = await startTestApp();
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '#server/testing/endpoints.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { ENDPOINTS } from './testing/endpoints.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const { app } = await startTestApp();
 

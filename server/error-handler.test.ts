@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { AppError, toAppError } from './errors.ts';
+import { signUp } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

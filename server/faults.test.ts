@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { toAppError } from '#server/errors.ts';
-import { fillCart, makeOffer, signUp } from '#server/testing/makers.ts';
-import { type TcpProxy, tcpProxy } from '#server/testing/tcp-proxy.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { toAppError } from './errors.ts';
+import { fillCart, makeOffer, signUp } from './testing/makers.ts';
+import { type TcpProxy, tcpProxy } from './testing/tcp-proxy.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const proxies: TcpProxy[] = [];
 afterAll(() => {

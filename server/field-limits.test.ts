@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { sampleOf } from '#server/testing/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/endpoints.ts';
-import { makeShelf, makeSomebody } from '#server/testing/somebody.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { sampleOf } from './testing/arbitrary-input.ts';
+import { ENDPOINTS, fillPath } from './testing/endpoints.ts';
+import { makeShelf, makeSomebody } from './testing/somebody.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // How much a field takes, and which fields count at all, for everything that can be written.
 const shop = await startTestApp();

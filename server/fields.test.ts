@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { addAddress, fillCart, makeOffer, makePromotion, signUp } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // The fields that clients of the specification read (its section 3), by the names that it gives them.
 const shop = await startTestApp();

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { ErrorBody } from '#contract/common.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ERRORS } from '#contract/errors.ts';
-import { fitting, type Hints, NASTY, spoilt } from '#server/testing/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/endpoints.ts';
-import { type Buyer, fillCart } from '#server/testing/makers.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/somebody.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { fitting, type Hints, NASTY, spoilt } from './testing/arbitrary-input.ts';
+import { ENDPOINTS, fillPath } from './testing/endpoints.ts';
+import { type Buyer, fillCart } from './testing/makers.ts';
+import { makeShelf, makeSomebody, type Somebody } from './testing/somebody.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
 // and the smallest case; FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets how many cases each endpoint gets.

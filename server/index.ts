@@ -1,8 +1,8 @@
+import { addDemoShop } from '#demo/add-demo-shop.ts';
 import { buildApp } from './app.ts';
 import { catalogueChanges } from './changes.ts';
 import { readConfig } from './config.ts';
 import { openShopDatabase } from './db/open.ts';
-import { addDemoShop } from './demo.ts';
 import type { App } from './http.ts';
 import { handlersOf } from './job-handlers.ts';
 import { openJobs } from './jobs.ts';

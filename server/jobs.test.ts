@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { handlersOf } from '#server/job-handlers.ts';
-import type { JobHandlers } from '#server/jobs.ts';
-import { openJobs } from '#server/jobs.ts';
-import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from './ids.ts';
+import { handlersOf } from './job-handlers.ts';
+import type { JobHandlers } from './jobs.ts';
+import { openJobs } from './jobs.ts';
+import { invoiceRenderer } from './modules/invoices/renderer.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const { db, database, config } = await startTestApp();
 const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };

@@ -1,7 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/constants.ts';
-import type { Database, Tx } from '#server/db/client.ts';
-import { inPlace } from '#server/db/transaction.ts';
+import type { Database, Tx } from './db/client.ts';
+import { inPlace } from './db/transaction.ts';
 
 /** What a mail tells. Whoever reads it, its language and its words are looked up when it is sent. */
 export type MailJob =

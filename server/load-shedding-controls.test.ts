@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { loadShedding } from './load-shedding.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 vi.mock('./load-shedding.ts', { spy: true });
 vi.mocked(loadShedding).mockReturnValue({ isBusy: () => false, guard: () => undefined });

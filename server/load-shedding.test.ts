@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { signUp } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const POOL = 2;
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';

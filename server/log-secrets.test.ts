@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeOffer, signUp } from '#server/testing/makers.ts';
-import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { authSecret } from './secrets.ts';
+import { makeOffer, signUp } from './testing/makers.ts';
+import { turnOnSecondFactor } from './testing/second-factor.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const lines: string[] = [];
 const log = new Writable({

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { releaseCoupon } from '#server/modules/checkout/service.ts';
-import { returnStock, takeStock } from '#server/modules/orders/stock.ts';
-import { followsTheModel } from '#server/testing/model/property.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { releaseCoupon } from './modules/checkout/service.ts';
+import { returnStock, takeStock } from './modules/orders/stock.ts';
+import { followsTheModel } from './testing/model/property.ts';
+import { startTestApp } from './testing/test-app.ts';
 
-vi.mock('#server/modules/checkout/service.ts', { spy: true });
-vi.mock('#server/modules/orders/stock.ts', { spy: true });
+vi.mock('./modules/checkout/service.ts', { spy: true });
+vi.mock('./modules/orders/stock.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
 const shop = await startTestApp({}, { isBroken: true });

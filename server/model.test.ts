@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
-import { followsTheModel } from '#server/testing/model/property.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { examine } from './modules/doctor/service.ts';
+import { followsTheModel } from './testing/model/property.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const shop = await startTestApp();
 

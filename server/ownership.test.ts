@@ -2,12 +2,12 @@ import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { sampleOf } from '#server/testing/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/endpoints.ts';
-import { signUp } from '#server/testing/makers.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/somebody.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { authSecret } from './secrets.ts';
+import { sampleOf } from './testing/arbitrary-input.ts';
+import { ENDPOINTS, fillPath } from './testing/endpoints.ts';
+import { signUp } from './testing/makers.ts';
+import { makeShelf, makeSomebody, type Somebody } from './testing/somebody.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 // Who may do what, made from the contract: an endpoint added to it is in these tables by itself.
 const shop = await startTestApp();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { networkOf } from './rate-limit.ts';
+import { signUp } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
 const PERSON = { firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567', password: 'secret-1234' };

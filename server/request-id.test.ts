@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const shop = await startTestApp();
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });

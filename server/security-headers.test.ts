@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { signUp } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
 const plain = await startTestApp();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Db } from '#server/db/client.ts';
+import type { Db } from './db/client.ts';
 import { AppError } from './errors.ts';
 import type { AccessTokens } from './tokens.ts';
 

@@ -1,9 +1,9 @@
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
+import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const agent = new Agent({ keepAlive: true });
 

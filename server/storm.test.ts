@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
-import { advanceOrder } from '#server/modules/orders/operate.ts';
-import { setPrice, setStock } from '#server/testing/changes.ts';
-import { makeCoupon } from '#server/testing/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { examine } from './modules/doctor/service.ts';
+import { advanceOrder } from './modules/orders/operate.ts';
+import { setPrice, setStock } from './testing/changes.ts';
+import { makeCoupon } from './testing/coupons.ts';
+import { fillCart, makeBuyer, makeOffer, place } from './testing/makers.ts';
+import { startTestApp } from './testing/test-app.ts';
 
 const shop = await startTestApp();
 const { call, db, jobs } = shop;

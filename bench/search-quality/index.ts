@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { FILLING, startCluster } from '#bench/cluster.ts';
 import { runBench } from '#bench/run.ts';
 import { openShop } from '#bench/shop.ts';
-import { seedDemoShop } from '#server/db/seed/seed.ts';
+import { seedDemoShop } from '#demo/seed.ts';
 import { listDocuments, type ProductDocument, type SearchEngine } from './documents.ts';
 import { type JudgedQuery, readJudgements } from './judgements.ts';
 import { miniSearch, orama } from './library-engines.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { categoryRows } from '#demo/catalogue/rows.ts';
+import { readContent } from '#demo/content.ts';
+import { insertMany } from '#demo/insert.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { readContent } from '#server/db/seed/content.ts';
-import { insertMany } from '#server/db/seed/insert.ts';
-import { categoryRows } from '#server/db/seed/rows-catalogue.ts';
 import { readWords } from './words.ts';
 
 const OFFERS_PER_PRODUCT = 3;

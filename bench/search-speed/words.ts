@@ -1,5 +1,5 @@
-import { readContent } from '#server/db/seed/content.ts';
-import { demoId } from '#server/db/seed/keys.ts';
+import { readContent } from '#demo/content.ts';
+import { demoId } from '#demo/keys.ts';
 
 /** A text in both languages, numbered from 1: the most frequent first. */
 interface Text {

@@ -1,6 +1,6 @@
+import { addDemoShop } from '#demo/add-demo-shop.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import { addDemoShop } from '#server/demo.ts';
 import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';

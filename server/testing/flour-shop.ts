@@ -1,5 +1,5 @@
-import { makeCategory, makeOffer, makePromotion, makeVendor } from '#server/testing/makers.ts';
-import type { TestApp } from '#server/testing/test-app.ts';
+import { makeCategory, makeOffer, makePromotion, makeVendor } from './makers.ts';
+import type { TestApp } from './test-app.ts';
 
 /** Puts some flours, a tin and their vendors into a shop, and searches in it. */
 export async function makeFlourShop({ call, db }: Pick<TestApp, 'call' | 'db'>) {

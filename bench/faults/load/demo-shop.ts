@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
 import { registerBuyers, withDatabase } from '#bench/faults/stocked-shop.ts';
+import { seedDemoShop } from '#demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { seedDemoShop } from '#server/db/seed/seed.ts';
 import { examine, tell } from '#server/modules/doctor/service.ts';
 import type { Acknowledged, Offer, Person } from './shoppers.ts';
 

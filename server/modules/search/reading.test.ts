@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refreshDocuments } from '#server/modules/search/service.ts';
 import { ids, makeFlourShop } from '#server/testing/flour-shop.ts';
 import { makeOffer, makeVendor } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
+import { refreshDocuments } from './service.ts';
 
 const OPERATOR_TOKEN = 'a token of the operator, long enough to be one';
 const shop = await startTestApp({ OPERATOR_TOKEN });

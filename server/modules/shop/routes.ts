@@ -1,5 +1,5 @@
 import { getShop } from '#contract/shop.ts';
-import { DEMO_ACCOUNTS } from '#server/db/seed/people.ts';
+import { DEMO_ACCOUNTS } from '#demo/people/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 

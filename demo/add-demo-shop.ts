@@ -1,0 +1,13 @@
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/db/client.ts';
+import { mediaStore } from '#server/modules/media/store.ts';
+import { drawDemoPictures } from './draw-pictures.ts';
+import { seedDemoShop } from './seed.ts';
+
+/** Fills an empty shop with the demo catalogue; false where there is a shop already. */
+export async function addDemoShop(config: Config, db: Db, log: (message: string) => void): Promise<boolean> {
+  const startedAt = performance.now();
+  const isNew = await seedDemoShop(db, (content) => drawDemoPictures(content, mediaStore(config.dataDir)));
+  if (isNew) log(`demo shop made in ${Math.round(performance.now() - startedAt)} ms`);
+  return isNew;
+}

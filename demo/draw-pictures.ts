@@ -1,0 +1,36 @@
+import { type MediaStore, mediaId } from '#server/modules/media/store.ts';
+import type { DrawnPictures } from './catalogue/rows.ts';
+import type { Content } from './content.ts';
+import { drawCategory } from './pictures/draw-category.ts';
+import { drawProduct } from './pictures/draw-product.ts';
+import { drawVendorLogo } from './pictures/draw-vendor-logo.ts';
+
+const SHOTS = ['front', 'detail'] as const;
+const DRAWING_SIZE = 800;
+
+/** Draws the pictures of all products, categories and vendors, keeps their originals, and names them by what they show. */
+export async function drawDemoPictures(
+  { products, categories, vendors }: Content,
+  store: MediaStore,
+): Promise<DrawnPictures> {
+  const drawn: DrawnPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
+  const draw = async (name: string, svg: string): Promise<string> => {
+    const id = mediaId(name, svg);
+    await store.saveDrawing(id, svg);
+    drawn.media.push({ id, kind: 'drawing', width: DRAWING_SIZE, height: DRAWING_SIZE });
+    return id;
+  };
+  for (const product of products) {
+    const maker = vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)));
+    const picture = { ...product, brand: maker?.businessNameEn ?? 'Daqeeq', packSize: product.packSizes[0] ?? '' };
+    drawn.products.set(
+      product.id,
+      await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot)))),
+    );
+  }
+  for (const category of categories.flatMap((main) => [main, ...(main.children ?? [])])) {
+    drawn.categories.set(category.id, await draw(`category-${category.slug}`, drawCategory(category)));
+  }
+  for (const vendor of vendors) drawn.vendors.set(vendor.id, await draw(`vendor-${vendor.id}`, drawVendorLogo(vendor)));
+  return drawn;
+}

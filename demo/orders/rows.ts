@@ -1,0 +1,169 @@
+import type { OrderStatus } from '#contract/constants.ts';
+import type { DemoOffer } from '#demo/catalogue/offers.ts';
+import { demoId } from '#demo/keys.ts';
+import { hoursBefore } from '#demo/people/rows.ts';
+import { randomFrom } from '#demo/random.ts';
+import { dayInRiyadh, estimatedDelivery } from '#server/modules/checkout/delivery.ts';
+import { newOrderNumber } from '#server/modules/orders/order-number.ts';
+import { searchTextOf } from '#server/modules/orders/search-text.ts';
+import type { DemoOrder } from './orders.ts';
+
+const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
+  PENDING: { code: 'placed', actor: 'customer' },
+  CONFIRMED: { code: 'confirmed', actor: 'vendor' },
+  PROCESSING: { code: 'processing', actor: 'vendor' },
+  SHIPPED: { code: 'shipped', actor: 'vendor' },
+  DELIVERED: { code: 'delivered', actor: 'system' },
+  CANCELLED: { code: 'cancelled', actor: 'customer' },
+};
+
+/** Hours. */
+const BETWEEN_PARCELS = 0.2;
+
+/** Every row of the demo orders, by table, in the order in which tables are filled. `imageOf` names a product's picture. */
+export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => string | null, now: Date) {
+  const numbers = new Set<string>();
+  return {
+    carts: orders.map((order) => ({
+      id: demoId('cart', order.id),
+      customer_id: order.customer.id,
+      status: 'CONVERTED',
+      created_at: placedAt(order, now),
+    })),
+    orders: orders.map((order) => ({
+      id: order.id,
+      order_number: uniqueNumber(numbers, dayInRiyadh(placedAt(order, now))),
+      customer_id: order.customer.id,
+      cart_id: demoId('cart', order.id),
+      status: order.status,
+      payment_status: order.paymentStatus,
+      payment_method: order.paymentMethod,
+      prices_include_vat: false,
+      subtotal: order.totals.subtotal,
+      shipping_cost: order.totals.shipping,
+      cod_fee: order.totals.codFee,
+      tax: order.totals.tax,
+      total_amount: order.totals.total,
+      shipping_option: order.shippingOption,
+      estimated_delivery_date: estimatedDelivery(placedAt(order, now), order.shippingOption === 'express' ? 1 : 3),
+      shipping_address: order.address,
+      language: order.customer.language,
+      search_text: searchTextOf(order.lines.map(({ offer }) => toNames(offer))),
+      created_at: placedAt(order, now),
+      updated_at: hoursBefore(now, order.history.at(-1)?.age ?? 0),
+    })),
+    fulfilments: orders.flatMap((order) =>
+      vendorsOf(order).map((vendor) => ({
+        id: demoId('fulfilment', order.id, vendor.id),
+        order_id: order.id,
+        vendor_id: demoId('vendor', vendor.id),
+        vendor_name: vendor.businessNameAr,
+        vendor_name_en: vendor.businessNameEn,
+        status: order.status,
+        ...carriage(order, vendor.id),
+        created_at: placedAt(order, now),
+      })),
+    ),
+    order_items: orders.flatMap((order) =>
+      order.lines.map(({ offer, variant, quantity, unitPrice }, position) => ({
+        id: demoId('item', order.id, position),
+        order_id: order.id,
+        fulfilment_id: demoId('fulfilment', order.id, offer.vendor.id),
+        position,
+        product_id: demoId('product', offer.product.id),
+        product_vendor_id: offer.id,
+        variant_id: variant.id,
+        name: offer.product.nameAr,
+        name_en: offer.product.nameEn,
+        variant_name: variant.pack.name,
+        variant_name_en: variant.pack.nameEn,
+        sku: variant.sku,
+        image_id: imageOf(offer.product.id),
+        quantity,
+        unit_price: unitPrice,
+        total_price: unitPrice * quantity,
+      })),
+    ),
+    order_events: orders.flatMap((order) => eventRows(order, now)),
+    payments: orders.map((order) => ({
+      id: demoId('payment', order.id),
+      order_id: order.id,
+      method: order.paymentMethod,
+      amount: order.totals.total,
+      status: order.paymentStatus === 'PAID' ? 'PAID' : order.status === 'CANCELLED' ? 'EXPIRED' : 'CREATED',
+      provider: 'manual',
+      created_at: placedAt(order, now),
+    })),
+  };
+}
+
+/** Movements that add up to the stock: what came in first, what the demo orders took and what came back. */
+export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
+  const sold = new Map<string, number>();
+  const moves = orders.flatMap((order) =>
+    order.lines.flatMap(({ variant, quantity }) => {
+      const move = { variant_id: variant.id, order_id: order.id, created_at: placedAt(order, now) };
+      const sale = { ...move, id: demoId('sale', order.id, variant.id), quantity: -quantity, reason: 'sale' };
+      if (order.status === 'CANCELLED') {
+        return [sale, { ...move, id: demoId('return', order.id, variant.id), quantity, reason: 'cancellation' }];
+      }
+      sold.set(variant.id, (sold.get(variant.id) ?? 0) + quantity);
+      return [sale];
+    }),
+  );
+  const initial = offers.flatMap(({ variants, age }) =>
+    variants
+      .map((variant) => ({ variant, quantity: variant.stock + (sold.get(variant.id) ?? 0) }))
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ variant, quantity }) => ({
+        id: demoId('initial', variant.id),
+        variant_id: variant.id,
+        quantity,
+        reason: 'initial',
+        order_id: null,
+        created_at: hoursBefore(now, age * 24),
+      })),
+  );
+  return [...initial, ...moves];
+}
+
+/** The order is placed and cancelled as a whole; everything between happens to each vendor's parcel by itself. */
+function eventRows(order: DemoOrder, now: Date) {
+  return order.history.flatMap(({ status, age }, step) => {
+    const isWhole = status === 'PENDING' || status === 'CANCELLED';
+    return (isWhole ? [null] : vendorsOf(order)).map((vendor, index) => ({
+      id: demoId('event', order.id, step, vendor?.id ?? ''),
+      order_id: order.id,
+      fulfilment_id: vendor && demoId('fulfilment', order.id, vendor.id),
+      location: vendor && (status === 'DELIVERED' ? order.address.city : vendor.cityEn),
+      ...EVENT[status],
+      created_at: hoursBefore(now, age - index * BETWEEN_PARCELS),
+    }));
+  });
+}
+
+/** A parcel that has left has an invented carrier and number. */
+function carriage({ id, status }: DemoOrder, vendorId: string) {
+  const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
+  const number = String(randomFrom(`tracking/${id}/${vendorId}`).int(10_000_000, 99_999_999));
+  return { carrier: hasLeft ? 'Daqeeq Delivery' : null, tracking_number: hasLeft ? `DD${number}` : null };
+}
+
+function vendorsOf(order: DemoOrder) {
+  return [...new Map(order.lines.map(({ offer }) => [offer.vendor.id, offer.vendor])).values()];
+}
+
+function toNames({ product }: DemoOffer) {
+  return { name: product.nameAr, nameEn: product.nameEn };
+}
+
+function placedAt(order: DemoOrder, now: Date): Date {
+  return hoursBefore(now, order.history[0]?.age ?? 0);
+}
+
+function uniqueNumber(taken: Set<string>, day: string): string {
+  const number = newOrderNumber(day);
+  if (taken.has(number)) return uniqueNumber(taken, day);
+  taken.add(number);
+  return number;
+}

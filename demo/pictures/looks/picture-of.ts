@@ -1,0 +1,53 @@
+import { contentScene } from '#demo/pictures/scenes/food.ts';
+import type { PictureProduct } from '#demo/pictures/types.ts';
+import { APPLIANCE_LOOKS } from './appliances.ts';
+import { BAKEWARE_LOOKS } from './bakeware.ts';
+import { BOX_LOOKS } from './boxes.ts';
+import { CAKE_TOOL_LOOKS } from './cake-tools.ts';
+import { CHOCOLATE_LOOKS } from './chocolate.ts';
+import { DAIRY_LOOKS } from './dairy.ts';
+import { DECOR_LOOKS } from './decorating.ts';
+import { FLAVOUR_LOOKS } from './flavours.ts';
+import { FLOUR_LOOKS } from './flour.ts';
+import { MIX_LOOKS } from './mixes.ts';
+import { NUT_LOOKS } from './nuts.ts';
+import { PACKAGING_LOOKS } from './packaging.ts';
+import { paletteOf } from './palette.ts';
+import type { Looks, Picture } from './picture.ts';
+import { formForSize, formOf, UNKNOWN_CONTENT } from './rules.ts';
+import { SUGAR_LOOKS } from './sugar.ts';
+import { TOOL_LOOKS } from './tools.ts';
+import { TOPPER_LOOKS } from './toppers.ts';
+
+export const LOOKS: Looks = {
+  ...FLOUR_LOOKS,
+  ...SUGAR_LOOKS,
+  ...DAIRY_LOOKS,
+  ...CHOCOLATE_LOOKS,
+  ...FLAVOUR_LOOKS,
+  ...DECOR_LOOKS,
+  ...TOPPER_LOOKS,
+  ...NUT_LOOKS,
+  ...MIX_LOOKS,
+  ...BAKEWARE_LOOKS,
+  ...TOOL_LOOKS,
+  ...APPLIANCE_LOOKS,
+  ...CAKE_TOOL_LOOKS,
+  ...PACKAGING_LOOKS,
+  ...BOX_LOOKS,
+};
+
+/** How a product is drawn: the general rules, then its own line in the tables. Without a line it still gets a pack. */
+export function pictureOf(product: PictureProduct): Picture {
+  const look = LOOKS[product.id] ?? {};
+  const content = look.content ?? UNKNOWN_CONTENT;
+  const form = formForSize(look.form ?? formOf(product, content), product.packSize);
+  return {
+    form,
+    content,
+    palette: paletteOf(look, form, product.brand),
+    detail: look.detail ?? contentScene(content, product.id),
+    ...(look.emblem ? { emblem: look.emblem } : {}),
+    ...(look.labelStyle ? { labelStyle: look.labelStyle } : {}),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Content, powder } from '#demo/pictures/content/content.ts';
+import * as bottles from '#demo/pictures/forms/bottles.ts';
+import { carton, foldingBox } from '#demo/pictures/forms/boxes.ts';
+import { can, pot, tin } from '#demo/pictures/forms/canister.ts';
+import { jar, spiceJar } from '#demo/pictures/forms/jar.ts';
+import type { PackForm } from '#demo/pictures/forms/pack.ts';
+import { paperBag } from '#demo/pictures/forms/paper-bag.ts';
+import { plainPouch, pouch } from '#demo/pictures/forms/pouch.ts';
+import { sack } from '#demo/pictures/forms/sack.ts';
+import { dropper, gelBottle, glassTube, sprayCan } from '#demo/pictures/forms/small-bottles.ts';
+import { pail, tub } from '#demo/pictures/forms/tubs.ts';
+import { pillowBag, sachet, slab, wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
+import type { PictureProduct } from '#demo/pictures/types.ts';
+
+/** Sub categories whose bags are block-bottom paper bags. */
+const PAPER = new Set([
+  'flour-leavening/wheat-flour',
+  'flour-leavening/specialty-flour',
+  'flour-leavening/starches-grains',
+  'sugar-sweeteners/sugars',
+]);
+
+/** Content worth showing through a window. */
+const shows = (content: Content): boolean =>
+  content.kind === 'pieces' || content.kind === 'strands' || content.kind === 'grains';
+
+/** The pack that goes with a unit, a category and a content, where the tables name none. */
+export function formOf({ category, unit }: PictureProduct, content: Content): PackForm {
+  switch (unit) {
+    case 'bag':
+      if (PAPER.has(category) && content.kind !== 'pieces') return paperBag;
+      return shows(content) ? pouch : plainPouch;
+    case 'jar':
+      if (category === 'flavours-colours/spices') return spiceJar;
+      return content.kind === 'powder' ? pot : jar;
+    case 'bottle':
+      if (category === 'flavours-colours/colours') return gelBottle;
+      return category === 'flavours-colours/flavours' ? dropper : bottles.syrupBottle;
+    case 'block':
+    case 'sheet':
+      return category.startsWith('chocolate') ? slab : wrappedBlock;
+    case 'pack':
+      return category === 'flour-leavening/leavening' ? sachet : pillowBag;
+    case 'can':
+      return content.kind === 'liquid' && category === 'flavours-colours/colours' ? sprayCan : can;
+    case 'tin':
+      return tin;
+    case 'tub':
+      return tub;
+    case 'carton':
+      return carton;
+    case 'tube':
+      return glassTube;
+    default:
+      return foldingBox;
+  }
+}
+
+/** What holds much of it is another pack: sacks, pails, canisters. */
+export function formForSize(form: PackForm, packSize: string): PackForm {
+  const amount = kilos(packSize);
+  if (amount >= 5 && (form === paperBag || form === plainPouch || form === pouch)) return sack;
+  if (amount >= 2.5 && (form === tub || form === jar || form === pot)) return pail;
+  if (amount >= 4 && (form === bottles.syrupBottle || form === bottles.oilBottle || form === carton))
+    return bottles.jug;
+  if (amount >= 0.25 && form === dropper) return bottles.syrupBottle;
+  return form;
+}
+
+/** Kilograms or litres in one pack; 0 where the size counts pieces. */
+export function kilos(packSize: string): number {
+  const match = /^([\d.]+)\s*(kg|g|l|ml)$/i.exec(packSize);
+  if (!match) return 0;
+  const unit = match[2]?.toLowerCase();
+  return Number(match[1]) / (unit === 'kg' || unit === 'l' ? 1 : 1000);
+}
+
+export const UNKNOWN_CONTENT = powder('#f3e8d2');

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.ts';
+import { hashPassword } from '#server/modules/auth/passwords.ts';
+import { foldLoose } from '#server/modules/search/fold.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { makeOffers } from './catalogue/offers.ts';
+import * as catalogue from './catalogue/rows.ts';
+import { type Content, readContent } from './content.ts';
+import { insertMany } from './insert.ts';
+import { demoId } from './keys.ts';
+import { makeOrders } from './orders/orders.ts';
+import { orderRows, stockRows } from './orders/rows.ts';
+import { DEMO_ACCOUNTS, makeCustomers } from './people/people.ts';
+import { makeReviews } from './people/reviews.ts';
+import * as people from './people/rows.ts';
+import { makeSearches } from './people/searches.ts';
+
+/** Draws the demo shop's pictures and keeps their originals. */
+export type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
+
+/** Fills an empty database with the demo shop, in one transaction; false where there is a shop already. */
+export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {
+  if (await db.selectFrom('vendors').select('id').limit(1).executeTakeFirst()) return false;
+  const content = readContent();
+  const offers = makeOffers(content);
+  const customers = makeCustomers();
+  const reviews = makeReviews(content, offers, customers);
+  const orders = makeOrders(customers, offers);
+  const ratings = catalogue.countRatings(reviews);
+  const hashes = new Map(
+    await Promise.all(DEMO_ACCOUNTS.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
+  );
+  const pictures = await drawPictures(content);
+  const promotions = catalogue.promotionRows(offers, now);
+  const imageOf = (productId: string) => pictures.products.get(productId)?.[0] ?? null;
+  const { carts, ...ordered } = orderRows(orders, imageOf, now);
+
+  const tables: [keyof DB, Record<string, unknown>[]][] = [
+    ['media', pictures.media],
+    ['categories', catalogue.categoryRows(content, pictures)],
+    ['vendors', catalogue.vendorRows(content, pictures, ratings.vendors, now)],
+    ['products', catalogue.productRows(content, now)],
+    ['product_images', catalogue.imageRows(content, pictures)],
+    ['product_vendors', catalogue.offerRows(offers, ratings.offers, now)],
+    ['variants', catalogue.variantRows(offers)],
+    ['promotions', promotions.promotions],
+    ['promotion_offers', promotions.members],
+    ['users', people.userRows(customers, hashes, now)],
+    ['customers', people.customerRows(customers, now)],
+    ['addresses', people.addressRows(customers, now)],
+    ['carts', people.cartRows(customers)],
+    ['carts', carts],
+    ...(Object.entries(ordered) as [keyof DB, Record<string, unknown>[]][]),
+    ['stock_movements', stockRows(offers, orders, now)],
+    ['reviews', people.reviewRows(reviews, now)],
+    ['coupons', couponRows(now)],
+    ['search_query_days', searchRows(content, now)],
+  ];
+  await db.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx);
+    for (const [table, rows] of tables) await insertMany(tx, table, rows);
+    await refreshDocuments(
+      tx,
+      offers.map(({ id }) => id),
+    );
+  });
+  await sql`analyze`.execute(db);
+  return true;
+}
+
+const YEAR_DAYS = 365;
+
+function couponRows(now: Date) {
+  const shared = { starts_at: people.hoursBefore(now, 24), ends_at: people.hoursBefore(now, -24 * YEAR_DAYS) };
+  const none = { percent_off: null, amount_off: null, min_subtotal: 0, max_redemptions: null, max_per_customer: null };
+  return [
+    { ...none, id: demoId('coupon', 1), code: 'WELCOME10', percent_off: 10, max_per_customer: 1, ...shared },
+    {
+      ...none,
+      id: demoId('coupon', 2),
+      code: 'DAQEEQ25',
+      amount_off: 2_500,
+      min_subtotal: 20_000,
+      max_redemptions: 1_000,
+      ...shared,
+    },
+  ];
+}
+
+function searchRows(content: Content, now: Date) {
+  return makeSearches(content).map(({ query, daysAgo, count, results }) => ({
+    day: people
+      .hoursBefore(now, daysAgo * 24)
+      .toISOString()
+      .slice(0, 10),
+    folded: foldLoose(query),
+    query,
+    count,
+    results,
+  }));
+}
