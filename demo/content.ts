@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Allergen, Storage } from '#contract/catalogue.ts';
+import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
 
 export interface ProductType {
   id: string;

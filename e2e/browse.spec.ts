@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Category, Vendor } from '#contract/catalogue.ts';
+import type { Category, Vendor } from '#contract/shop/catalogue.ts';
 import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';

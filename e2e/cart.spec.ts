@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/shop/cart.ts';
 import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 import { putIntoCart, refuse, signInAsNew } from './somebody.ts';
 

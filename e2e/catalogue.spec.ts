@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/shop/catalogue.ts';
 import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
 
 const isPhone = (project: string) => project.endsWith('phone');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { CONTENT_PAGES } from '#contract/constants.ts';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { expect, expectAccessible, forgive, signInAsDemo, test, visit } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { expect, test, visit } from './fixtures.ts';
 import { operator } from './operator.ts';
 import { addAddress, findPlenty, placeOrder, type Somebody, signInAsNew } from './somebody.ts';

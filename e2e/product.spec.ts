@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { PublicItem } from '#contract/catalogue.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
 
 /** The most bought offer that has what a test is about. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Cart } from '#contract/shop/cart.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { expect, test, visit } from './fixtures.ts';
 import { addAddress, putIntoCart, signInAsNew } from './somebody.ts';

@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '#contract/constants.ts';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import { expect, expectAccessible, expectNoSideways, signInAsDemo, test, visit } from './fixtures.ts';
 
 const PUBLIC = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { SEARCH } from '#contract/constants.ts';
-import type { Reading } from '#contract/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { Reading } from '#contract/shop/search.ts';
 import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
 import { openOverlay, pageField, searchAddress, term } from './search-parts.ts';
 

@@ -1,10 +1,10 @@
 import type { APIResponse, Page, Route } from '@playwright/test';
-import type { Address } from '#contract/addresses.ts';
-import type { AuthResponse } from '#contract/auth.ts';
-import type { Cart } from '#contract/cart.ts';
-import type { PublicItem } from '#contract/catalogue.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import type { Order } from '#contract/orders.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import type { Address } from '#contract/shop/addresses.ts';
+import type { AuthResponse } from '#contract/shop/auth.ts';
+import type { Cart } from '#contract/shop/cart.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { newPerson } from './fixtures.ts';
 
 export interface Somebody extends AuthResponse {

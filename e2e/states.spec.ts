@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import {
   expect,

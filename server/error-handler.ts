@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 import { AppError, invalidFields, toAppError } from './errors.ts';
 import { sendFaultPage, wantsPage } from './fault-page.ts';
 import type { App } from './http.ts';

@@ -1,6 +1,6 @@
-import type { ErrorBody } from '#contract/common.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
-import { isValidationCode, VALIDATION_MESSAGES, type ValidationCode } from '#contract/validation.ts';
+import type { ErrorBody } from '#contract/shared/common.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import { isValidationCode, VALIDATION_MESSAGES, type ValidationCode } from '#contract/shared/validation.ts';
 
 interface Extras {
   /** Validation code by field. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { sampleOf } from './testing/arbitrary-input.ts';
 import { ENDPOINTS, fillPath } from './testing/endpoints.ts';
 import { makeShelf, makeSomebody } from './testing/somebody.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ErrorBody } from '#contract/common.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ErrorBody } from '#contract/shared/common.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ERRORS } from '#contract/shared/errors.ts';
 import { fitting, type Hints, NASTY, spoilt } from './testing/arbitrary-input.ts';
 import { ENDPOINTS, fillPath } from './testing/endpoints.ts';
 import { type Buyer, fillCart } from './testing/makers.ts';

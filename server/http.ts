@@ -3,7 +3,7 @@ import fastJson, { type Schema } from 'fast-json-stringify';
 import type { FastifyBaseLogger, FastifyInstance, FastifySerializerCompiler, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,

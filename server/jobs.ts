@@ -1,5 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from './db/client.ts';
 import { inPlace } from './db/transaction.ts';
 

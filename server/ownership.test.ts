@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { authSecret } from './secrets.ts';
 import { sampleOf } from './testing/arbitrary-input.ts';
 import { ENDPOINTS, fillPath } from './testing/endpoints.ts';

@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { CountryCode } from '#contract/addresses.ts';
+import type { CountryCode } from '#contract/shop/addresses.ts';
 
 /** A number as typed in E.164, mobile or not, or null where it is none of the six countries that the shop delivers to. */
 export function toE164(typed: string, country: CountryCode = 'SA'): string | null {

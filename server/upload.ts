@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { AppError, invalidFields } from './errors.ts';
 
 /** The file of an endpoint that takes an image. Throws 422 at its field where it is missing or too large, 400 for no form. */

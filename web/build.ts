@@ -8,7 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 // Builds the web app when its sources are not those of the last build; --force builds it in any case.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build/.sources');
-const SOURCES = ['web/**/*', 'contract/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 const current = fingerprint();

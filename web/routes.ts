@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
-import { CONTENT_PAGES } from '#contract/constants.ts';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 
 /** Every address of the shop. Whatever is not here leads home. */
 export default [

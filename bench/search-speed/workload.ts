@@ -1,6 +1,6 @@
 import { drawZipf, randomNumbers, shuffled } from '#bench/random.ts';
 import { readJudgements } from '#bench/search-quality/judgements.ts';
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 
 /** One call, by one of many people. */
 export interface Call {

@@ -4,8 +4,8 @@ import {
   type PaymentMethodId,
   type PaymentStatus,
   type ShippingOptionId,
-} from '#contract/constants.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+} from '#contract/shared/constants.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { DemoOffer, DemoVariant } from '#demo/catalogue/offers.ts';
 import { demoId } from '#demo/keys.ts';
 import { makeAddress } from '#demo/people/addresses.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/constants.ts';
+import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { DemoOffer } from '#demo/catalogue/offers.ts';
 import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';

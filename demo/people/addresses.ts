@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { randomFrom } from '#demo/random.ts';
 import type { DemoCustomer } from './people.ts';
 

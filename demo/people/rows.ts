@@ -1,4 +1,4 @@
-import { COUNTRIES, countryCode } from '#contract/addresses.ts';
+import { COUNTRIES, countryCode } from '#contract/shop/addresses.ts';
 import { demoId } from '#demo/keys.ts';
 import { makeAddress } from './addresses.ts';
 import type { DemoCustomer } from './people.ts';

@@ -26,9 +26,9 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Reviews: { language: "'ar' | 'en'" },
 };
 
-const IMPORTS = `import type { CountryCode } from '#contract/addresses.ts';
-import type { Allergen, Storage } from '#contract/catalogue.ts';
-import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/constants.ts';
+const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
+import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
+import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 `;
 
 const target = new URL('./types.ts', import.meta.url);

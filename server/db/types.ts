@@ -3,9 +3,9 @@
  * Please do not edit it manually.
  */
 
-import type { CountryCode } from '#contract/addresses.ts';
-import type { Allergen, Storage } from '#contract/catalogue.ts';
-import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/constants.ts';
+import type { CountryCode } from '#contract/shop/addresses.ts';
+import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
+import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '#contract/constants.ts';
+import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';

@@ -1,20 +1,20 @@
-import * as account from '#contract/account.ts';
-import * as addresses from '#contract/addresses.ts';
-import * as auth from '#contract/auth.ts';
-import * as cart from '#contract/cart.ts';
-import * as catalogue from '#contract/catalogue.ts';
-import * as checkout from '#contract/checkout.ts';
-import * as contact from '#contract/contact.ts';
-import * as customers from '#contract/customers.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import * as orders from '#contract/orders.ts';
-import * as personalData from '#contract/personal-data.ts';
-import * as reviews from '#contract/reviews.ts';
-import * as search from '#contract/search.ts';
-import * as secondFactor from '#contract/second-factor.ts';
-import * as sessions from '#contract/sessions.ts';
-import * as shop from '#contract/shop.ts';
-import * as simpleAddresses from '#contract/simple-addresses.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import * as account from '#contract/shop/account.ts';
+import * as addresses from '#contract/shop/addresses.ts';
+import * as auth from '#contract/shop/auth.ts';
+import * as cart from '#contract/shop/cart.ts';
+import * as catalogue from '#contract/shop/catalogue.ts';
+import * as checkout from '#contract/shop/checkout.ts';
+import * as contact from '#contract/shop/contact.ts';
+import * as customers from '#contract/shop/customers.ts';
+import * as orders from '#contract/shop/orders.ts';
+import * as personalData from '#contract/shop/personal-data.ts';
+import * as reviews from '#contract/shop/reviews.ts';
+import * as search from '#contract/shop/search.ts';
+import * as secondFactor from '#contract/shop/second-factor.ts';
+import * as sessions from '#contract/shop/sessions.ts';
+import * as shop from '#contract/shop/shop.ts';
+import * as simpleAddresses from '#contract/shop/simple-addresses.ts';
 
 const PARTS = [
   account,

@@ -1,4 +1,4 @@
-import type { Totals } from '#contract/checkout.ts';
+import type { Totals } from '#contract/shop/checkout.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { Money } from './price.tsx';
 import { SummaryRow, SummaryTotal } from './summary-row.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { pageWindow } from '#web/lib/pages.ts';
 import { Icon } from './icon.tsx';

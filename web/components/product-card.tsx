@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { itemPrice } from '#web/lib/offer.ts';
 import { Picture } from './picture.tsx';

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { usePassingMessage } from '#web/lib/passing-message.ts';
 import { useToasts } from '#web/lib/toasts.ts';

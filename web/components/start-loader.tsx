@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { Spinner } from './button.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTENT_PAGES } from '#contract/constants.ts';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import { contentFacts } from '#web/features/content/facts.ts';
 import { countQuestions, filterQuestions } from '#web/features/content/filter-questions.ts';
 import { plainText } from '#web/features/content/markup.tsx';

@@ -1,4 +1,4 @@
-import type { CONTENT_PAGES } from '#contract/constants.ts';
+import type { CONTENT_PAGES } from '#contract/shared/constants.ts';
 
 /** Pages that are written, not made of data. The contact page is a form with an article's head. */
 export type ContentName = Exclude<(typeof CONTENT_PAGES)[number], 'contact'>;

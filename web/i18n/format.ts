@@ -1,4 +1,4 @@
-import { CURRENCY, TIME_ZONE } from '#contract/constants.ts';
+import { CURRENCY, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Language } from './locale.ts';
 
 /**

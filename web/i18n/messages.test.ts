@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ERRORS } from '#contract/errors.ts';
-import { VALIDATION_MESSAGES } from '#contract/validation.ts';
+import { ERRORS } from '#contract/shared/errors.ts';
+import { VALIDATION_MESSAGES } from '#contract/shared/validation.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { createI18n } from './i18n.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Address, AddressInput } from '#contract/addresses.ts';
+import type { Address, AddressInput } from '#contract/shop/addresses.ts';
 import { callApi } from './api.ts';
 import { useAuth } from './auth-store.ts';
 import { optimistic } from './optimistic.ts';

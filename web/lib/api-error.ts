@@ -1,5 +1,5 @@
-import type { ErrorBody } from '#contract/common.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/shared/common.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 
 /** The first three are the browser's own findings; everything else is the server's code. */
 export type ApiErrorCode = 'network' | 'timeout' | 'authInitTimeout' | ErrorCode;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '#contract/common.ts';
-import { TIMING } from '#contract/constants.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/shared/common.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import { callApi } from './api.ts';
 import { useAuth } from './auth-store.ts';
 

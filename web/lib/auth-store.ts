@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Customer, User } from '#contract/auth.ts';
+import type { Customer, User } from '#contract/shop/auth.ts';
 
 /** What happened to the session without the person asking for it. */
 export type SessionNotice = 'expired' | 'no-refresh-token' | 'start-timeout';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/shop/cart.ts';
 import { makeCart, makeLine } from '#web/testing/makers.ts';
 import { useAuth } from './auth-store.ts';
 import { useCart, useCartCount, useUpdateCartItem } from './cart.ts';

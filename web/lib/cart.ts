@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/shop/cart.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from './api.ts';
 import { isApiError } from './api-error.ts';

@@ -1,20 +1,20 @@
-import type * as account from '#contract/account.ts';
-import type * as addresses from '#contract/addresses.ts';
-import type * as auth from '#contract/auth.ts';
-import type * as cart from '#contract/cart.ts';
-import type * as catalogue from '#contract/catalogue.ts';
-import type * as checkout from '#contract/checkout.ts';
-import type * as contact from '#contract/contact.ts';
-import type * as customers from '#contract/customers.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import type * as orders from '#contract/orders.ts';
-import type * as personalData from '#contract/personal-data.ts';
-import type * as reviews from '#contract/reviews.ts';
-import type * as search from '#contract/search.ts';
-import type * as secondFactor from '#contract/second-factor.ts';
-import type * as sessions from '#contract/sessions.ts';
-import type * as shop from '#contract/shop.ts';
-import type * as simpleAddresses from '#contract/simple-addresses.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type * as account from '#contract/shop/account.ts';
+import type * as addresses from '#contract/shop/addresses.ts';
+import type * as auth from '#contract/shop/auth.ts';
+import type * as cart from '#contract/shop/cart.ts';
+import type * as catalogue from '#contract/shop/catalogue.ts';
+import type * as checkout from '#contract/shop/checkout.ts';
+import type * as contact from '#contract/shop/contact.ts';
+import type * as customers from '#contract/shop/customers.ts';
+import type * as orders from '#contract/shop/orders.ts';
+import type * as personalData from '#contract/shop/personal-data.ts';
+import type * as reviews from '#contract/shop/reviews.ts';
+import type * as search from '#contract/shop/search.ts';
+import type * as secondFactor from '#contract/shop/second-factor.ts';
+import type * as sessions from '#contract/shop/sessions.ts';
+import type * as shop from '#contract/shop/shop.ts';
+import type * as simpleAddresses from '#contract/shop/simple-addresses.ts';
 
 type Everything = typeof account &
   typeof addresses &

@@ -1,4 +1,4 @@
-import { CART, VAT_PERCENT } from '#contract/constants.ts';
+import { CART, VAT_PERCENT } from '#contract/shared/constants.ts';
 
 /** What the cart shows before delivery and payment are chosen, in riyals: the specification's figures, not the order's. */
 export interface Estimate {

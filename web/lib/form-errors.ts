@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { isValidationCode } from '#contract/validation.ts';
+import { isValidationCode } from '#contract/shared/validation.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 

@@ -1,5 +1,5 @@
-import { TIMING } from '#contract/constants.ts';
-import type { Point } from '#contract/geography.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import type { Point } from '#contract/shared/geography.ts';
 
 /** Why the browser did not say where it is. */
 export type LocationFailure = 'denied' | 'unavailable' | 'timeout' | 'unsupported';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MAP_CENTRE } from '#contract/constants.ts';
-import { CITIES } from '#contract/geography.ts';
+import { DEFAULT_MAP_CENTRE } from '#contract/shared/constants.ts';
+import { CITIES } from '#contract/shared/geography.ts';
 import { distanceKm, isNear, placeAt } from './nearby.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });

@@ -1,4 +1,4 @@
-import { CITIES, type City, COUNTRY_NAMES, type Place, type Point } from '#contract/geography.ts';
+import { CITIES, type City, COUNTRY_NAMES, type Place, type Point } from '#contract/shared/geography.ts';
 
 const EARTH_RADIUS_KM = 6371;
 /** A city and what surrounds it. */

@@ -1,4 +1,4 @@
-import type { PublicItem, RivalOffer, Variant } from '#contract/catalogue.ts';
+import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 
 /** What is asked for now, and what it is compared with; null where there is nothing to compare. */
 export interface ShownPrice {

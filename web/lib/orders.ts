@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import type { OrderStatus, PaymentStatus } from '#contract/constants.ts';
-import type { Order, PlaceOrder } from '#contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { Order, PlaceOrder } from '#contract/shop/orders.ts';
 import { callApi } from './api.ts';
 import { cartQuery } from './cart.ts';
 import { queryClient } from './query-client.ts';

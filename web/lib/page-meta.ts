@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import type { Shop } from '#contract/shop.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import type { PlainKey } from '#web/i18n/messages.ts';
 import { messagesOf, useLanguageStore } from './language.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 
 /** A message of success, which vanishes after the specification's 3 seconds; showing null takes it away at once. */
 export function usePassingMessage(): [message: string | null, show: (message: string | null) => void] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRY_NAMES } from '#contract/geography.ts';
+import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
 import { fitsCountry, phoneExample } from './phone.ts';
 
 test.each([

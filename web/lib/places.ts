@@ -1,4 +1,4 @@
-import { CITIES, COUNTRY_NAMES, findCity, type Place, REGIONS } from '#contract/geography.ts';
+import { CITIES, COUNTRY_NAMES, findCity, type Place, REGIONS } from '#contract/shared/geography.ts';
 import type { Language } from '#web/i18n/locale.ts';
 
 const PLACES = new Map([...CITIES, ...REGIONS, ...COUNTRY_NAMES].map((place: Place) => [place.en, place.ar]));

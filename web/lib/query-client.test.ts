@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 import { isApiError } from './api-error.ts';
 
 /** The specification's cache: five minutes fresh, one retry (of what may succeed the second time), nothing on focus. */

@@ -1,4 +1,4 @@
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 /**

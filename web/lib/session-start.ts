@@ -1,4 +1,4 @@
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 import { callApi } from './api.ts';
 import { ApiError, isApiError } from './api-error.ts';
 import { useAuth } from './auth-store.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '#contract/auth.ts';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { callApi } from './api.ts';
 import { useAuth } from './auth-store.ts';
 import { endSession, signIn, signOut } from './session.ts';

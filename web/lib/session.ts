@@ -1,5 +1,5 @@
-import type { AuthResponse, Customer, User } from '#contract/auth.ts';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import type { AuthResponse, Customer, User } from '#contract/shop/auth.ts';
 import { ApiError } from './api-error.ts';
 import { type SessionNotice, useAuth } from './auth-store.ts';
 import { clearSession, isRemembered, readSession, writePerson, writeSession } from './token-storage.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { SimpleAddress, SimpleAddressInput } from '#contract/simple-addresses.ts';
+import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { reloadAddresses } from './addresses.ts';
 import { callApi } from './api.ts';
 import { useAuth } from './auth-store.ts';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 
 export interface Toast {
   id: number;

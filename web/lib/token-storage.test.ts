@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import type { AuthResponse } from '#contract/auth.ts';
+import type { AuthResponse } from '#contract/shop/auth.ts';
 import { clearSession, readSession, writeSession } from './token-storage.ts';
 
 const RESPONSE = {

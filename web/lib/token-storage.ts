@@ -1,4 +1,4 @@
-import type { AuthResponse, Customer, User } from '#contract/auth.ts';
+import type { AuthResponse, Customer, User } from '#contract/shop/auth.ts';
 
 /** Keys of the specification (its section 9). With "remember me" they are kept, else they go with the browser's tab. */
 const KEYS = { access: 'auth_token', refresh: 'refresh_token', user: 'user_data', customer: 'customer_data' } as const;

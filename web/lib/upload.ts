@@ -1,5 +1,5 @@
-import { TIMING } from '#contract/constants.ts';
-import type { Endpoint, Output } from '#contract/endpoint.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import type { Endpoint, Output } from '#contract/shared/endpoint.ts';
 import type { Call } from './api.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 import { type Contract, ENDPOINTS } from './endpoints.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 
 const NAME = 'wishlist-storage';
 

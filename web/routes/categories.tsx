@@ -1,5 +1,5 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';

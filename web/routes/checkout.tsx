@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate, useRouteLoaderData } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/shop/cart.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { ErrorState } from '#web/components/state.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
-import { CONTACT } from '#contract/constants.ts';
+import { CONTACT } from '#contract/shared/constants.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { ContactMessageForm } from '#web/features/contact/contact-form.tsx';
 import { MessageSent } from '#web/features/contact/message-sent.tsx';

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
-import type { Shop } from '#contract/shop.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import type { IconName } from '#web/components/icon.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';

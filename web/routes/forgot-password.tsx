@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { ForgottenPassword } from '#contract/account.ts';
+import { ForgottenPassword } from '#contract/shop/account.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Field, LtrInput } from '#web/components/field.tsx';
 import { FailureNote } from '#web/components/notes.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRACKED } from '#contract/constants.ts';
-import type { Order } from '#contract/orders.ts';
+import { TRACKED } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { OrderTotals } from '#web/components/order-totals.tsx';
 import { AddressText } from '#web/features/addresses/address-text.tsx';

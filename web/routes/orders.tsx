@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';

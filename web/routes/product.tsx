@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
-import type { PublicItemDetail } from '#contract/catalogue.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,7 +1,7 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { SearchResults } from '#contract/search.ts';
+import type { SearchResults } from '#contract/shop/search.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { readSearch, searchHref, toSearchInput } from '#web/features/search/address.ts';
 import { popularQuery, searchQuery } from '#web/features/search/queries.ts';

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams } from 'react-router';
-import type { VendorDetail } from '#contract/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { ErrorState, State } from '#web/components/state.tsx';

@@ -1,6 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx';
 import { LinkButton } from '#web/components/button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';

@@ -1,5 +1,5 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
-import type { PublicItem, Variant } from '#contract/catalogue.ts';
+import type { Cart, CartItem } from '#contract/shop/cart.ts';
+import type { PublicItem, Variant } from '#contract/shop/catalogue.ts';
 
 const VENDOR = {
   id: 'vendor',

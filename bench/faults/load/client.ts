@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { TIMING } from '#contract/constants.ts';
+import { TIMING } from '#contract/shared/constants.ts';
 
 export interface Call {
   method: 'GET' | 'POST';

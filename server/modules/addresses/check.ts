@@ -1,7 +1,7 @@
-import { COUNTRIES, countryCode } from '#contract/addresses.ts';
-import { findCity } from '#contract/geography.ts';
-import { type AddressCheck, SimpleAddressInput } from '#contract/simple-addresses.ts';
-import { VALIDATION_MESSAGES, type ValidationCode } from '#contract/validation.ts';
+import { findCity } from '#contract/shared/geography.ts';
+import { VALIDATION_MESSAGES, type ValidationCode } from '#contract/shared/validation.ts';
+import { COUNTRIES, countryCode } from '#contract/shop/addresses.ts';
+import { type AddressCheck, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { invalidFields } from '#server/errors.ts';
 import { toE164 } from '#server/phone.ts';
 import { fromSimple } from './shapes.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '#contract/addresses.ts';
+import * as contract from '#contract/shop/addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '#contract/addresses.ts';
-import { ADDRESS_LIMIT } from '#contract/constants.ts';
-import type { SimpleAddressInput } from '#contract/simple-addresses.ts';
+import { ADDRESS_LIMIT } from '#contract/shared/constants.ts';
+import type { Address } from '#contract/shop/addresses.ts';
+import type { SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';

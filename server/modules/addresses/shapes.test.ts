@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Address } from '#contract/addresses.ts';
-import { ADDRESS_TYPES } from '#contract/constants.ts';
-import { SimpleAddressInput } from '#contract/simple-addresses.ts';
+import { ADDRESS_TYPES } from '#contract/shared/constants.ts';
+import type { Address } from '#contract/shop/addresses.ts';
+import { SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { fromSimple, toSimple } from './shapes.ts';
 
 const STORED: Address = {

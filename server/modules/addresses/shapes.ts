@@ -1,3 +1,5 @@
+import type { AddressType } from '#contract/shared/constants.ts';
+import { findCity } from '#contract/shared/geography.ts';
 import {
   type Address,
   type AddressInput,
@@ -5,10 +7,8 @@ import {
   type CountryCode,
   countryCode,
   DEFAULT_COUNTRY,
-} from '#contract/addresses.ts';
-import type { AddressType } from '#contract/constants.ts';
-import { findCity } from '#contract/geography.ts';
-import type { SimpleAddress, SimpleAddressInput } from '#contract/simple-addresses.ts';
+} from '#contract/shop/addresses.ts';
+import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { toE164 } from '#server/phone.ts';
 
 /** The specification's two shapes of an address are two views of one table; all of the translation is here (rulings, number 11). */

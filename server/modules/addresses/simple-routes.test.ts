@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESS_LIMIT } from '#contract/constants.ts';
+import { ADDRESS_LIMIT } from '#contract/shared/constants.ts';
 import { addAddress, makeOffer, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/simple-addresses.ts';
+import * as contract from '#contract/shop/simple-addresses.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { requireCustomer } from '#server/session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Profile } from '#contract/account.ts';
+import type { Profile } from '#contract/shop/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 
 export type LinkPurpose = 'verify' | 'reset';

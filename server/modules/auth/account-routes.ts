@@ -1,4 +1,4 @@
-import * as contract from '#contract/account.ts';
+import * as contract from '#contract/shop/account.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { requireUser } from '#server/session.ts';

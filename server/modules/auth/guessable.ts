@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toLatinDigits } from '#contract/common.ts';
-import type { ValidationCode } from '#contract/validation.ts';
+import { toLatinDigits } from '#contract/shared/common.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
 import type { Config } from '#server/config.ts';
 import { invalidFields } from '#server/errors.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PasswordChange, PasswordReset } from '#contract/account.ts';
-import { PASSWORD } from '#contract/constants.ts';
+import { PASSWORD } from '#contract/shared/constants.ts';
+import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { PASSWORD } from '#contract/constants.ts';
+import { PASSWORD } from '#contract/shared/constants.ts';
 import { invalidFields } from '#server/errors.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */

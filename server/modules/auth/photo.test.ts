@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { type SignedIn, signUp } from '#server/testing/makers.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
 

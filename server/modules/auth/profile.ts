@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/account.ts';
-import type { User } from '#contract/auth.ts';
+import type { Profile } from '#contract/shop/account.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError, invalidFields, isUniqueViolation } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Customer, User } from '#contract/auth.ts';
+import type { Customer, User } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { pictureUrlOrNull } from '#server/modules/media/urls.ts';

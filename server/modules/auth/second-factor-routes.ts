@@ -1,4 +1,4 @@
-import * as contract from '#contract/second-factor.ts';
+import * as contract from '#contract/shop/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { requireUser } from '#server/session.ts';

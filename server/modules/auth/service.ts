@@ -1,4 +1,4 @@
-import type { AuthResponse, Credentials, Customer, Registration } from '#contract/auth.ts';
+import type { AuthResponse, Credentials, Customer, Registration } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

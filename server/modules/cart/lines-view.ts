@@ -1,4 +1,4 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/service.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
 import type { LineState } from './lines.ts';

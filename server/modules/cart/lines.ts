@@ -1,5 +1,5 @@
-import type { CartIssue } from '#contract/cart.ts';
-import { CART } from '#contract/constants.ts';
+import { CART } from '#contract/shared/constants.ts';
+import type { CartIssue } from '#contract/shop/cart.ts';
 
 /** What the rules about a line need to know of it. Money is halalas. */
 export interface LineState {

@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/service.ts';
 import { changeCart } from './change-cart.ts';

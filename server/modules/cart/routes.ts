@@ -1,4 +1,4 @@
-import * as contract from '#contract/cart.ts';
+import * as contract from '#contract/shop/cart.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';

@@ -1,6 +1,6 @@
-import type { Cart, CartIssue } from '#contract/cart.ts';
-import { CART } from '#contract/constants.ts';
-import { ERRORS, type ErrorCode } from '#contract/errors.ts';
+import { CART } from '#contract/shared/constants.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';

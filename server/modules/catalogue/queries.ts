@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ProductQuery } from '#contract/catalogue.ts';
+import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { isFoundIn, type Search } from '#server/modules/search/service.ts';

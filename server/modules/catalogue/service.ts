@@ -1,5 +1,5 @@
-import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/catalogue.ts';
-import type { Meta } from '#contract/common.ts';
+import type { Meta } from '#contract/shared/common.ts';
+import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import type { Search } from '#server/modules/search/service.ts';

@@ -1,5 +1,5 @@
-import type { PublicItem, RivalOffer, Variant } from '#contract/catalogue.ts';
-import { CART } from '#contract/constants.ts';
+import { CART } from '#contract/shared/constants.ts';
+import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { pictureUrl, pictureUrlOrNull } from '#server/modules/media/urls.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
 import { bestPromotion, unitPrice } from './price.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/shared/errors.ts';
 import { share } from '#server/money.ts';
 
 /** A coupon as its rules need it. Money in halalas; null limits are no limits; exactly one reduction is given. */

@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE } from '#contract/shared/constants.ts';
 
 const FRIDAY = 5;
 const riyadhDay = new Intl.DateTimeFormat('en-CA', {

@@ -1,4 +1,4 @@
-import * as contract from '#contract/checkout.ts';
+import * as contract from '#contract/shop/checkout.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { getAddress } from '#server/modules/addresses/service.ts';

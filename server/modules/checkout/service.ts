@@ -1,5 +1,5 @@
-import type { Quote, ShippedItem, ShippingQuote } from '#contract/checkout.ts';
-import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/constants.ts';
+import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
+import type { Quote, ShippedItem, ShippingQuote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/service.ts';

@@ -4,7 +4,7 @@ import {
   SHIPPING_OPTIONS,
   type ShippingOptionId,
   VAT_PERCENT,
-} from '#contract/constants.ts';
+} from '#contract/shared/constants.ts';
 import { share } from '#server/money.ts';
 
 /** Everything an order's total is made of; all money in halalas. */

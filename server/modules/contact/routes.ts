@@ -1,4 +1,4 @@
-import { sendContactMessage } from '#contract/contact.ts';
+import { sendContactMessage } from '#contract/shop/contact.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { receiveMessage } from './service.ts';

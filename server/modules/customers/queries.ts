@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Customer } from '#contract/auth.ts';
+import type { Customer } from '#contract/shop/auth.ts';
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 

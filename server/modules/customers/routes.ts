@@ -1,4 +1,4 @@
-import { createCustomer, getCustomer, updateCustomer } from '#contract/customers.ts';
+import { createCustomer, getCustomer, updateCustomer } from '#contract/shop/customers.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';

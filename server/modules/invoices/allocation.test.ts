@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/constants.ts';
+import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { computeTotals } from '#server/modules/checkout/totals.ts';
 import { type AllocatedOrder, allocateOrder, split } from './allocation.ts';
 

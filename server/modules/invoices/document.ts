@@ -1,6 +1,6 @@
-import { type PaymentMethodId, type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/constants.ts';
-import { CITIES, COUNTRY_NAMES } from '#contract/geography.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import { type PaymentMethodId, type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/shared/constants.ts';
+import { CITIES, COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
 import type { SellerAmounts } from './allocation.ts';
 import { isOperator, type Seller } from './sellers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 import type { TaxDocument } from './document.ts';

@@ -1,4 +1,4 @@
-import { getInvoice } from '#contract/orders.ts';
+import { getInvoice } from '#contract/shop/orders.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { requireCustomer } from '#server/session.ts';

@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/constants.ts';
+import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { readTaxQr } from '#server/testing/tax-qr.ts';
 import { allocateOrder } from './allocation.ts';
 import { type InvoicedLine, makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';

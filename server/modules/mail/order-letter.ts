@@ -1,5 +1,5 @@
-import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/geography.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { FORMATS, type Language } from './format.ts';
 import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentMethodId } from '#contract/constants.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { PaymentMethodId } from '#contract/shared/constants.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethodId } from '#contract/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/constants.ts';
 import type { MailJob } from '#server/jobs.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';

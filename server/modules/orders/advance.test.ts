@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { orderCommand } from '#server/commands/order.ts';
 import { openJobs } from '#server/jobs.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';

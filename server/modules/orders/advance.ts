@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderStatus, TrackingCode } from '#contract/constants.ts';
+import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,5 +1,5 @@
-import type { TrackingCode } from '#contract/constants.ts';
-import type { TrackingEvent } from '#contract/orders.ts';
+import type { TrackingCode } from '#contract/shared/constants.ts';
+import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 

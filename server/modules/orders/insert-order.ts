@@ -1,5 +1,5 @@
-import type { PaymentMethodId, ShippingOptionId } from '#contract/constants.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/ids.ts';
 import type { CartLine } from '#server/modules/cart/service.ts';

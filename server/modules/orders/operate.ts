@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/constants.ts';
+import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

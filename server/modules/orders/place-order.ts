@@ -1,5 +1,5 @@
-import type { Address } from '#contract/addresses.ts';
-import type { Order, PlaceOrder, ShippingAddress } from '#contract/orders.ts';
+import type { Address } from '#contract/shop/addresses.ts';
+import type { Order, PlaceOrder, ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { OrderStatus, PaymentStatus } from '#contract/constants.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { words } from '#server/modules/search/fold.ts';

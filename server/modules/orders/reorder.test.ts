@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
 import { setOffer, setPrice, setStock } from '#server/testing/changes.ts';
 import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/makers.ts';

@@ -1,4 +1,4 @@
-import type { Reordered } from '#contract/orders.ts';
+import type { Reordered } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/errors.ts';
 import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/service.ts';

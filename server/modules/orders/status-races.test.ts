@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Order } from '#contract/orders.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { openJobs } from '#server/jobs.ts';
 import { issueInvoices } from '#server/modules/invoices/service.ts';
 import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CANCELLABLE, ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
+import { CANCELLABLE, ORDER_STATUSES, type OrderStatus } from '#contract/shared/constants.ts';
 import { canMove, deriveStatus, nextStatus } from './status.ts';
 
 const ALLOWED = [

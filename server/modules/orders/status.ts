@@ -1,4 +1,4 @@
-import { ORDER_PROGRESS, type OrderStatus } from '#contract/constants.ts';
+import { ORDER_PROGRESS, type OrderStatus } from '#contract/shared/constants.ts';
 
 /** From where to where an order or a vendor's part of it may move (rulings on the specification, number 13). */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus } from '#contract/constants.ts';
-import type { Order } from '#contract/orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { pictureUrl } from '#server/modules/media/urls.ts';
 import { toRiyals } from '#server/money.ts';
 import type { OrderRow } from './queries.ts';

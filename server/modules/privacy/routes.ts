@@ -1,4 +1,4 @@
-import * as contract from '#contract/personal-data.ts';
+import * as contract from '#contract/shop/personal-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';
 import { confirmPassword } from '#server/modules/auth/service.ts';

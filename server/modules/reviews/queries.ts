@@ -1,5 +1,5 @@
 import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB, Reviews } from '#server/db/types.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/reviews.ts';
+import * as contract from '#contract/shop/reviews.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';
 import { type App, route } from '#server/http.ts';

@@ -1,4 +1,4 @@
-import type { Review, ReviewInput } from '#contract/reviews.ts';
+import type { Review, ReviewInput } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,4 +1,4 @@
-import type { ProductHit, SearchQuery, SearchResults } from '#contract/search.ts';
+import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { Search } from './find.ts';
 import type { Found } from './found.ts';
 import { openHits } from './hits.ts';

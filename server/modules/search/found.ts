@@ -1,5 +1,5 @@
-import { SEARCH } from '#contract/constants.ts';
-import type { Reading } from '#contract/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { Reading } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { type Candidate, findCandidates } from './candidates.ts';
 import type { Knowledge } from './knowledge.ts';

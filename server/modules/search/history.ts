@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PopularSearch, RecentSearch } from '#contract/search.ts';
+import type { PopularSearch, RecentSearch } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { ownerOf, type Searcher, today } from './searcher.ts';

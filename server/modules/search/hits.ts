@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { ProductHit } from '#contract/search.ts';
+import type { ProductHit } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { findOffersInOrder } from '#server/modules/catalogue/service.ts';
 import { listProductOffers, type Wanted } from './queries.ts';

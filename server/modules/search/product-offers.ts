@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Found } from './found.ts';
 import { fits, fitsOffer, isIn, type ProductFilter } from './product-sets.ts';

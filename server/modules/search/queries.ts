@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchQuery } from '#contract/search.ts';
+import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Promotion } from '#server/modules/catalogue/price.ts';
 import { runningPromotions } from '#server/modules/catalogue/promotions.ts';

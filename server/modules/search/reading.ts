@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Reading } from '#contract/search.ts';
+import type { Reading } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { words } from './fold.ts';
 import type { Knowledge } from './knowledge.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { foldLoose } from './fold.ts';
 import { ownerOf, type Searcher, today, todayBegan } from './searcher.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import * as contract from '#contract/search.ts';
+import * as contract from '#contract/shop/search.ts';
 import { answerCache, sendAnswer } from '#server/answer-cache.ts';
 import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { TIME_ZONE } from '#contract/constants.ts';
+import { TIME_ZONE } from '#contract/shared/constants.ts';
 
 /** Whose search it is: a customer's, else a browser session's. */
 export interface Searcher {

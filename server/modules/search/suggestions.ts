@@ -1,5 +1,5 @@
-import { SEARCH } from '#contract/constants.ts';
-import type { Reading, Suggestion } from '#contract/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { Reading, Suggestion } from '#contract/shop/search.ts';
 import type { Search } from './find.ts';
 import type { NameHit } from './name-hits.ts';
 import { describeProducts } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { CategoryHit, ProductHit, ProductVendor, Suggestion, VendorHit } from '#contract/search.ts';
+import type { CategoryHit, ProductHit, ProductVendor, Suggestion, VendorHit } from '#contract/shop/search.ts';
 import { bestPromotion, type OfferRow, toCardItem } from '#server/modules/catalogue/service.ts';
 import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/money.ts';

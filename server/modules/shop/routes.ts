@@ -1,4 +1,4 @@
-import { getShop } from '#contract/shop.ts';
+import { getShop } from '#contract/shop/shop.ts';
 import { DEMO_ACCOUNTS } from '#demo/people/people.ts';
 import type { Deps } from '#server/deps.ts';
 import { type App, route } from '#server/http.ts';

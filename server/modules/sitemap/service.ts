@@ -1,4 +1,4 @@
-import { CONTENT_PAGES } from '#contract/constants.ts';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { countOffers, findCategoryIds, findOfferIds, findVendorIds } from './queries.ts';
 import { sitemapIndex, urlSet } from './xml.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { RETENTION_DAYS } from '#contract/constants.ts';
+import { RETENTION_DAYS } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 
 export { countBuyers } from './popularity.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { ProfilePhoto } from './profile-photo.tsx';
 

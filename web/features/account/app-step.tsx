@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/second-factor.ts';
+import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shop/second-factor.ts';
 import { Button } from '#web/components/button.tsx';
 import { AppCodeField } from '#web/components/code-field.tsx';
 import { FailureNote } from '#web/components/notes.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { AccountDeletion } from '#contract/personal-data.ts';
+import { AccountDeletion } from '#contract/shop/personal-data.ts';
 import { Button } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Field, PasswordInput } from '#web/components/field.tsx';

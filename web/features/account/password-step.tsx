@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type SecondFactorSetup, SecondFactorStart } from '#contract/second-factor.ts';
+import { type SecondFactorSetup, SecondFactorStart } from '#contract/shop/second-factor.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, PasswordInput } from '#web/components/field.tsx';
 import { FailureNote } from '#web/components/notes.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { photoFault } from './photo-upload.ts';
 
 test.each([

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_LIMIT_BYTES } from '#contract/constants.ts';
-import type { ValidationCode } from '#contract/validation.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { setPerson } from '#web/lib/session.ts';

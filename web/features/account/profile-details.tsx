@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { Button } from '#web/components/button.tsx';
 import { SuccessNote } from '#web/components/notes.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Profile } from '#contract/account.ts';
-import type { User } from '#contract/auth.ts';
+import { Profile } from '#contract/shop/account.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, Input, LtrInput } from '#web/components/field.tsx';
 import { FailureNote } from '#web/components/notes.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ChangeEvent, useRef, useState } from 'react';
-import type { User } from '#contract/auth.ts';
-import type { ValidationCode } from '#contract/validation.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { Avatar } from '#web/components/avatar.tsx';
 import { Button } from '#web/components/button.tsx';
 import { FailureNote, SuccessNote } from '#web/components/notes.tsx';

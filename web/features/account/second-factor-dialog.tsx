@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorProof } from '#contract/second-factor.ts';
+import type { SecondFactorProof } from '#contract/shop/second-factor.ts';
 import { Dialog } from '#web/components/dialog.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { callApi } from '#web/lib/api.ts';

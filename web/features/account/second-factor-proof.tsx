@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { SecondFactorProof } from '#contract/second-factor.ts';
+import { SecondFactorProof } from '#contract/shop/second-factor.ts';
 import { Button } from '#web/components/button.tsx';
 import { CodeField } from '#web/components/code-field.tsx';
 import { Field, PasswordInput } from '#web/components/field.tsx';

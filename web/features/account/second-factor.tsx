@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { SecondFactorState } from '#contract/second-factor.ts';
+import type { SecondFactorState } from '#contract/shop/second-factor.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { SuccessNote } from '#web/components/notes.tsx';

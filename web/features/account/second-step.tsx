@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { codeField } from '#contract/auth.ts';
+import { codeField } from '#contract/shop/auth.ts';
 import { Button } from '#web/components/button.tsx';
 import { CodeField } from '#web/components/code-field.tsx';
 import { FailureNote } from '#web/components/notes.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import type { Session } from '#contract/sessions.ts';
+import type { Session } from '#contract/shop/sessions.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { FailureNote, SuccessNote } from '#web/components/notes.tsx';

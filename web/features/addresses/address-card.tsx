@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { Address } from '#contract/addresses.ts';
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { Address } from '#contract/shop/addresses.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

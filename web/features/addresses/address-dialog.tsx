@@ -1,4 +1,4 @@
-import type { Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/shop/addresses.ts';
 import { FormDialog } from '#web/components/form-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { AddressForm } from './address-form.tsx';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { type Address, AddressInput } from '#contract/addresses.ts';
+import { type Address, AddressInput } from '#contract/shop/addresses.ts';
 import { Checkbox, Field, Input, LtrInput } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useSaveAddress } from '#web/lib/addresses.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Point } from '#contract/geography.ts';
+import type { Point } from '#contract/shared/geography.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { ShownMap } from './leaflet-map.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingAddress } from '#contract/orders.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 import { placeName } from '#web/lib/places.ts';

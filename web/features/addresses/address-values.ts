@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type Address, type AddressInput, COUNTRIES, DEFAULT_COUNTRY } from '#contract/addresses.ts';
-import type { User } from '#contract/auth.ts';
+import { type Address, type AddressInput, COUNTRIES, DEFAULT_COUNTRY } from '#contract/shop/addresses.ts';
+import type { User } from '#contract/shop/auth.ts';
 
 export type AddressValues = z.input<typeof AddressInput>;
 export type AddressFormState = UseFormReturn<AddressValues, unknown, z.output<typeof AddressInput>>;

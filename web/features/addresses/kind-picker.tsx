@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ADDRESS_TYPES, type AddressType } from '#contract/constants.ts';
+import { ADDRESS_TYPES, type AddressType } from '#contract/shared/constants.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 

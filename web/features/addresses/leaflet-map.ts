@@ -1,7 +1,7 @@
 import { control, divIcon, type LatLng, map as leafletMap, marker as leafletMarker, Point, tileLayer } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import '#web/styles/map.css';
-import type { Point as Place } from '#contract/geography.ts';
+import type { Point as Place } from '#contract/shared/geography.ts';
 
 /** The only file that knows Leaflet, loaded when a map is shown. */
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { DEFAULT_MAP_CENTRE } from '#contract/constants.ts';
-import type { Point } from '#contract/geography.ts';
+import { DEFAULT_MAP_CENTRE } from '#contract/shared/constants.ts';
+import type { Point } from '#contract/shared/geography.ts';
 import { Button } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { type LocationFailure, locate, roundPoint } from '#web/lib/geolocation.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AddressType } from '#contract/constants.ts';
+import type { AddressType } from '#contract/shared/constants.ts';
 import { Field, Input } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { AddressFormState } from './address-values.ts';

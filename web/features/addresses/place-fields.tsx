@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/geography.ts';
+import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
 import { Field, Input, LtrInput, Select } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { fitsCountry, phoneExample } from '#web/lib/phone.ts';

@@ -1,4 +1,4 @@
-import type { SimpleAddress } from '#contract/simple-addresses.ts';
+import type { SimpleAddress } from '#contract/shop/simple-addresses.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { FormDialog } from '#web/components/form-dialog.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

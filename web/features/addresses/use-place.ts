@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { COUNTRIES } from '#contract/addresses.ts';
-import { DEFAULT_MAP_CENTRE } from '#contract/constants.ts';
-import { COUNTRY_NAMES, findCity, type Point } from '#contract/geography.ts';
+import { DEFAULT_MAP_CENTRE } from '#contract/shared/constants.ts';
+import { COUNTRY_NAMES, findCity, type Point } from '#contract/shared/geography.ts';
+import { COUNTRIES } from '#contract/shop/addresses.ts';
 import { isNear, placeAt } from '#web/lib/nearby.ts';
 import { misfits } from '#web/lib/places.ts';
 import type { AddressFormState, AddressValues } from './address-values.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CartItem } from '#contract/cart.ts';
-import { ERRORS } from '#contract/errors.ts';
+import { ERRORS } from '#contract/shared/errors.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useToasts } from '#web/lib/toasts.ts';
 import { makeCart, makeLine } from '#web/testing/makers.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';

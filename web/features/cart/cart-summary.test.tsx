@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
 import { makeCart, makeLine } from '#web/testing/makers.ts';
 import { show } from '#web/testing/show.tsx';
 import { CartSummary } from './cart-summary.tsx';

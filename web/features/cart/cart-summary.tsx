@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
+import type { Cart } from '#contract/shop/cart.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { Money } from '#web/components/price.tsx';

@@ -1,4 +1,4 @@
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PublicItemDetail, Variant } from '#contract/catalogue.ts';
+import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
 import { en } from '#web/i18n/en.ts';
 import { I18nProvider } from '#web/i18n/i18n.tsx';
 import { BuyBox } from './buy-box.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { PublicItemDetail, Variant } from '#contract/catalogue.ts';
+import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
 import { Button } from '#web/components/button.tsx';
 import { Money, Price } from '#web/components/price.tsx';
 import { Stepper } from '#web/components/stepper.tsx';

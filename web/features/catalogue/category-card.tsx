@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Category } from '#contract/catalogue.ts';
+import type { Category } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { VendorDetail } from '#contract/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 
 interface CategoryChipsProps {

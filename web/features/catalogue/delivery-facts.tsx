@@ -1,4 +1,4 @@
-import { CART, SHIPPING_OPTIONS } from '#contract/constants.ts';
+import { CART, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

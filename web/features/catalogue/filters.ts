@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import { readPage } from '#web/lib/pages.ts';
 import { toQuery } from '#web/lib/query-text.ts';

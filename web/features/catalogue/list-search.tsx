@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { SEARCH, TIMING } from '#contract/constants.ts';
+import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { toQuery } from '#web/lib/query-text.ts';

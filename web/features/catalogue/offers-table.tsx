@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PublicItemDetail, RivalOffer } from '#contract/catalogue.ts';
+import type { PublicItemDetail, RivalOffer } from '#contract/shop/catalogue.ts';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { itemPrice, shownPrice } from '#web/lib/offer.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Allergen, PublicItemDetail, Storage } from '#contract/catalogue.ts';
+import type { Allergen, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 

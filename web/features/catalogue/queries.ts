@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ProductQuery } from '#contract/catalogue.ts';
-import { PAGE_SIZE, TIMING } from '#contract/constants.ts';
+import { PAGE_SIZE, TIMING } from '#contract/shared/constants.ts';
+import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import { callApi } from '#web/lib/api.ts';
 

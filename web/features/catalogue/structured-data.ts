@@ -1,6 +1,6 @@
-import type { PublicItemDetail } from '#contract/catalogue.ts';
-import { CURRENCY } from '#contract/constants.ts';
-import type { Shop } from '#contract/shop.ts';
+import { CURRENCY } from '#contract/shared/constants.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import { itemPrice } from '#web/lib/offer.ts';
 

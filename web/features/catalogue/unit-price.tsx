@@ -1,4 +1,4 @@
-import type { Variant } from '#contract/catalogue.ts';
+import type { Variant } from '#contract/shop/catalogue.ts';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Variant } from '#contract/catalogue.ts';
+import type { Variant } from '#contract/shop/catalogue.ts';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { isSoldOut, shownPrice } from '#web/lib/offer.ts';

@@ -1,4 +1,4 @@
-import type { VendorDetail } from '#contract/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Rating } from '#web/components/rating.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Vendor } from '#contract/catalogue.ts';
+import type { Vendor } from '#contract/shop/catalogue.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';

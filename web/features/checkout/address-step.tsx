@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Address } from '#contract/addresses.ts';
+import type { Address } from '#contract/shop/addresses.ts';
 import { Button } from '#web/components/button.tsx';
 import { RadioCard } from '#web/components/radio-card.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

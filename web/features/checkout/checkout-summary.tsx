@@ -1,5 +1,5 @@
-import type { Cart } from '#contract/cart.ts';
-import type { Quote } from '#contract/checkout.ts';
+import type { Cart } from '#contract/shop/cart.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { OrderTotals } from '#web/components/order-totals.tsx';
 import { Picture } from '#web/components/picture.tsx';

@@ -1,4 +1,4 @@
-import type { PaymentMethodId, ShippingOptionId } from '#contract/constants.ts';
+import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
 
 export const STEPS = ['address', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];

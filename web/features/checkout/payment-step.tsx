@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Quote } from '#contract/checkout.ts';
-import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract/constants.ts';
+import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/constants.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/components/field.tsx';
 import { Money } from '#web/components/price.tsx';
 import { RadioCard } from '#web/components/radio-card.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Cart } from '#contract/cart.ts';
-import type { Quote } from '#contract/checkout.ts';
+import type { Cart } from '#contract/shop/cart.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import type { Quote } from '#contract/checkout.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { isApiError } from '#web/lib/api-error.ts';
 import { cartQuery } from '#web/lib/cart.ts';

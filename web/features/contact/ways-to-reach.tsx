@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Shop } from '#contract/shop.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 

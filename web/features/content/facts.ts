@@ -6,9 +6,9 @@ import {
   RETENTION_DAYS,
   SHIPPING_OPTIONS,
   VAT_PERCENT,
-} from '#contract/constants.ts';
-import { COUNTRY_NAMES } from '#contract/geography.ts';
-import type { Shop } from '#contract/shop.ts';
+} from '#contract/shared/constants.ts';
+import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 
 /** What texts say in numbers and lists, from the constants that the shop works by. */

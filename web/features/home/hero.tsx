@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';

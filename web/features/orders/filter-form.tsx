@@ -1,5 +1,5 @@
 import { useForm } from 'react-hook-form';
-import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/constants.ts';
+import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/shared/constants.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, Input, Select } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#contract/constants.ts';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '#contract/shared/constants.ts';
 import type { OrderFilter } from '#web/lib/orders.ts';
 import { toQuery } from '#web/lib/query-text.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CANCELLABLE } from '#contract/constants.ts';
-import type { Order, Reordered } from '#contract/orders.ts';
+import { CANCELLABLE } from '#contract/shared/constants.ts';
+import type { Order, Reordered } from '#contract/shop/orders.ts';
 import { AlertDialog } from '#web/components/alert-dialog.tsx';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentStatus } from '#contract/constants.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 
 const STATUS: Record<OrderStatus, string> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { CART } from '#contract/constants.ts';
-import type { Order } from '#contract/orders.ts';
+import { CART } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OrderItem } from '#contract/orders.ts';
+import type { OrderItem } from '#contract/shop/orders.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { Money } from '#web/components/price.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

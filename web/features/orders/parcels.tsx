@@ -1,4 +1,4 @@
-import type { Fulfilment, Order } from '#contract/orders.ts';
+import type { Fulfilment, Order } from '#contract/shop/orders.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { OrderLines } from './order-lines.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OrderStatus, PaymentMethodId, PaymentStatus } from '#contract/constants.ts';
-import type { Order } from '#contract/orders.ts';
+import type { OrderStatus, PaymentMethodId, PaymentStatus } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { en } from '#web/i18n/en.ts';
 import { I18nProvider } from '#web/i18n/i18n.tsx';
 import { PaymentNote } from './payment-note.tsx';

@@ -1,5 +1,5 @@
-import type { PaymentMethodId } from '#contract/constants.ts';
-import type { Order } from '#contract/orders.ts';
+import type { PaymentMethodId } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 

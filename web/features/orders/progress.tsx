@@ -1,4 +1,4 @@
-import { ORDER_PROGRESS, type OrderStatus } from '#contract/constants.ts';
+import { ORDER_PROGRESS, type OrderStatus } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 

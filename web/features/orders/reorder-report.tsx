@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ReorderAdded, Reordered, ReorderSkipped } from '#contract/orders.ts';
+import type { ReorderAdded, Reordered, ReorderSkipped } from '#contract/shop/orders.ts';
 import { Button, LinkButton } from '#web/components/button.tsx';
 import { Dialog } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { TrackingCode } from '#contract/constants.ts';
-import type { Order, TrackingEvent } from '#contract/orders.ts';
+import type { TrackingCode } from '#contract/shared/constants.ts';
+import type { Order, TrackingEvent } from '#contract/shop/orders.ts';
 import { Button } from '#web/components/button.tsx';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { PAGE_SIZE } from '#contract/constants.ts';
-import type { ReviewInput } from '#contract/reviews.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { ReviewInput } from '#contract/shop/reviews.ts';
 import { callApi } from '#web/lib/api.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useController, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { REVIEW } from '#contract/constants.ts';
-import { type Review, ReviewInput } from '#contract/reviews.ts';
+import { REVIEW } from '#contract/shared/constants.ts';
+import { type Review, ReviewInput } from '#contract/shop/reviews.ts';
 import { Button } from '#web/components/button.tsx';
 import { Field, Input, TextArea } from '#web/components/field.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/reviews.ts';
+import type { Review } from '#contract/shop/reviews.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Stars } from '#web/components/rating.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

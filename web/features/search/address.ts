@@ -1,5 +1,5 @@
-import { PAGE_SIZE, SEARCH_SORTS } from '#contract/constants.ts';
-import type { SearchType } from '#contract/search.ts';
+import { PAGE_SIZE, SEARCH_SORTS } from '#contract/shared/constants.ts';
+import type { SearchType } from '#contract/shop/search.ts';
 import type { Language } from '#web/i18n/locale.ts';
 import { toQuery } from '#web/lib/query-text.ts';
 import type { SearchInput } from './queries.ts';

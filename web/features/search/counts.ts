@@ -1,5 +1,5 @@
-import { SEARCH } from '#contract/constants.ts';
-import type { SearchResults, SearchType } from '#contract/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 
 /** How many results of a kind there are. */

@@ -1,4 +1,4 @@
-import { SEARCH_SORTS } from '#contract/constants.ts';
+import { SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { Field, Select } from '#web/components/field.tsx';
 import { PriceRange } from '#web/components/filter-parts.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { CategoryHit, VendorHit } from '#contract/search.ts';
+import type { CategoryHit, VendorHit } from '#contract/shop/search.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { Rating } from '#web/components/rating.tsx';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
-import { SEARCH } from '#contract/constants.ts';
-import type { RecentSearch } from '#contract/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { RecentSearch } from '#contract/shop/search.ts';
 import { randomId } from '#web/lib/random-id.ts';
 import { plain } from './same-word.ts';
 

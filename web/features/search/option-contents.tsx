@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Suggestion } from '#contract/search.ts';
+import type { Suggestion } from '#contract/shop/search.ts';
 import { Icon, type IconName } from '#web/components/icon.tsx';
 import { Picture } from '#web/components/picture.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 import { Button, Spinner } from '#web/components/button.tsx';
 import { useModal } from '#web/components/dialog.tsx';
 import { Icon } from '#web/components/icon.tsx';

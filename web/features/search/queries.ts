@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { SEARCH, TIMING } from '#contract/constants.ts';
-import type { SearchQuery } from '#contract/search.ts';
+import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import type { SearchQuery } from '#contract/shop/search.ts';
 import { callApi } from '#web/lib/api.ts';
 import { searchSessionId } from './local-history.ts';
 

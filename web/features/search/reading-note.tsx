@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Reading } from '#contract/search.ts';
+import type { Reading } from '#contract/shop/search.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { type SearchState, searchHref } from './address.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { RecentSearch } from '#contract/search.ts';
+import type { RecentSearch } from '#contract/shop/search.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth-store.ts';
 import { queryClient } from '#web/lib/query-client.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { SearchResults, SearchType } from '#contract/search.ts';
+import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';
 import { moveInRow } from '#web/lib/row-keys.ts';

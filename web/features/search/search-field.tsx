@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { SEARCH, TIMING } from '#contract/constants.ts';
+import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Button } from '#web/components/button.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { toQuery } from '#web/lib/query-text.ts';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { languageOfText } from '#web/lib/text-language.ts';

@@ -1,4 +1,4 @@
-import type { SearchResults } from '#contract/search.ts';
+import type { SearchResults } from '#contract/shop/search.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { SearchState } from './address.ts';
 import { resultCountText, totalOf } from './counts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SEARCH } from '#contract/constants.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
 import { Picture } from '#web/components/picture.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { searchHref } from './address.ts';

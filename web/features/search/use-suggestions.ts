@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { SEARCH, TIMING } from '#contract/constants.ts';
-import type { Reading, Suggestion } from '#contract/search.ts';
+import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import type { Reading, Suggestion } from '#contract/shop/search.ts';
 import { suggestionsQuery } from './queries.ts';
 
 export interface Suggestions {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { User } from '#contract/auth.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { en } from '#web/i18n/en.ts';
 import { I18nProvider } from '#web/i18n/i18n.tsx';
 import { useAuth } from '#web/lib/auth-store.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { ACCEPTED_CARDS } from '#contract/constants.ts';
-import type { Shop } from '#contract/shop.ts';
+import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
+import type { Shop } from '#contract/shop/shop.ts';
 import { Logo } from '#web/components/logo.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import type { PlainKey } from '#web/i18n/messages.ts';

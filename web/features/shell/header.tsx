@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
-import { CART } from '#contract/constants.ts';
+import { CART } from '#contract/shared/constants.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { Logo } from '#web/components/logo.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';

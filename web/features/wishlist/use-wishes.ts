@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PublicItem } from '#contract/catalogue.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { callApi } from '#web/lib/api.ts';
 import { refreshWishes, useWishlist, type WishlistEntry } from '#web/lib/wishlist.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/components/icon.tsx';
 import { useI18n } from '#web/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/lib/auth-store.ts';

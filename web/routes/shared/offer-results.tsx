@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { LinkButton } from '#web/components/button.tsx';
 import { Pagination } from '#web/components/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/components/product-card.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PublicItem } from '#contract/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { ProductCard } from '#web/components/product-card.tsx';
 import { QuickAdd } from '#web/features/cart/quick-add.tsx';
 import { WishButton } from '#web/features/wishlist/wish-button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PublicItemDetail } from '#contract/catalogue.ts';
-import { PAGE_SIZE } from '#contract/constants.ts';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { ProductGrid } from '#web/components/product-card.tsx';
 import { relatedQuery } from '#web/features/catalogue/queries.ts';
 import { useI18n } from '#web/i18n/i18n.tsx';

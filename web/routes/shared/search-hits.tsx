@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { PAGE_SIZE, SEARCH } from '#contract/constants.ts';
-import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/search.ts';
+import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
+import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
 import { Pagination } from '#web/components/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/components/product-card.tsx';
 import { type SearchState, searchHref, withType } from '#web/features/search/address.ts';

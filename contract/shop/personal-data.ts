@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Empty } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { passwordField } from './auth.ts';
-import { Empty } from './common.ts';
-import { endpoint } from './endpoint.ts';
 
 export const exportPersonalData = endpoint({
   method: 'GET',

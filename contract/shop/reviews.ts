@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { Empty, Id, IdParams, limitField, Meta, pageField, Timestamp, text } from './common.ts';
-import { PAGE_SIZE, REVIEW } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { Empty, Id, IdParams, limitField, Meta, pageField, Timestamp, text } from '#contract/shared/common.ts';
+import { PAGE_SIZE, REVIEW } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 export const Review = z.object({
   id: Id,

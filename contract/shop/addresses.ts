@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Empty, Id, latinDigits, optionalText, phoneSigns, requiredText, Timestamp } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Empty, Id, latinDigits, optionalText, phoneSigns, requiredText, Timestamp } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 /** Country codes with the English names that the wire carries. */
 export const COUNTRIES = {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { Empty, Id, latinDigits, PictureUrl, phoneSigns, Timestamp } from './common.ts';
-import { PASSWORD } from './constants.ts';
-import { endpoint } from './endpoint.ts';
-import type { ValidationCode } from './validation.ts';
+import { Empty, Id, latinDigits, PictureUrl, phoneSigns, Timestamp } from '#contract/shared/common.ts';
+import { PASSWORD } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
 
 export const User = z.object({
   id: Id,

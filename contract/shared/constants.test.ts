@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COUNTRIES, DEFAULT_COUNTRY } from './addresses.ts';
+import { COUNTRIES, DEFAULT_COUNTRY } from '#contract/shop/addresses.ts';
 import {
   ACCEPTED_CARDS,
   ADDRESS_TYPES,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Empty, Id, IdParams, Timestamp } from './common.ts';
-import { endpoint } from './endpoint.ts';
+import { Empty, Id, IdParams, Timestamp } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 export const Session = z.object({
   id: Id,

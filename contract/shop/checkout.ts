@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParams, Money } from './common.ts';
-import { CART, PAYMENT_METHODS, type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+import { Day, Id, IdParams, Money } from '#contract/shared/common.ts';
+import {
+  CART,
+  PAYMENT_METHODS,
+  type PaymentMethodId,
+  SHIPPING_OPTIONS,
+  type ShippingOptionId,
+} from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 export const PaymentMethod = z.enum(
   PAYMENT_METHODS.map((method) => method.id) as [PaymentMethodId, ...PaymentMethodId[]],

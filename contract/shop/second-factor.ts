@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { Empty, latinDigits, Timestamp } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { codeField, passwordField } from './auth.ts';
-import { Empty, latinDigits, Timestamp } from './common.ts';
-import { endpoint } from './endpoint.ts';
 
 const currentPassword = passwordField(1, 'currentPassword');
 

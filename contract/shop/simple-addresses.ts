@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { Empty, Id, IdParams, latinDigits, optionalText, requiredText, Timestamp } from '#contract/shared/common.ts';
+import { ADDRESS_TYPES } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { findCity } from '#contract/shared/geography.ts';
 import { addressPhone, COUNTRIES, countryField, shortAddressField } from './addresses.ts';
-import { Empty, Id, IdParams, latinDigits, optionalText, requiredText, Timestamp } from './common.ts';
-import { ADDRESS_TYPES } from './constants.ts';
-import { endpoint } from './endpoint.ts';
-import { findCity } from './geography.ts';
 
 const AddressType = z.enum(ADDRESS_TYPES, { error: 'invalid' });
 

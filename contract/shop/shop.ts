@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 /** Settings of the shop that its pages need. */
 export const Shop = z.object({

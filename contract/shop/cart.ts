@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Empty, Id, IdParams, Money, Timestamp } from '#contract/shared/common.ts';
+import { CART } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { BestPromotion, OfferProduct, OfferVendor } from './catalogue.ts';
-import { Empty, Id, IdParams, Money, Timestamp } from './common.ts';
-import { CART } from './constants.ts';
-import { endpoint } from './endpoint.ts';
 
 /** The offer as the cart shows it. `price` and `quantity` (stock) are the chosen variant's. */
 export const CartOffer = z.object({

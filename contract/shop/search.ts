@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
+import {
+  Empty,
+  Id,
+  limitField,
+  Money,
+  PictureUrl,
+  pageField,
+  Timestamp,
+  text,
+  wholeField,
+} from '#contract/shared/common.ts';
+import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { OfferVendor, PublicItem } from './catalogue.ts';
-import { Empty, Id, limitField, Money, PictureUrl, pageField, Timestamp, text, wholeField } from './common.ts';
-import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from './constants.ts';
-import { endpoint } from './endpoint.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
 export type SearchType = z.infer<typeof SearchType>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { Customer } from './auth.ts';
-import { endpoint } from './endpoint.ts';
 
 export const getCustomer = endpoint({
   method: 'GET',

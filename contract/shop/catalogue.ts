@@ -10,9 +10,9 @@ import {
   pageField,
   Timestamp,
   text,
-} from './common.ts';
-import { PAGE_SIZE, SEARCH } from './constants.ts';
-import { endpoint } from './endpoint.ts';
+} from '#contract/shared/common.ts';
+import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 
 const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string() });
 

@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { Address } from './addresses.ts';
-import { Cart } from './cart.ts';
-import { couponField, PaymentMethod, ShippingOption, Totals } from './checkout.ts';
 import {
   Day,
   Id,
@@ -14,7 +11,7 @@ import {
   pageField,
   Timestamp,
   text,
-} from './common.ts';
+} from '#contract/shared/common.ts';
 import {
   ORDER_STATUSES,
   type OrderStatus as OrderStatusName,
@@ -23,8 +20,11 @@ import {
   type PaymentStatus as PaymentStatusName,
   TRACKING_CODES,
   type TrackingCode as TrackingCodeName,
-} from './constants.ts';
-import { Download, endpoint } from './endpoint.ts';
+} from '#contract/shared/constants.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { Address } from './addresses.ts';
+import { Cart } from './cart.ts';
+import { couponField, PaymentMethod, ShippingOption, Totals } from './checkout.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { Empty, PictureUrl } from '#contract/shared/common.ts';
+import { PASSWORD, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
 import { emailField, passwordField, personName, phoneField, User } from './auth.ts';
-import { Empty, PictureUrl } from './common.ts';
-import { PASSWORD, UPLOAD_LIMIT_BYTES } from './constants.ts';
-import { endpoint } from './endpoint.ts';
 
 export const Profile = z.object({
   firstName: personName('firstNameMin'),
