@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type EmbeddedServer, startEmbedded } from '#server/db/embedded.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
-import { killPostgres } from '#server/testing/postgres-processes.ts';
+import { killPostgres } from '#server/testing/database/postgres-processes.ts';
 import { atEnd } from './run.ts';
 
 export interface Cluster {

@@ -1,12 +1,12 @@
 import { buildApp } from '#server/app.ts';
-import { readConfig } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { openShopDatabase } from '#server/db/open.ts';
-import type { App } from '#server/http.ts';
-import { openJobs } from '#server/jobs.ts';
+import type { App } from '#server/http/route.ts';
 import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/service.ts';
+import { readConfig } from '#server/platform/config.ts';
+import { openJobs } from '#server/platform/jobs.ts';
 import type { Cluster } from './cluster.ts';
 import { atEnd } from './run.ts';
 

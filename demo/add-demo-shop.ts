@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
 import { mediaStore } from '#server/modules/media/store.ts';
+import type { Config } from '#server/platform/config.ts';
 import { drawDemoPictures } from './draw-pictures.ts';
 import { seedDemoShop } from './seed.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { readOutbox } from '#server/testing/outbox.ts';
+import { readOutbox } from '#server/testing/app/outbox.ts';
 import type { I18n } from '#web/i18n/i18n.tsx';
 import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test, visit } from './fixtures.ts';
 import { findPlenty, placeOrder, signInAsNew } from './somebody.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Runs an operator's command beside the open shop, as `npm run shop -- …` does, and answers what it printed. */
 export function operator(...args: string[]): string {
-  return execFileSync(process.execPath, ['server/shop.ts', ...args], {
+  return execFileSync(process.execPath, ['server/cli.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     encoding: 'utf8',
     stdio: 'pipe',

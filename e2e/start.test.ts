@@ -33,7 +33,7 @@ interface Running {
 async function start(
   folder: string,
   environment: Record<string, string> = {},
-  command = ['node', 'server/index.ts'],
+  command = ['node', 'server/main.ts'],
   cwd = root,
 ): Promise<Running> {
   const port = await freePort();

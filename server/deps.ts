@@ -1,12 +1,12 @@
-import type { CatalogueChanges } from './changes.ts';
-import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
-import type { Jobs } from './jobs.ts';
+import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import type { Pictures } from './modules/media/service.ts';
 import type { Search } from './modules/search/find.ts';
-import type { RateLimits } from './rate-limit.ts';
-import type { AccessTokens } from './tokens.ts';
+import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
+import type { Config } from './platform/config.ts';
+import type { Jobs } from './platform/jobs.ts';
+import type { AccessTokens } from './platform/tokens.ts';
 
 /** What every module's plugin is given. */
 export interface Deps {

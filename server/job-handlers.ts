@@ -1,12 +1,12 @@
-import type { CatalogueChanges } from './changes.ts';
-import type { Config } from './config.ts';
 import type { Db } from './db/client.ts';
-import type { JobHandlers } from './jobs.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import { getInvoiceFile } from './modules/invoices/service.ts';
 import { openMailer, sendMail } from './modules/mail/service.ts';
 import { refreshPromotedPrices, reindex } from './modules/search/service.ts';
 import { cleanUp, countBuyers } from './modules/upkeep/service.ts';
+import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
+import type { Config } from './platform/config.ts';
+import type { JobHandlers } from './platform/jobs.ts';
 
 interface Parts {
   config: Config;

@@ -1,4 +1,4 @@
-import type { Answer, CallOptions } from '#server/testing/test-app.ts';
+import type { Answer, CallOptions } from '#server/testing/app/test-app.ts';
 
 /** As long as the browser waits for an answer. */
 const PATIENCE_MS = 10_000;

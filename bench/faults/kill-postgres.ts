@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
-import { canSeeProcesses, killOne } from '#server/testing/postgres-processes.ts';
+import { canSeeProcesses, killOne } from '#server/testing/database/postgres-processes.ts';
 import { startBuyers, type Tally } from './buyers.ts';
 import { type Fault, notRun } from './fault.ts';
 import { registerBuyers, stockShop, withDatabase } from './stocked-shop.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { canSeeProcesses } from '#server/testing/postgres-processes.ts';
+import { canSeeProcesses } from '#server/testing/database/postgres-processes.ts';
 import { startBuyers } from './buyers.ts';
 import { type Fault, notRun } from './fault.ts';
 import { promote, proxyTo, startPair } from './standby.ts';

@@ -7,8 +7,8 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
 import { atEnd } from '#bench/run.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
-import type { MadeOffer } from '#server/testing/makers.ts';
-import { type TcpProxy, tcpProxy } from '#server/testing/tcp-proxy.ts';
+import type { MadeOffer } from '#server/testing/data/makers.ts';
+import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 import { stockShop, withDatabase } from './stocked-shop.ts';
 
 const NAME = 'standby';

@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/makers.ts';
+import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/makers.ts';
 import { callerOf } from './caller.ts';
 
 const PLENTY = 1_000_000;

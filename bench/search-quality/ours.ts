@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { App } from '#server/http.ts';
+import type { App } from '#server/http/route.ts';
 import { DEPTH } from './documents.ts';
 
 const Answer = z.object({

@@ -1,8 +1,8 @@
 import { addDemoShop } from '#demo/add-demo-shop.ts';
-import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Jobs } from '#server/jobs.ts';
 import { openPictures } from '#server/modules/media/open.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
 import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/errors.ts';
-import type { Jobs } from '#server/jobs.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { removeSecondFactor } from '#server/modules/auth/service.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { type Erased, erasePerson } from '#server/modules/privacy/erase.ts';
 import { exportPerson } from '#server/modules/privacy/export.ts';
 import { findPerson } from '#server/modules/privacy/person.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import type { Command } from './commands.ts';
 
 const USAGE = `Usage:

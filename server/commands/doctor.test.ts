@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { openJobs } from '#server/jobs.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { doctorCommand } from './doctor.ts';
 
 const shop = await startTestApp();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openDatabase } from './client.ts';
 
 test('a connection that is cut within a transaction is told of, and the next one works', async () => {

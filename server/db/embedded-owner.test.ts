@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { canSeeProcesses, killPostgres } from '#server/testing/postgres-processes.ts';
+import { canSeeProcesses, killPostgres } from '#server/testing/database/postgres-processes.ts';
 import { openDatabase } from './client.ts';
 import { ownEmbedded } from './embedded-owner.ts';
 import { serverUser, usableHome } from './embedded-user.ts';

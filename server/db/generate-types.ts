@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTemporaryCluster } from '#server/testing/temporary-cluster.ts';
+import { startTemporaryCluster } from '#server/testing/database/temporary-cluster.ts';
 import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
 

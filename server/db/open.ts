@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import { type Database, openDatabase } from './client.ts';
 import { ownEmbedded } from './embedded-owner.ts';
 import { assertArabicSearch, migrate } from './migrate.ts';

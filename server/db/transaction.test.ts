@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { meeting } from '#server/testing/meeting.ts';
+import { meeting } from '#server/testing/app/meeting.ts';
 import { openDatabase } from './client.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -1,6 +1,6 @@
-import { isSerializationFailure, unavailable } from '#server/errors.ts';
+import { isSerializationFailure, unavailable } from '#server/kernel/errors.ts';
+import { type Places, places } from '#server/kernel/semaphore.ts';
 import type { Db, Tx } from './client.ts';
-import { type Places, places } from './places.ts';
 
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;

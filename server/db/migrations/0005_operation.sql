@@ -24,7 +24,7 @@ create table outbox (
 );
 create index outbox_open on outbox (created_at, id) where done_at is null;
 
--- Counters of the rate limiter (server/rate-limit.ts); the layout is the library's. Unlogged: they may be lost.
+-- Counters of the rate limiter (server/http/limits/rate-limit.ts); the layout is the library's. Unlogged: they may be lost.
 create unlogged table rate_limits (
   key     varchar(255) primary key,
   points  integer not null default 0,

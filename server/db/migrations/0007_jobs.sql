@@ -1,2 +1,2 @@
--- Work to do after commit is kept by the job queue, in a schema of its own (server/jobs.ts).
+-- Work to do after commit is kept by the job queue, in a schema of its own (server/platform/jobs.ts).
 drop table outbox;

@@ -2,8 +2,8 @@ import { findCity } from '#contract/shared/geography.ts';
 import { VALIDATION_MESSAGES, type ValidationCode } from '#contract/shared/validation.ts';
 import { COUNTRIES, countryCode } from '#contract/shop/addresses.ts';
 import { type AddressCheck, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
-import { invalidFields } from '#server/errors.ts';
-import { toE164 } from '#server/phone.ts';
+import { invalidFields } from '#server/kernel/errors.ts';
+import { toE164 } from '#server/kernel/phone.ts';
 import { fromSimple } from './shapes.ts';
 
 /** Everything that is to be said of an address in the simple shape, whatever was sent. */

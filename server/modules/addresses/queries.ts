@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Address } from '#contract/shop/addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { type AddressDetails, toAddress, toColumns } from './shapes.ts';
 
 const COLUMNS = [

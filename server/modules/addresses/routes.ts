@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/addresses.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { requireCustomer } from '#server/session.ts';
+import { requireCustomer } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { listAddresses } from './queries.ts';
 import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateAddress } from './service.ts';
 

@@ -3,7 +3,7 @@ import type { Address } from '#contract/shop/addresses.ts';
 import type { SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import * as queries from './queries.ts';
 import { type AddressDetails, fromSimple } from './shapes.ts';
 

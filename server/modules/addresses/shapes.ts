@@ -9,7 +9,7 @@ import {
   DEFAULT_COUNTRY,
 } from '#contract/shop/addresses.ts';
 import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
-import { toE164 } from '#server/phone.ts';
+import { toE164 } from '#server/kernel/phone.ts';
 
 /** The specification's two shapes of an address are two views of one table; all of the translation is here (rulings, number 11). */
 

@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/simple-addresses.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
-import { requireCustomer } from '#server/session.ts';
+import { requireCustomer } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
 import { checkAddress } from './check.ts';
 import { listAddresses } from './queries.ts';
 import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateSimpleAddress } from './service.ts';

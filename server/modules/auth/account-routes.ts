@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/account.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
-import { requireUser } from '#server/session.ts';
-import { readImage } from '#server/upload.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { readImage } from '#server/http/upload.ts';
 import { changePassword, mailResetLink, resetPassword } from './password-change.ts';
 import { removeProfileImage, setProfileImage, updateProfile } from './profile.ts';
 import { resendVerification, verifyEmail } from './verification.ts';

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
-import type { Jobs } from '#server/jobs.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { insertLink, type LinkPurpose, voidLinks } from './account-queries.ts';
 
 /** How long a link may be used. */

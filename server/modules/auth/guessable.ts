@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toLatinDigits } from '#contract/shared/common.ts';
 import type { ValidationCode } from '#contract/shared/validation.ts';
-import type { Config } from '#server/config.ts';
-import { invalidFields } from '#server/errors.ts';
+import { invalidFields } from '#server/kernel/errors.ts';
+import type { Config } from '#server/platform/config.ts';
 
 /** Whose password it is to be. */
 export interface PasswordOwner {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
 
 const { call } = await startTestApp();
 const PERSON = { firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567' };

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { type SignedIn, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type SignedIn, signUp } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
 const { app, call, db } = shop;

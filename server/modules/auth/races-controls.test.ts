@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { examine } from '#server/modules/doctor/service.ts';
-import { meeting } from '#server/testing/meeting.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { meeting } from '#server/testing/app/meeting.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
 import { findLogin, insertCustomer } from './queries.ts';
 
 vi.mock('./queries.ts', { spy: true });

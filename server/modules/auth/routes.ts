@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/auth.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { requireUser } from '#server/session.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { findUser } from './queries.ts';
 import { login, logout, type Origin, refreshSession, registerCustomer } from './service.ts';
 

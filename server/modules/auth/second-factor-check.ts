@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { AppError } from '#server/errors.ts';
-import { type Sealing, sealing } from '#server/sealing.ts';
+import type { AppError } from '#server/kernel/errors.ts';
+import { type Sealing, sealing } from '#server/platform/encryption.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { findSecret, spendRecoveryCode, spendStep } from './second-factor-queries.ts';
 import { stepOf } from './totp.ts';

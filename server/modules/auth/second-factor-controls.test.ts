@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { meeting } from '#server/testing/meeting.ts';
-import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { meeting } from '#server/testing/app/meeting.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 import { spendStep } from './second-factor-queries.ts';
 
 vi.mock('./second-factor-queries.ts', { spy: true });

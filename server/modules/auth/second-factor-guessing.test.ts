@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type SignedIn, signUp } from '#server/testing/makers.ts';
-import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type SignedIn, signUp } from '#server/testing/data/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();
 const limited = await startTestApp({ RATE_LIMIT_FACTOR: '1' });

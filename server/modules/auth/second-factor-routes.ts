@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/second-factor.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
-import { requireUser } from '#server/session.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,

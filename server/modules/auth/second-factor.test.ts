@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { appCode } from '#server/testing/app-code.ts';
-import { type SignedIn, signUp } from '#server/testing/makers.ts';
-import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { appCode } from '#server/testing/app/app-code.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type SignedIn, signUp } from '#server/testing/data/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -2,9 +2,9 @@ import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#c
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError, invalidFields } from '#server/errors.ts';
-import type { Jobs } from '#server/jobs.ts';
-import type { Caller } from '#server/session.ts';
+import type { Caller } from '#server/http/access.ts';
+import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { confirmPassword } from './password-change.ts';
 import { qrPath } from './qr.ts';
 import { findUser } from './queries.ts';

@@ -2,12 +2,12 @@ import type { AuthResponse, Credentials, Customer, Registration } from '#contrac
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { newId } from '#server/ids.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { toE164 } from '#server/kernel/phone.ts';
 import { ensureActiveCart } from '#server/modules/cart/service.ts';
 import { findCustomer } from '#server/modules/customers/service.ts';
-import { toE164 } from '#server/phone.ts';
-import { type AccessTokens, hashToken, newRefreshToken } from '#server/tokens.ts';
+import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/tokens.ts';
 import { mailLink } from './email-links.ts';
 import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/sessions.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { requireUser } from '#server/session.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { listLiveSessions, revokeOwnSession, revokeSessions } from './session-queries.ts';
 
 export async function sessionRoutes(app: App, { db }: Deps) {

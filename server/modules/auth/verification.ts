@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { isVerifiedByNow, lockAccount, setVerified, spendLink } from './account-queries.ts';
 import { mailLink, readLinkToken } from './email-links.ts';
 

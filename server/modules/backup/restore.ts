@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, openDatabase, type Tx } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { openJobs } from '#server/jobs.ts';
+import { openJobs } from '#server/platform/jobs.ts';
 import { readArchive } from './archive.ts';
 import { writeKeptFile } from './files.ts';
 import { type Contents, inspect } from './inspect.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { fillCart, makeBuyer, makeOffer } from '#server/testing/makers.ts';
-import { meeting } from '#server/testing/meeting.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { meeting } from '#server/testing/app/meeting.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { fillCart, makeBuyer, makeOffer } from '#server/testing/data/makers.ts';
 import { findActiveCart, lockActiveCart } from './queries.ts';
 
 vi.mock('./queries.ts', { spy: true });

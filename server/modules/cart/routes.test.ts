@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { setOffer, setPrice, setStock } from '#server/testing/changes.ts';
-import { fillCart, type MadeOffer, makeOffer, makePromotion, type SignedIn, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { setOffer, setPrice, setStock } from '#server/testing/api/changes.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import {
+  fillCart,
+  type MadeOffer,
+  makeOffer,
+  makePromotion,
+  type SignedIn,
+  signUp,
+} from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -3,7 +3,7 @@ import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { currentPrice, getOfferRow } from '#server/modules/catalogue/service.ts';
 import { changeCart, loadLines, toCart } from './change-cart.ts';
 import { lineIssue } from './lines.ts';

@@ -1,4 +1,4 @@
-import { share } from '#server/money.ts';
+import { share } from '#server/kernel/money.ts';
 
 /** A promotion that runs now. Exactly one of the two reductions is given; `amountOff` is in halalas. */
 export interface Promotion {

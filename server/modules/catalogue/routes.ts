@@ -1,7 +1,7 @@
 import * as contract from '#contract/shop/catalogue.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { listCategoryTree } from './categories.ts';
 import { getOffer, listOffers } from './service.ts';
 import { findVendor, listVendors } from './vendors.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/shared/errors.ts';
-import { share } from '#server/money.ts';
+import { share } from '#server/kernel/money.ts';
 
 /** A coupon as its rules need it. Money in halalas; null limits are no limits; exactly one reduction is given. */
 export interface Coupon {

@@ -1,10 +1,10 @@
 import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
 import type { Quote, ShippedItem, ShippingQuote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/service.ts';
 import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/service.ts';
-import { toRiyals, toRiyalsOrNull } from '#server/money.ts';
 import { type Coupon, couponDiscount } from './coupon.ts';
 import { estimatedDelivery } from './delivery.ts';
 import { countRedemptions, findCoupon } from './queries.ts';

@@ -5,7 +5,7 @@ import {
   type ShippingOptionId,
   VAT_PERCENT,
 } from '#contract/shared/constants.ts';
-import { share } from '#server/money.ts';
+import { share } from '#server/kernel/money.ts';
 
 /** Everything an order's total is made of; all money in halalas. */
 export interface TotalsInput {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/makers.ts';
 
 const OPERATOR = 'help@shop.example';
 const shop = await startTestApp({ SUPPORT_EMAIL: OPERATOR });

@@ -1,6 +1,6 @@
 import { sendContactMessage } from '#contract/shop/contact.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
+import { type App, route } from '#server/http/route.ts';
 import { receiveMessage } from './service.ts';
 
 export async function contactRoutes(app: App, deps: Deps) {

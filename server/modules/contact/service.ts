@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/shop/contact.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 
 interface Sender {
   ip: string;

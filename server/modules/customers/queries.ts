@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Customer } from '#contract/shop/auth.ts';
 import type { Db } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 
 type Language = Customer['language'];
 

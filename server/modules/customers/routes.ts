@@ -1,9 +1,9 @@
 import { createCustomer, getCustomer, updateCustomer } from '#contract/shop/customers.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { ensureActiveCart } from '#server/modules/cart/service.ts';
-import { requireUser } from '#server/session.ts';
 import { ensureCustomer, findCustomer, setLanguage } from './queries.ts';
 
 export async function customerRoutes(app: App, { db }: Deps) {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
-import { makeCoupon } from '#server/testing/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCoupon } from '#server/testing/data/coupons.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { CHECKS, examine, runChecks } from './service.ts';
 
 const shop = await startTestApp();

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
-import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/data/makers.ts';
 import { takeNumber } from './queries.ts';
 import { issueInvoices } from './service.ts';
 

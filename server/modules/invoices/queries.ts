@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import type { TaxDocument } from './document.ts';
 
 /** An order and its coupon's vendor; nobody else issues for it or cancels it until the transaction ends. */

@@ -1,4 +1,4 @@
-import { answerRequests } from '#server/helper-process.ts';
+import { answerRequests } from '#server/platform/helper-process.ts';
 import { invoiceTypesetter } from './typesetter.ts';
 
 const typesetter = invoiceTypesetter();

@@ -1,4 +1,4 @@
-import { helperProcess } from '#server/helper-process.ts';
+import { helperProcess } from '#server/platform/helper-process.ts';
 import type { TaxDocument } from './document.ts';
 
 /** Shorter than the time after which the web app gives up. */

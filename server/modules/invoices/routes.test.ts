@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/makers.ts';
-import { readTaxQr } from '#server/testing/tax-qr.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { readTaxQr } from '#server/testing/app/tax-qr.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/data/makers.ts';
 import type { TaxDocument } from './document.ts';
 import { issueInvoices } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { getInvoice } from '#contract/shop/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
-import { requireCustomer } from '#server/session.ts';
+import { requireCustomer } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
 import { getOwnInvoiceFile } from './service.ts';
 
 export async function invoiceRoutes(app: App, deps: Deps) {

@@ -1,4 +1,4 @@
-import type { Operator } from '#server/operator.ts';
+import type { Operator } from '#server/platform/merchant.ts';
 
 /** Who sells, for the tax, as a document shows it. */
 export interface Seller {

@@ -1,7 +1,7 @@
-import type { Config } from '#server/config.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { Config } from '#server/platform/config.ts';
 import { allocateOrder } from './allocation.ts';
 import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
 import * as queries from './queries.ts';

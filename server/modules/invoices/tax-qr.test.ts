@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTaxQr } from '#server/testing/tax-qr.ts';
+import { readTaxQr } from '#server/testing/app/tax-qr.ts';
 import { taxQrPayload } from './tax-qr.ts';
 
 const invoice = {

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
-import { readTaxQr } from '#server/testing/tax-qr.ts';
+import { readTaxQr } from '#server/testing/app/tax-qr.ts';
 import { allocateOrder } from './allocation.ts';
 import { type InvoicedLine, makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
 import type { Seller } from './sellers.ts';

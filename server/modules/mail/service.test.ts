@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
 const { call, db, send, mailsTo } = shop;

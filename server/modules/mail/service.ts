@@ -1,8 +1,8 @@
-import type { Config } from '#server/config.ts';
 import type { Db } from '#server/db/client.ts';
-import type { MailJob } from '#server/jobs.ts';
 import { linkToken } from '#server/modules/auth/service.ts';
-import { authSecret } from '#server/secrets.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { MailJob } from '#server/platform/jobs.ts';
+import { authSecret } from '#server/platform/secrets.ts';
 import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
 import { renderMail } from './render.ts';

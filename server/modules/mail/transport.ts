@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { RenderedMail } from './render.ts';
 
 export interface Envelope {

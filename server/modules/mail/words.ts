@@ -1,5 +1,5 @@
 import type { PaymentMethodId } from '#contract/shared/constants.ts';
-import type { MailJob } from '#server/jobs.ts';
+import type { MailJob } from '#server/platform/jobs.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';
 

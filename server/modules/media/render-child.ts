@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { answerRequests } from '#server/helper-process.ts';
+import { answerRequests } from '#server/platform/helper-process.ts';
 import { squarePhoto } from './photo.ts';
 import { rasterise } from './rasterise.ts';
 import type { RenderRequest } from './renderer.ts';

@@ -1,4 +1,4 @@
-import { helperProcess } from '#server/helper-process.ts';
+import { helperProcess } from '#server/platform/helper-process.ts';
 
 export interface RenderRequest {
   source: string;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
 const shop = await startTestApp({ OPERATOR_TOKEN });

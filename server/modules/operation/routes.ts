@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
-import type { App } from '#server/http.ts';
-import type { Metrics } from '#server/metrics.ts';
-import { requireOperator } from '#server/operator-token.ts';
-import type { Stopping } from '#server/stopping.ts';
+import type { Stopping } from '#server/http/graceful-shutdown.ts';
+import type { Metrics } from '#server/http/metrics.ts';
+import { requireOperator } from '#server/http/operator-token.ts';
+import type { App } from '#server/http/route.ts';
 import { readiness } from './readiness.ts';
 
 interface Parts {

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { orderCommand } from '#server/commands/order.ts';
-import { openJobs } from '#server/jobs.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { newOrderNumber } from './order-number.ts';
 
 const shop = await startTestApp();

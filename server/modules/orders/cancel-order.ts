@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { releaseCoupon } from '#server/modules/checkout/service.ts';
 import { showReturned } from '#server/modules/search/service.ts';
 import { addEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import type { TrackingCode } from '#contract/shared/constants.ts';
 import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 
 /** What customers see; `paid` and the like are for the books. */
 const DESCRIPTION: Record<TrackingCode, string> = {

@@ -1,7 +1,7 @@
 import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import type { CartLine } from '#server/modules/cart/service.ts';
 import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
 import type { Priced } from '#server/modules/checkout/service.ts';

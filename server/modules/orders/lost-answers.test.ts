@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
-import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
 const { app, db } = shop;

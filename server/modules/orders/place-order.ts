@@ -3,8 +3,9 @@ import type { Order, PlaceOrder, ShippingAddress } from '#contract/shop/orders.t
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { newId } from '#server/ids.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { toHalalas } from '#server/kernel/money.ts';
 import { getAddress } from '#server/modules/addresses/service.ts';
 import {
   type CartLine,
@@ -16,7 +17,6 @@ import {
 } from '#server/modules/cart/service.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/service.ts';
 import { hideSoldOut } from '#server/modules/search/service.ts';
-import { toHalalas } from '#server/money.ts';
 import { claimRequest, rememberAnswer } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { findOrder } from './queries.ts';

@@ -1,15 +1,15 @@
 import { type Expression, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { lockActiveCart } from '#server/modules/cart/service.ts';
 import { takeCoupon } from '#server/modules/checkout/service.ts';
 import { examine } from '#server/modules/doctor/service.ts';
-import { makeCoupon } from '#server/testing/coupons.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { meeting } from '#server/testing/meeting.ts';
-import { repeatLines } from '#server/testing/repeat-lines.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { meeting } from '#server/testing/app/meeting.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCoupon } from '#server/testing/data/coupons.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { repeatLines } from '#server/testing/data/repeat-lines.ts';
 import { claimRequest } from './idempotency.ts';
 import { type Take, takeStock } from './stock.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
-import { setPrice, setStock } from '#server/testing/changes.ts';
-import * as makers from '#server/testing/makers.ts';
-import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { setPrice, setStock } from '#server/testing/api/changes.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import * as makers from '#server/testing/data/makers.ts';
+import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

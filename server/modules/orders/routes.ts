@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/orders.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { REPEATED_HEADER } from '#server/metrics.ts';
-import { requireCustomer } from '#server/session.ts';
+import { requireCustomer } from '#server/http/access.ts';
+import { REPEATED_HEADER } from '#server/http/metrics.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { openJobs } from '#server/jobs.ts';
 import { examine } from '#server/modules/doctor/service.ts';
-import { setStatus } from '#server/testing/changes.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { setStatus } from '#server/testing/api/changes.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { advanceOrder } from './operate.ts';
 import { listFulfilments, lockOrder } from './queries.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
-import { openJobs } from '#server/jobs.ts';
 import { issueInvoices } from '#server/modules/invoices/service.ts';
-import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';
-import { setStatus } from '#server/testing/changes.ts';
-import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { setStatus } from '#server/testing/api/changes.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/makers.ts';
+import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
 import { advanceOrder, markOrderPaid } from './operate.ts';
 
 const shop = await startTestApp({}, PATIENT);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { lockActiveCart } from '#server/modules/cart/service.ts';
 import { deletePhoto } from '#server/modules/media/photos.ts';
 import { removeReviewsOf } from '#server/modules/reviews/service.ts';

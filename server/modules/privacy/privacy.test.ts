@@ -4,10 +4,10 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { customerCommand } from '#server/commands/customer.ts';
-import { openJobs } from '#server/jobs.ts';
-import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/makers.ts';
-import { turnOnSecondFactor } from '#server/testing/second-factor.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
+import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();
 const { call, db, config } = shop;

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
 import {
   ADDRESS,
   type Buyer,
@@ -9,8 +10,7 @@ import {
   place,
   type SignedIn,
   signUp,
-} from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+} from '#server/testing/data/makers.ts';
 import { erasePerson } from './erase.ts';
 
 const shop = await startTestApp();

@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/personal-data.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
 import { confirmPassword } from '#server/modules/auth/service.ts';
-import { requireUser } from '#server/session.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 

@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/reviews.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { requireCustomer } from '#server/session.ts';
+import { requireCustomer } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { findReviewSummary, findReviews, offerExists } from './queries.ts';
 import { createReview, getOwnReview, removeReview, updateReview } from './service.ts';
 

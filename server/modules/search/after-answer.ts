@@ -1,4 +1,4 @@
-import type { App } from '#server/http.ts';
+import type { App } from '#server/http/route.ts';
 
 /** Under a rush nothing piles up: what exceeds this is left undone. */
 const MOST_WAITING = 1_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { makeCategory, makeOffer, makeVendor } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { isIndexOutdated, openSearch, refreshDocuments, searchKnowledge } from './service.ts';
 import { countWords } from './word-counts.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { toHalalas } from '#server/money.ts';
+import { toHalalas } from '#server/kernel/money.ts';
 
 export type ProductFilter = Pick<SearchQuery, 'category' | 'vendor' | 'priceMin' | 'priceMax'>;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { behindLock, PATIENT } from '#server/testing/behind-lock.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
 import { refreshDocuments } from './service.ts';
 
 const shop = await startTestApp({}, PATIENT);

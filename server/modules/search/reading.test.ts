@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ids, makeFlourShop } from '#server/testing/flour-shop.ts';
-import { makeOffer, makeVendor } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { ids, makeFlourShop } from '#server/testing/data/flour-shop.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/makers.ts';
 import { refreshDocuments } from './service.ts';
 
 const OPERATOR_TOKEN = 'a token of the operator, long enough to be one';

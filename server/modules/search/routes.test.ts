@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ids, makeFlourShop } from '#server/testing/flour-shop.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { ids, makeFlourShop } from '#server/testing/data/flour-shop.ts';
 
 const shop = await startTestApp();
 const { call } = shop;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/search.ts';
-import { answerCache, sendAnswer } from '#server/answer-cache.ts';
 import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/errors.ts';
-import { type App, route } from '#server/http.ts';
-import { requireOperator } from '#server/operator-token.ts';
+import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
+import { requireOperator } from '#server/http/operator-token.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
 import { afterAnswer } from './after-answer.ts';
 import { openEngine } from './engine.ts';
 import { clearHistory, listPopular, listRecent } from './history.ts';

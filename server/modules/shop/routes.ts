@@ -1,7 +1,7 @@
 import { getShop } from '#contract/shop/shop.ts';
 import { DEMO_ACCOUNTS } from '#demo/people/people.ts';
 import type { Deps } from '#server/deps.ts';
-import { type App, route } from '#server/http.ts';
+import { type App, route } from '#server/http/route.ts';
 
 export async function shopRoutes(app: App, { config }: Deps) {
   const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;

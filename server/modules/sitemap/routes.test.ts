@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeCategory, makeOffer, makeVendor } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
 import { PART_SIZE } from './service.ts';
 import { urlSet } from './xml.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/ids.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
-import { makeBuyer, makeOffer, place, signUp } from '#server/testing/makers.ts';
-import { startTestApp } from '#server/testing/test-app.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
 const { call, db, send, workOff } = shop;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { TestApp } from '#server/testing/test-app.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
 import { newModel } from './model.ts';
 import { newReal } from './real.ts';
 import { STEPS } from './steps.ts';

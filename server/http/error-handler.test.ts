@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { AppError, toAppError } from '#server/kernel/errors.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/makers.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const fault = (code: string) => Object.assign(new Error('the database’s own words'), { code });
+
+test('a 401 says to sign in, in its message and error fields', async () => {
+  const { status, body } = await call('GET', '/cart');
+  expect(status).toBe(401);
+  expect(body).toEqual({ code: 'unauthorized', message: 'Please sign in', error: 'Please sign in' });
+});
+
+test('a user who is no customer is forbidden what belongs to customers', async () => {
+  const { token, userId, customerId } = await signUp(shop);
+  await db.deleteFrom('carts').where('customer_id', '=', customerId).execute();
+  await db.deleteFrom('customers').where('user_id', '=', userId).execute();
+  expect(await call('GET', '/cart', { token })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', message: "You don't have permission to do this" },
+  });
+});
+
+test('what there is not is a 404 with a body of the same form', async () => {
+  expect(await call('GET', '/nothing')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found', message: 'Not found' },
+  });
+});
+
+test('a 422 has a map of errors, with a sentence for each field', async () => {
+  const { status, body } = await call('POST', '/auth/register', { body: { firstName: 'ن' } });
+  expect(status).toBe(422);
+  expect(body.message).toBe('Some fields are not valid');
+  expect(body.errors).toEqual({
+    firstName: 'First name must be at least 2 characters',
+    lastName: 'Last name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phoneNumber: 'Please enter a valid phone number',
+    password: 'Password must be at least 4 characters',
+  });
+});
+
+test('a fault of ours is a 500 that tells nothing of it', async () => {
+  const broken = await startTestApp();
+  await sql`alter table categories rename to gone`.execute(broken.db);
+  const { status, body } = await broken.call('GET', '/categories');
+  expect(status).toBe(500);
+  expect(body).toEqual({ code: 'server_error', message: 'Something went wrong', error: 'Something went wrong' });
+});
+
+/** What pg says of it. */
+const LOST = 'Client has encountered a connection error and is not queryable';
+
+test.each([
+  ['a database out of reach', fault('ECONNREFUSED'), 'unavailable'],
+  ['a host that is gone', fault('EHOSTUNREACH'), 'unavailable'],
+  ['a connection that was lost between two statements', new Error(LOST), 'unavailable'],
+  ['a database that restarts', fault('57P01'), 'unavailable'],
+  ['a database that takes no more connections', fault('53300'), 'unavailable'],
+  ['a deadlock', fault('40P01'), 'unavailable'],
+  ['text that cannot be stored', fault('22021'), 'malformed_request'],
+  ['a body that is too large', Object.assign(new Error(), { statusCode: 413 }), 'payload_too_large'],
+  ['a body of a strange kind', Object.assign(new Error(), { statusCode: 415 }), 'unsupported_media_type'],
+  ['anything else', new Error('secret'), 'server_error'],
+  ['a refusal', new AppError('cart_empty'), 'cart_empty'],
+])('%s is answered by its code', (_, error, code) => {
+  expect(toAppError(error).code).toBe(code);
+});
+
+test.each([
+  ['is not present in table "customers".', 'unauthorized'],
+  ['is not present in table "product_vendors".', 'server_error'],
+  ['is still referenced from table "orders".', 'server_error'],
+])('a row whose key %s is refused as %s: only who was erased meanwhile is nobody', (words, code) => {
+  expect(toAppError(Object.assign(fault('23503'), { detail: `Key (customer_id)=(…) ${words}` })).code).toBe(code);
+});
+
+test('where the database is out of reach nobody is taken for signed out, and when to try again is said', async () => {
+  const away = await startTestApp();
+  const { token } = await signUp(away);
+  await sql`alter table sessions rename to gone`.execute(away.db);
+  expect((await away.call('GET', '/cart', { token })).status).toBe(500);
+  expect(toAppError(fault('57P03'))).toMatchObject({ status: 503, extras: { retryAfter: 2 } });
+});

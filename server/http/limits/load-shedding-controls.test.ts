@@ -1,0 +1,20 @@
+import { expect, test, vi } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { loadShedding } from './load-shedding.ts';
+
+vi.mock('./load-shedding.ts', { spy: true });
+vi.mocked(loadShedding).mockReturnValue({ isBusy: () => false, guard: () => undefined });
+
+const POOL = 2;
+const RUSH = 50;
+const shop = await startTestApp({}, { poolSize: POOL });
+const { pool } = shop.database;
+
+test('negative control: without shedding everybody who comes waits for the database', async () => {
+  const clients = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
+  const rush = Array.from({ length: RUSH }, () => shop.call('GET', '/categories'));
+  // Each of them asks the database for two things at once.
+  await expect.poll(() => pool.waitingCount).toBe(2 * RUSH);
+  for (const client of clients) client.release();
+  for (const { status } of await Promise.all(rush)) expect(status).toBe(200);
+});

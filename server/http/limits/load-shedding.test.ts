@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/makers.ts';
+
+const POOL = 2;
+const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
+const shop = await startTestApp({ OPERATOR_TOKEN }, { poolSize: POOL });
+const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+const { pool } = shop.database;
+
+/** Takes every connection; what is answered meanwhile has not asked the database. */
+async function holdPool(): Promise<() => void> {
+  const clients = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
+  return () => {
+    for (const client of clients) client.release();
+  };
+}
+const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount).toBe(count);
+
+const browse = () => fetch(`${origin}/api/categories`);
+/** For each connection so many may look around at once; each of them asks the database for two things. */
+const LOOKING = 5;
+const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
+const statusesOf = async (answers: Promise<Response>[]) =>
+  new Set((await Promise.all(answers)).map(({ status }) => status));
+
+test('looking around is turned away before buying is, and all that was let in is answered', async () => {
+  const { token } = await signUp(shop);
+  const cart = () => fetch(`${origin}/api/cart`, { headers: { authorization: `Bearer ${token}` } });
+  const letGo = await holdPool();
+
+  const browsing = lookAround();
+  await untilWaiting(2 * LOOKING * POOL);
+  const refused = await browse();
+  expect(refused.status).toBe(503);
+  expect(refused.headers.get('retry-after')).toBe('2');
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+
+  const buying = Array.from({ length: 5 * POOL }, cart);
+  await untilWaiting((2 * LOOKING + 5) * POOL);
+  expect((await cart()).status).toBe(503);
+
+  letGo();
+  expect(await statusesOf([...browsing, ...buying])).toEqual(new Set([200]));
+  expect((await browse()).status).toBe(200);
+  const metrics = await fetch(`${origin}/metrics`, { headers: { 'x-operator-token': OPERATOR_TOKEN } });
+  const text = await metrics.text();
+  expect(text).toContain('daqeeq_shed_requests_total{kind="browsing"} 1');
+  expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
+});
+
+test('whoever takes their time to send takes nobody’s place', async () => {
+  const headers = { 'content-type': 'application/json', expect: '100-continue' };
+  const slow = Array.from({ length: 2 * LOOKING * POOL }, () =>
+    request(`${origin}/api/contact`, { method: 'POST', headers }).on('error', () => undefined),
+  );
+  for (const sent of slow) sent.write('{"name": ');
+  await Promise.all(slow.map((sent) => once(sent, 'continue')));
+  expect((await browse()).status).toBe(200);
+  for (const sent of slow) sent.destroy();
+});
+
+test('a busy pool is no reason to be taken out of the load balancer', async () => {
+  const letGo = await holdPool();
+  const waiting = fetch(`${origin}/api/categories`);
+  await untilWaiting(2);
+  expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
+  letGo();
+  expect((await waiting).status).toBe(200);
+});
+
+test('who waits too long for a connection is told to come back', async () => {
+  const letGo = await holdPool();
+  const answer = await fetch(`${origin}/api/categories`);
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('retry-after')).toBe('2');
+  letGo();
+});

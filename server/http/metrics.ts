@@ -1,0 +1,86 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { App } from './route.ts';
+
+export interface Metrics {
+  /** Everything in Prometheus' text form. Also where the database is out of reach: what it would say is then missing. */
+  text: () => Promise<string>;
+  contentType: string;
+}
+
+/** Says that an answer is the one that was given before, to the same request under the same key. */
+export const REPEATED_HEADER = 'idempotent-replayed';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Measures every answer of the app from now on, and at each look the process, the pool and the queues. */
+export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<Jobs, 'count'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Answers by route, pages’ own calls of the API included',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const orders = new Counter({
+    name: 'daqeeq_orders_placed_total',
+    help: 'Orders placed; a request that is sent again under its key counts once',
+    registers,
+  });
+  const shed = new Counter({
+    name: 'daqeeq_shed_requests_total',
+    help: 'Requests turned away because the shop was busy',
+    labelNames: ['kind'],
+    registers,
+  });
+  new Gauge({
+    name: 'daqeeq_pool_connections',
+    help: 'Database connections in use and idle, and requests waiting for one',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+  new Gauge({ name: 'daqeeq_pool_size', help: 'Most database connections', registers }).set(pool.options.max ?? 0);
+  const oldest = new Gauge({
+    name: 'daqeeq_oldest_job_seconds',
+    help: 'How long the oldest job that could be done by now has waited',
+    labelNames: ['queue'],
+    registers,
+  });
+  new Gauge({
+    name: 'daqeeq_jobs',
+    help: 'Jobs waiting, running, to be tried again and given up, by queue',
+    labelNames: ['queue', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      oldest.reset();
+      for (const { queue, oldestSeconds, ...states } of await jobs.count().catch(() => [])) {
+        for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
+        oldest.set({ queue }, oldestSeconds);
+      }
+    },
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const { method } = request;
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    const isOrder = method === 'POST' && route === '/api/orders' && reply.statusCode === 201;
+    if (isOrder && !reply.hasHeader(REPEATED_HEADER)) orders.inc();
+  });
+  app.addHook('onError', async (_request, _reply, error: unknown) => {
+    if (error instanceof AppError && error.extras.shed) shed.inc({ kind: error.extras.shed });
+  });
+  return { text: () => registry.metrics(), contentType: registry.contentType };
+}

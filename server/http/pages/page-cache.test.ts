@@ -1,0 +1,153 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { encode } from '#server/http/compression.ts';
+import { makePage, type Page, pageCache } from './page-cache.ts';
+
+const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+function counted(body = '<p>دقيق</p>') {
+  let renders = 0;
+  return { render: async () => html(`${body}${++renders}`), count: () => renders };
+}
+
+test('an address is rendered once, however many ask at the same time and later', async () => {
+  const cached = pageCache(() => 0);
+  const { render, count } = counted();
+  const pages = (await Promise.all(Array.from({ length: 10 }, () => cached('/', render)))) as Page[];
+  await cached('/', render);
+  expect(count()).toBe(1);
+  expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
+});
+
+test('a change of the catalogue makes every page old', async () => {
+  let generation = 0;
+  const cached = pageCache(() => generation);
+  const { render, count } = counted();
+  await cached('/', render);
+  generation += 1;
+  await cached('/', render);
+  expect(count()).toBe(2);
+});
+
+test('languages and addresses are apart', async () => {
+  const cached = pageCache(() => 0);
+  const { render, count } = counted();
+  for (const key of ['ar /', 'en /', 'ar /products']) await cached(key, render);
+  expect(count()).toBe(3);
+});
+
+test('what is no success and what is no page is not kept', async () => {
+  const cached = pageCache(() => 0);
+  let renders = 0;
+  const missing = async () => {
+    renders += 1;
+    return new Response('<p>404</p>', { status: 404, headers: { 'content-type': 'text/html' } });
+  };
+  await cached('/none', missing);
+  await cached('/none', missing);
+  expect(renders).toBe(2);
+  const redirect = async () => new Response(null, { status: 302, headers: { location: '/' } });
+  const answers = (await Promise.all([cached('/x', redirect), cached('/x', redirect)])) as Response[];
+  expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/', '/']);
+});
+
+test('a render that fails is tried again', async () => {
+  const cached = pageCache(() => 0);
+  await expect(cached('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await cached('/', counted().render)).toMatchObject({ status: 200 });
+});
+
+test('every form that is sent is the page', async () => {
+  const html = '<p>دقيق</p>'.repeat(200);
+  const page = await makePage(200, html, { nonce: null });
+  expect(brotliDecompressSync(await encode(page.brotli, 'br')).toString()).toBe(html);
+  expect(gunzipSync(await encode(page.brotli, 'gzip')).toString()).toBe(html);
+  expect((await encode(page.brotli, 'identity')).toString()).toBe(html);
+});
+
+test('the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
+  const scripts =
+    '<script nonce="n1">alert(1)</script><script nonce="n1" type="module" src="/assets/a.js"></script><script type="module" nonce="n1">import "x"</script>';
+  const { policy } = await makePage(200, scripts, { nonce: 'n1' });
+  expect(policy).toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(policy.match(/'sha256-/g)).toHaveLength(2);
+  expect(policy).not.toContain('unsafe');
+});
+
+test('a script that got into a page from elsewhere is not allowed, and what marks the page’s own is not sent', async () => {
+  const rendered = '<p><script>alert(1)</script><script nonce="n0">alert(1)</script><script nonce="n1">own()</script>';
+  const page = await makePage(200, rendered, { nonce: 'n1' });
+  expect(page.policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+  expect(page.policy.match(/'sha256-/g)).toHaveLength(1);
+  expect((await encode(page.brotli, 'identity')).toString()).toContain('<script>own()</script>');
+  expect((await makePage(200, rendered, { nonce: null })).policy).not.toContain('sha256');
+});
+
+test.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://tiles.example;"],
+  ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://*.tiles.example:8443;"],
+  [null, "img-src 'self' data: blob:;"],
+])('with the map of %s pictures may come from %s', async (tiles, expected) => {
+  expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
+});
+
+test('a page of before the last change will do while there is too much to do, and one that is not kept is turned away', async () => {
+  let generation = 0;
+  let isBusy = false;
+  const cached = pageCache(() => generation, { isBusy: () => isBusy });
+  const { render, count } = counted();
+  const first = await cached('/', render);
+  generation += 1;
+  isBusy = true;
+  expect(await cached('/', render)).toBe(first);
+  await expect(cached('/other', render)).rejects.toMatchObject({ extras: { shed: 'page' } });
+  isBusy = false;
+  expect(await cached('/', render)).not.toBe(first);
+  expect(count()).toBe(2);
+});
+
+test('a page of before the last change will do while others wait to be rendered', async () => {
+  let generation = 0;
+  const cached = pageCache(() => generation);
+  const { render, count } = counted();
+  const first = await cached('/', render);
+  generation += 1;
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 4 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
+  expect(await cached('/', render)).toBe(first);
+  letGo();
+  await Promise.all(waiting);
+  expect(await cached('/', render)).not.toBe(first);
+  expect(count()).toBe(6);
+});
+
+test('a page that has waited too long to be rendered is turned away', async () => {
+  vi.useFakeTimers();
+  const cached = pageCache(() => 0);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { render, count } = counted();
+  const first = Array.from({ length: 3 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
+  const fourth = cached('one more', render);
+  vi.advanceTimersByTime(2_000);
+  vi.useRealTimers();
+  await expect(fourth).rejects.toMatchObject({ extras: { shed: 'page' } });
+  letGo();
+  await Promise.all(first);
+  expect(count()).toBe(3);
+});
+
+test('when too many pages wait to be rendered one more is turned away, and those that are kept are sent', async () => {
+  const cached = pageCache(() => 0);
+  const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
+  await cached('kept', page);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const waiting = Array.from({ length: 103 }, (_, number) => cached(`page ${number}`, () => held.then(page)));
+  await expect(cached('one more', page)).rejects.toMatchObject({
+    code: 'unavailable',
+    extras: { shed: 'page', retryAfter: 2 },
+  });
+  expect(await cached('kept', page)).toMatchObject({ status: 200 });
+  letGo();
+  for (const result of await Promise.all(waiting)) expect(result.status).toBe(200);
+  expect(await cached('one more', page)).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,79 @@
+import { addDemoShop } from '#demo/add-demo-shop.ts';
+import { buildApp } from './app.ts';
+import { openShopDatabase } from './db/open.ts';
+import { mountWeb } from './http/pages/mount-web.ts';
+import type { App } from './http/route.ts';
+import { handlersOf } from './job-handlers.ts';
+import { invoiceRenderer } from './modules/invoices/renderer.ts';
+import { openPictures } from './modules/media/open.ts';
+import { isIndexOutdated, openSearch, searchKnowledge } from './modules/search/service.ts';
+import { catalogueChanges } from './platform/catalogue-invalidation.ts';
+import { readConfig } from './platform/config.ts';
+import { openJobs } from './platform/jobs.ts';
+
+const startedAt = performance.now();
+const isDevelopment = process.argv.includes('--dev');
+
+/** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops all of it in the other order. */
+async function start(): Promise<void> {
+  const config = readConfig();
+  const database = await openShopDatabase(config, { log: (message) => console.log(message) });
+  const media = openPictures(config.dataDir);
+  const invoices = invoiceRenderer();
+  const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
+  let report = (error: Error) => console.error(error.message);
+  const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
+  const search = openSearch(
+    database.db,
+    searchKnowledge(database.db, changes.generation, { words: config.searchWordsDir }),
+    changes.generation,
+  );
+  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
+  report = (error) => app.log.warn(error, error.message);
+  const close = async () => {
+    await app.close();
+    await jobs.close();
+    media.close();
+    invoices.close();
+    await changes.close();
+    await database.shutdown();
+  };
+  try {
+    if (await isIndexOutdated(database.db)) {
+      app.log.info('what products are found by is written anew; until then some may not be found');
+      await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
+    }
+    if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
+    await mountWeb(app, { config, isDevelopment, generation: changes.generation });
+    // Where that fails the first search tries again.
+    await search.prepare().catch(report);
+    await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
+    // Before anybody can know that the shop is open: whoever stops it then must find it listening to that too.
+    stopOnSignal(app, close);
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
+  if (!config.operator.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: what the operator issues is no tax invoice');
+  if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
+  if (config.renderPictures === 'background') void media.pictures.prepareAll();
+}
+
+function stopOnSignal(app: App, close: () => Promise<void>): void {
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    app.log.info('stopping');
+    await close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+}
+
+await start().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import { expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#server/db/client.ts';
+import { catalogueChanges } from './catalogue-invalidation.ts';
+
+test('a change that one process announces is known to all of them', async () => {
+  const url = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
+  const { pool, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
+  const [one, other] = [catalogueChanges(url, pool, () => undefined), catalogueChanges(url, pool, () => undefined)];
+  await vi.waitFor(() => expect([one.generation(), other.generation()]).toEqual([1, 1]));
+  for (let count = 0; count < 50; count++) one.announce();
+  expect(one.generation()).toBe(1);
+  await vi.waitFor(() => expect(other.generation()).toBe(2), { timeout: 5_000 });
+  expect(one.generation()).toBeGreaterThan(1);
+  await Promise.all([one.close(), other.close()]);
+  await close();
+});

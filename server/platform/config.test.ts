@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, vi } from 'vitest';
+import { meanProduction, readConfig } from './config.ts';
+
+test('without any option the shop runs on its embedded database with demo data', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    databaseUrl: undefined,
+    demoData: true,
+    guestNavigation: 'minimal',
+    rateLimitFactor: 1,
+    pricesIncludeVat: false,
+  });
+});
+
+test('a database of one’s own is not filled with demo data unless asked', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
+  expect(readConfig({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true);
+});
+
+test.each([
+  [{}, 'refuse'],
+  [{ DEMO_DATA: 'true' }, 'allow'],
+  [{ DEMO_DATA: 'true', COMMON_PASSWORDS: 'refuse' }, 'refuse'],
+  [{ COMMON_PASSWORDS: 'allow' }, 'allow'],
+])('common passwords, where the options are %j: %s', (options, expected) => {
+  const config = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop', ...options });
+  expect(config.refuseCommonPasswords).toBe(expected === 'refuse');
+});
+
+test('every wrong option is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', RATE_LIMIT_FACTOR: '-1', DEMO_DATA: 'maybe' })).toThrow(
+    /PORT[\s\S]*DEMO_DATA[\s\S]*RATE_LIMIT_FACTOR|RATE_LIMIT_FACTOR/,
+  );
+});
+
+test('.env.example lists every option', () => {
+  const listed = readFileSync('.env.example', 'utf8');
+  const source = readFileSync('server/platform/config.ts', 'utf8');
+  const options = [...source.matchAll(/^ {2}([A-Z_]+): /gm)].map((match) => match[1]);
+  expect(options.length).toBeGreaterThan(15);
+  for (const option of options) expect(listed).toContain(`${option}=`);
+});
+
+test.each([
+  ['https://tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}.png'],
+  ['https://{s}.tiles.example/{z}/{y}/{x}@2x.webp', 'https://{s}.tiles.example/{z}/{y}/{x}@2x.webp'],
+  ['off', null],
+  ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
+])('the map of %j', (MAP_TILES_URL, expected) => {
+  expect(readConfig({ MAP_TILES_URL }).mapTilesUrl).toBe(expected);
+});
+
+test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])('%s is no map', (MAP_TILES_URL) => {
+  expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/);
+});
+
+test('the contact page tells an address where there is one; the demo shop has one', () => {
+  const DATABASE_URL = 'postgres://shop@localhost/shop';
+  expect(readConfig({ DATABASE_URL }).support).toEqual({ email: null, phone: null });
+  expect(readConfig({}).support.email).toMatch(/@daqeeq\.example$/);
+  const SUPPORT_EMAIL = 'help@shop.example';
+  expect(readConfig({ SUPPORT_EMAIL, SUPPORT_PHONE: '+966 11 000 0000' }).support).toEqual({
+    email: SUPPORT_EMAIL,
+    phone: '+966 11 000 0000',
+  });
+  expect(() => readConfig({ SUPPORT_PHONE: 'call us' })).toThrow(/SUPPORT_PHONE: a phone number/);
+});
+
+test.each([
+  [undefined, 'production'],
+  ['test', 'test'],
+])('NODE_ENV %s means %s to React', (given, meant) => {
+  vi.stubEnv('NODE_ENV', given);
+  meanProduction();
+  expect(process.env.NODE_ENV).toBe(meant);
+  vi.unstubAllEnvs();
+});

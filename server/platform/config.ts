@@ -1,0 +1,137 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { operatorOf } from './merchant.ts';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const tiles = z.union([
+  z.literal('off'),
+  z.url({ protocol: /^https?$/ }).regex(/\{z\}.*\{x\}.*\{y\}|\{z\}.*\{y\}.*\{x\}/),
+]);
+const name = z.string().trim().min(1).max(200);
+const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
+
+/** Every option of the shop. `.env.example` says the same in words; this is the only file that reads the environment. */
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  TRUST_PROXY: csv.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  DEMO_DATA: flag.optional(),
+  GUEST_NAVIGATION: z.enum(['minimal', 'full']).default('minimal'),
+  PRICES_INCLUDE_VAT: flag.default(false),
+  PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
+  COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
+  APP_STORE_URL: z.url().optional(),
+  PLAY_STORE_URL: z.url().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>"\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/, 'a mail address, or Name <address>')
+    .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[0-9 ()-]{6,30}$/, 'a phone number')
+    .optional(),
+  MAP_TILES_URL: tiles.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
+  SHOP_LEGAL_NAME: name.optional(),
+  SHOP_LEGAL_NAME_EN: name.optional(),
+  SHOP_VAT_NUMBER: z
+    .string()
+    .regex(/^3\d{13}3$/, '15 digits, the first and the last a 3')
+    .optional(),
+  SHOP_CR_NUMBER: z
+    .string()
+    .regex(/^\d{10}$/, '10 digits')
+    .optional(),
+  SHOP_ADDRESS: name.optional(),
+  SHOP_ADDRESS_EN: name.optional(),
+  AUTH_SECRET: z.string().min(32).optional(),
+  OPERATOR_TOKEN: z.string().min(32).optional(),
+});
+
+const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads the options from the environment (and `.env`, where there is one). Throws one error that lists every wrong option.
+ * `demoData` defaults to true on the embedded database only: a shop's own database is never filled by surprise.
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new Error(`These options are not usable (see .env.example):\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
+  return Object.freeze({
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY ?? false,
+    /** How long a shop that is to stop goes on answering, while a load balancer finds out. */
+    drainSeconds: env.DRAIN_SECONDS,
+    logLevel: env.LOG_LEVEL,
+    dataDir: path.resolve(env.DATA_DIR),
+    /** Words that the shop has added to those of the search (docs/search.md). */
+    searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
+    databaseUrl: env.DATABASE_URL,
+    databasePoolSize: env.DATABASE_POOL_SIZE,
+    demoData,
+    guestNavigation: env.GUEST_NAVIGATION,
+    pricesIncludeVat: env.PRICES_INCLUDE_VAT,
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    renderPictures: env.RENDER_PICTURES,
+    appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
+    operator: operatorOf(
+      {
+        legalName: env.SHOP_LEGAL_NAME,
+        legalNameEn: env.SHOP_LEGAL_NAME_EN,
+        vatNumber: env.SHOP_VAT_NUMBER,
+        crNumber: env.SHOP_CR_NUMBER,
+        address: env.SHOP_ADDRESS,
+        addressEn: env.SHOP_ADDRESS_EN,
+      },
+      demoData,
+    ),
+    mail: mailOf(env),
+    support: { email: env.SUPPORT_EMAIL ?? (demoData ? DEMO_SUPPORT_EMAIL : null), phone: env.SUPPORT_PHONE ?? null },
+    /** Null where the shop shows no map. */
+    mapTilesUrl: env.MAP_TILES_URL === 'off' ? null : env.MAP_TILES_URL,
+    authSecret: env.AUTH_SECRET,
+    /** Opens what only the operator may see over HTTP; nobody may without. */
+    operatorToken: env.OPERATOR_TOKEN ?? null,
+  });
+}
+
+/** Without an address of its own the shop writes as no-reply at its own host, and messages to the shop go there too. */
+function mailOf(env: z.infer<typeof Environment>) {
+  const from = env.MAIL_FROM ?? `Daqeeq <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`;
+  const address = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
+  return { smtpUrl: env.SMTP_URL, from, operator: env.SUPPORT_EMAIL ?? address };
+}
+
+/** React asks the environment itself which of its builds is meant: where nothing is said it takes the slow one with warnings. */
+export function meanProduction(): void {
+  process.env.NODE_ENV ??= 'production';
+}
+
+function environmentWithFile(): NodeJS.ProcessEnv {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

@@ -1,0 +1,66 @@
+import { afterAll, expect, test } from 'vitest';
+import { type Helper, helperProcess } from './helper-process.ts';
+
+const opened: Helper<string, string>[] = [];
+afterAll(() => {
+  for (const { close } of opened) close();
+});
+
+function open(options: { timeoutMs?: number; idleMs?: number } = {}) {
+  const helper = helperProcess<string, string>(new URL('../testing/app/helper-module.ts', import.meta.url), {
+    timeoutMs: 15_000,
+    ...options,
+  });
+  opened.push(helper);
+  return helper;
+}
+
+const processOf = (answer: string) => Number(answer.split(' ')[1]);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+test('a helper does one task after the other in one process, urgent ones first', async () => {
+  const { ask } = open();
+  const done: string[] = [];
+  const answers = await Promise.all(
+    (['first', 'second', 'urgent'] as const).map(async (task) => {
+      const answer = await ask(task, task === 'urgent');
+      done.push(task);
+      return answer;
+    }),
+  );
+  expect(done).toEqual(['first', 'urgent', 'second']);
+  expect(new Set(answers.map(processOf)).size).toBe(1);
+});
+
+test('what a task throws is thrown to whoever asked, and the helper goes on', async () => {
+  const { ask } = open();
+  const before = processOf(await ask('hello'));
+  await expect(ask('fail')).rejects.toThrow('as asked');
+  expect(processOf(await ask('hello'))).toBe(before);
+});
+
+test('a helper that dies fails its task alone: the next one has a new process', async () => {
+  const { ask } = open();
+  const [dying, next] = await Promise.allSettled([ask('die'), ask('hello')]);
+  expect(dying).toMatchObject({ status: 'rejected', reason: { message: 'the helper process ended' } });
+  expect(next).toMatchObject({ status: 'fulfilled' });
+});
+
+test('a task that takes too long ends the process', async () => {
+  const { ask } = open({ timeoutMs: 1 });
+  await expect(ask('hang')).rejects.toThrow('the helper process ended');
+});
+
+test('a helper without work ends, and is there again when it is needed', async () => {
+  const { ask } = open({ idleMs: 1 });
+  const first = processOf(await ask('hello'));
+  await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);
+  expect(processOf(await ask('hello'))).not.toBe(first);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { handlersOf } from '#server/job-handlers.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import type { JobHandlers } from './jobs.ts';
+import { openJobs } from './jobs.ts';
+
+const { db, database, config } = await startTestApp();
+const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+const invoices = invoiceRenderer();
+const quiet = handlersOf({ config, db, changes, invoices });
+
+function recording(done: string[], fault?: () => void): JobHandlers {
+  return {
+    ...quiet,
+    invoice: async ({ orderId }) => {
+      fault?.();
+      done.push(orderId);
+    },
+  };
+}
+
+const open = (isWorker: boolean) => openJobs(database, { log: () => undefined, isWorker });
+
+test('a job is there when its transaction commits', async () => {
+  const jobs = await open(false);
+  const done: string[] = [];
+  const orderId = newId();
+  await db.transaction().execute((tx) => jobs.send(tx, 'invoice', { orderId }));
+  await jobs.workOff(recording(done));
+  expect(done).toEqual([orderId]);
+  await jobs.close();
+});
+
+test('a job of a transaction that fails never was', async () => {
+  const jobs = await open(false);
+  const done: string[] = [];
+  const failed = db.transaction().execute(async (tx) => {
+    await jobs.send(tx, 'invoice', { orderId: newId() });
+    throw new Error('the order was refused');
+  });
+  await expect(failed).rejects.toThrow('refused');
+  expect(await jobs.workOff(recording(done))).toBe(0);
+  expect(done).toEqual([]);
+  await jobs.close();
+});
+
+test('a worker does by itself what is put in, once', async () => {
+  const jobs = await open(true);
+  const done: string[] = [];
+  const ids = [newId(), newId(), newId()];
+  await jobs.work(recording(done));
+  await db.transaction().execute(async (tx) => {
+    for (const orderId of ids) await jobs.send(tx, 'invoice', { orderId });
+  });
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
+  expect(done.sort()).toEqual(ids);
+  await jobs.close();
+});
+
+test('a job that fails stays, to be tried again', async () => {
+  const jobs = await open(true);
+  let tries = 0;
+  const handlers = recording([], () => {
+    tries += 1;
+    throw new Error('the printer is out of paper');
+  });
+  await jobs.work(handlers);
+  const orderId = newId();
+  await db.transaction().execute((tx) => jobs.send(tx, 'invoice', { orderId }));
+  const state = async () =>
+    (await database.pool.query("select state, retry_count from jobs.job where data->>'orderId' = $1", [orderId])).rows;
+  await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry', retry_count: 0 }]);
+  expect(tries).toBe(1);
+  await jobs.close();
+});

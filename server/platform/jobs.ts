@@ -1,0 +1,149 @@
+import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { TIME_ZONE } from '#contract/shared/constants.ts';
+import type { Database, Tx } from '#server/db/client.ts';
+import { inPlace } from '#server/db/transaction.ts';
+
+/** What a mail tells. Whoever reads it, its language and its words are looked up when it is sent. */
+export type MailJob =
+  | { kind: 'verify_email' | 'reset_password'; userId: string; linkId: string }
+  | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
+  /** To the address before, which nothing else knows any more. */
+  | { kind: 'email_changed'; userId: string; to: string }
+  | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
+  | { kind: 'contact_message'; messageId: string };
+
+/** Queues with what each job of theirs carries. Nothing secret: jobs stay in the database for days. */
+export interface JobPayloads {
+  mail: MailJob;
+  invoice: { orderId: string };
+  /** Each minute: prices in lists follow promotions that have begun or ended. */
+  promotions: Record<string, never>;
+  /** Each night: what nobody needs any more goes. */
+  cleanup: Record<string, never>;
+  /** Each night: what people buy becomes more popular. */
+  popularity: Record<string, never>;
+  /** After an update of the search: what products are found by is written anew. */
+  reindex: Record<string, never>;
+}
+export type QueueName = keyof JobPayloads;
+export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], jobId: string) => Promise<void> };
+
+export interface Jobs {
+  /** Puts a job into a queue as a part of the transaction: it is there once that commits, and only then. */
+  send: <Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q]) => Promise<void>;
+  /** Works the queues off from now on, and keeps the timetable. */
+  work: (handlers: JobHandlers) => Promise<void>;
+  /** Works off what waits now. Answers how many jobs that were; throws what a job throws. */
+  workOff: (handlers: JobHandlers) => Promise<number>;
+  /** What there is to do, by queue. `failed` are those given up. */
+  count: () => Promise<QueueCount[]>;
+  /** Lets what is running end, then stops. */
+  close: () => Promise<void>;
+}
+
+export interface QueueCount {
+  queue: QueueName;
+  waiting: number;
+  running: number;
+  retrying: number;
+  failed: number;
+  /** How long the oldest job that could be done by now has waited. */
+  oldestSeconds: number;
+}
+
+const MINUTE = 60;
+/** Tries again for about a day, at most each half hour: a mail server that is down for an evening loses nothing. */
+const PATIENT = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 30 * MINUTE };
+const QUEUES = {
+  mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
+  invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
+  promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
+  cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
+  popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
+  reindex: { policy: 'short', retryLimit: 3, expireInSeconds: 120 * MINUTE },
+} as const;
+const TIMETABLE: Partial<Record<QueueName, string>> = {
+  promotions: '* * * * *',
+  cleanup: '17 3 * * *',
+  popularity: '37 3 * * *',
+};
+const NAMES = Object.keys(QUEUES) as QueueName[];
+
+const SCHEMA = 'jobs';
+const COUNT = `select name,
+  count(*) filter (where state = 'created')::int as waiting, count(*) filter (where state = 'active')::int as running,
+  count(*) filter (where state = 'retry')::int as retrying, count(*) filter (where state = 'failed')::int as failed,
+  coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
+    as "oldestSeconds"
+  from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
+const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
+const BATCH = 5;
+const STOP_MS = 5_000;
+
+interface JobOptions {
+  log: (error: Error) => void;
+  /** Whether this process works the queues off and keeps the timetable; others only put jobs in. */
+  isWorker: boolean;
+}
+
+/**
+ * The queues of work that is done after commit: mails, invoices, upkeep. They live in the shop's database (decision 0012),
+ * so any number of processes share them. A job may run twice, when a process dies between doing and saying so: handlers
+ * are written for it.
+ */
+export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
+  const executeSql = (text: string, values?: unknown[]) => inPlace(db, () => pool.query(text, values));
+  const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isWorker, schedule: isWorker });
+  boss.on('error', log);
+  await boss.start();
+  for (const name of NAMES) if (!(await boss.getQueue(name))) await boss.createQueue(name, QUEUES[name]);
+
+  return {
+    send: async (tx, queue, payload) => void (await boss.send(queue, payload, { db: fromKysely(tx) })),
+    work: async (handlers) => {
+      for (const [name, cron] of Object.entries(TIMETABLE)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
+      const options = { batchSize: BATCH, pollingIntervalSeconds: 1, perJobResults: true } as const;
+      for (const name of NAMES) {
+        await boss.work<object>(name, options, (jobs) =>
+          Promise.all(jobs.map((job) => settle(name, handlers, job, log))),
+        );
+      }
+    },
+    workOff: async (handlers) => {
+      let done = 0;
+      for (const name of NAMES) {
+        // One by one: within a batch the order is anybody's.
+        for (let [job] = await boss.fetch<object>(name); job; [job] = await boss.fetch<object>(name)) {
+          await handle(name, handlers, job);
+          await boss.complete(name, job.id);
+          done += 1;
+        }
+      }
+      return done;
+    },
+    count: async () => {
+      const { rows } = await pool.query<Omit<QueueCount, 'queue'> & { name: string }>(COUNT);
+      return NAMES.map((queue) => {
+        const { name: _, ...counts } = rows.find(({ name }) => name === queue) ?? { name: queue, ...NONE };
+        return { queue, ...counts };
+      });
+    },
+    close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
+  };
+}
+
+async function handle(name: QueueName, handlers: JobHandlers, job: Job<object>): Promise<void> {
+  const handler = handlers[name] as (payload: unknown, jobId: string) => Promise<void>;
+  await handler(job.data, job.id);
+}
+
+async function settle(name: QueueName, handlers: JobHandlers, job: Job<object>, log: (error: Error) => void) {
+  try {
+    await handle(name, handlers, job);
+    return { id: job.id, status: 'completed' } as const;
+  } catch (error) {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    log(new Error(`job ${name} ${job.id} will be tried again: ${reason.message}`, { cause: reason }));
+    return { id: job.id, status: 'failed', output: { message: reason.message } } as const;
+  }
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import type { MadeOffer } from '#server/testing/data/makers.ts';
+
+type Offer = Pick<MadeOffer, 'id'>;
+
+/** Counts again: each variant of an offer has so many pieces now. */
+export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await sql`select 1 from variants where product_vendor_id = ${id} order by id for no key update`.execute(tx);
+    await sql`
+      with counted as (
+        select id, ${pieces} - stock_quantity as difference from variants
+        where product_vendor_id = ${id} and stock_quantity <> ${pieces}
+      ), moved as (
+        insert into stock_movements (id, variant_id, quantity, reason)
+        select gen_random_uuid(), id, difference, 'correction' from counted
+      )
+      update variants as v set stock_quantity = v.stock_quantity + c.difference from counted as c where v.id = c.id
+    `.execute(tx);
+    await refreshDocuments(tx, [id]);
+  });
+}
+
+/** Every variant of an offer costs so many halalas now. */
+export async function setPrice(db: Db, { id }: Offer, price: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('variants').set({ price }).where('product_vendor_id', '=', id).execute();
+    await tx.updateTable('product_vendors').set({ price }).where('id', '=', id).execute();
+    await refreshDocuments(tx, [id]);
+  });
+}
+
+interface OfferChange {
+  max_order_quantity?: number;
+  min_order_quantity?: number;
+  is_active?: boolean;
+}
+
+export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('product_vendors').set(change).where('id', '=', id).execute();
+    await refreshDocuments(tx, [id]);
+  });
+}
+
+/** An order with all its parcels stands there now, however it came to it. */
+export async function setStatus(db: Db, orderId: string, status: Exclude<OrderStatus, 'CANCELLED'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
+    await tx.updateTable('fulfilments').set({ status }).where('order_id', '=', orderId).execute();
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#server/testing/api/endpoints.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+
+const { app } = await startTestApp();
+
+test('the API has the routes of the contract, and no others', async () => {
+  const { paths } = (await app.inject('/api/docs/json')).json();
+  const routes = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  const endpoints = ENDPOINTS.map(([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  expect(routes.sort()).toEqual(endpoints.sort());
+});

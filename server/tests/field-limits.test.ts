@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
+import { ENDPOINTS, fillPath } from '#server/testing/api/endpoints.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeShelf, makeSomebody } from '#server/testing/data/somebody.ts';
+
+// How much a field takes, and which fields count at all, for everything that can be written.
+const shop = await startTestApp();
+const shelf = await makeShelf(shop);
+const other = await makeSomebody(shop, shelf);
+const WRITES = ENDPOINTS.filter(([, { body }]) => body);
+const LONG = 'س'.repeat(50_000);
+
+async function send(name: string, { method, path }: Endpoint, change: (body: object) => object) {
+  const { buyer, things, hints } = await makeSomebody(shop, shelf);
+  const id = things[path.split('/')[1] ?? '']?.[0];
+  const params = { id, customerId: buyer.customerId, addressId: buyer.addressId };
+  const { body } = Object.fromEntries(ENDPOINTS)[name] ?? {};
+  const sample = body && (sampleOf(body, hints) as object);
+  return {
+    buyer,
+    ...(await shop.call(method, fillPath(path, params), { token: buyer.token, body: change(sample ?? {}) })),
+  };
+}
+
+interface Properties {
+  properties?: Record<string, { type?: string | string[]; enum?: unknown; const?: unknown }>;
+  anyOf?: Properties[];
+}
+
+/** Fields of a body that take a text of whoever writes it. */
+function textFields({ body }: Endpoint): string[] {
+  const schema = z.toJSONSchema(body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Properties;
+  const fields = Object.entries(schema.properties ?? schema.anyOf?.[0]?.properties ?? {});
+  return fields
+    .filter(([, { type, enum: names, const: one }]) => [type].flat().includes('string') && !names && !one)
+    .map(([name]) => name);
+}
+
+const TEXTS = WRITES.flatMap(([name, endpoint]) =>
+  textFields(endpoint).map((field) => [name, field, endpoint] as const),
+);
+
+test.each(TEXTS)('%s takes no %s without an end', async (name, field, endpoint) => {
+  const { status, body } = await send(name, endpoint, (sample) => ({ ...sample, [field]: LONG }));
+  expect(status).toBe(422);
+  expect(Object.keys(body.errorCodes)).toContain(field);
+});
+
+/** What a client would like to decide and does not. */
+const PRIVILEGED = {
+  id: '0199f5c0-0000-7000-8000-000000000001',
+  ...{ userId: other.buyer.userId, user_id: other.buyer.userId },
+  ...{ customerId: other.buyer.customerId, customer_id: other.buyer.customerId },
+  ...{ isActive: false, is_active: false, isEmailVerified: true, emailVerifiedAt: '2020-01-01', isVerified: true },
+  ...{
+    status: 'DELIVERED',
+    paymentStatus: 'PAID',
+    unitPrice: 0.01,
+    price: 0.01,
+    totalAmount: 0.01,
+    discountAmount: 1e6,
+  },
+  ...{ authorName: 'MALLORY', createdAt: '2000-01-01T00:00:00Z', orderNumber: 'MALLORY', passwordHash: 'MALLORY' },
+};
+
+/** Whatever of the privileged fields has come true anywhere. */
+async function takenOver(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select 'user' as what from users where role <> 'CUSTOMER' or not is_active or email_verified_at is not null
+      or password_hash = 'MALLORY' or created_at < now() - interval '1 day'
+    union all select 'address' from addresses a join customers c on c.id = a.customer_id
+      where c.user_id = ${other.buyer.userId} and a.id <> ${other.buyer.addressId}
+    union all select 'order' from orders where payment_status <> 'PENDING' or order_number = 'MALLORY' or total_amount < 100
+    union all select 'review' from reviews where author_name = 'MALLORY'
+    union all select 'id' from addresses where id = ${PRIVILEGED.id}
+    union all select 'id' from orders where id = ${PRIVILEGED.id}
+    union all select 'id' from reviews where id = ${PRIVILEGED.id}`.execute(shop.db);
+  return rows;
+}
+
+test.each(WRITES)('%s lets nobody decide what is not theirs to decide', async (name, endpoint) => {
+  const { status, body } = await send(name, endpoint, (sample) => ({ ...PRIVILEGED, ...sample }));
+  expect(status).toBeLessThan(500);
+  expect(JSON.stringify(body ?? null)).not.toMatch(/MALLORY|2000-01-01/);
+  expect(await takenOver()).toEqual([]);
+});
+
+test('who changes the own profile to another role stays a customer', async () => {
+  const { buyer } = await send('updateProfile', Object.fromEntries(ENDPOINTS).updateProfile as Endpoint, (sample) => ({
+    ...sample,
+    role: 'ADMIN',
+  }));
+  expect((await shop.call('GET', '/auth/profile', { token: buyer.token })).body.role).toBe('CUSTOMER');
+});

@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/data/makers.ts';
+
+// The fields that clients of the specification read (its section 3), by the names that it gives them.
+const shop = await startTestApp();
+const { call, db } = shop;
+const offer = await makeOffer(db, {
+  variants: [
+    { price: 1_000, stock: 50 },
+    { price: 1_800, stock: 20 },
+  ],
+});
+await makePromotion(db, [offer.id], { percentOff: 10 });
+const person = await signUp(shop);
+const { token } = person;
+const get = async (path: string) => (await call('GET', path, { token })).body;
+
+function expectFields(value: unknown, names: string): void {
+  expect(Object.keys(value as object)).toEqual(expect.arrayContaining(names.split(' ')));
+}
+
+const PRODUCT =
+  'name nameEn description descriptionEn sku weight dimensions mainImage images status categoryId category';
+
+test('login and registration answer with user, customer and both tokens', async () => {
+  const credentials = { email: person.email, password: 'secret-1234' };
+  const { body } = await call('POST', '/auth/login', { body: credentials });
+  expectFields(body, 'user customer access_token refresh_token');
+  expectFields(body.customer, 'id');
+});
+
+test('the profile is the user, with the fields of a user', async () => {
+  expectFields(
+    await get('/auth/profile'),
+    'id role firstName lastName email phoneNumber profileImage isActive createdAt',
+  );
+});
+
+test('a public product item', async () => {
+  const { data, meta } = await get('/products/public');
+  expectFields(meta, 'page totalPages total');
+  const [item] = data;
+  expectFields(
+    item,
+    'id product vendor price compareAtPrice quantity minOrderQuantity lowStockThreshold isActive avgRating totalReviews promotions',
+  );
+  expectFields(item.product, `${PRODUCT} createdAt updatedAt`);
+  expectFields(item.product.category, 'id name nameEn');
+  expectFields(item.vendor, 'id name logo isVerified avgRating totalReviews');
+  expect(item.promotions.bestPromotion.discountedPrice).toBe(9);
+});
+
+test('the detail view has variants, the unit of weight and a short description besides', async () => {
+  const item = await get(`/products/public/${offer.id}`);
+  expectFields(item.product, 'weightUnit shortDescription');
+  expect(item.variants).toHaveLength(2);
+  for (const variant of item.variants) expectFields(variant, 'id name price compareAtPrice');
+});
+
+test('what the vendor paid never leaves the server', async () => {
+  expect(JSON.stringify(await get(`/products/public/${offer.id}`))).not.toMatch(/cost_?price/i);
+});
+
+test('a category and a vendor', async () => {
+  expectFields((await get('/categories')).data[0], 'id name description imageUrl');
+  const vendors = await get('/vendors');
+  expectFields(vendors, 'data total totalPages');
+  expectFields(vendors.data[0], 'id businessName logo description location rating');
+});
+
+test('a cart, its item and the offer in it', async () => {
+  await fillCart(shop, person, offer, 2);
+  const cart = await get('/cart');
+  expectFields(cart, 'id customerId items itemCount totalAmount');
+  const [item] = cart.items;
+  expectFields(item, 'id cartId productVendorId variantId quantity subtotal createdAt updatedAt variant productVendor');
+  expectFields(
+    item.productVendor,
+    'price compareAtPrice quantity lowStockThreshold minOrderQuantity isActive bestPromotion product vendor',
+  );
+  expectFields(item.productVendor.bestPromotion, 'discountedPrice');
+  expectFields(item.productVendor.product, PRODUCT);
+  expectFields(item.productVendor.product.category, 'id name nameEn');
+  expectFields(item.productVendor.vendor, 'id name logo isVerified');
+});
+
+test('an address in both shapes', async () => {
+  const id = await addAddress(shop, person);
+  expectFields(
+    await get(`/customers/${person.customerId}/addresses/${id}`),
+    'id customerId nickname firstName lastName phoneNumber addressLine apartment city state country postalCode latitude longitude isPrimary isActive createdAt updatedAt',
+  );
+  expectFields(
+    await get(`/addresses/${id}`),
+    'id customerId type name phoneNumber addressLine1 addressLine2 city state postalCode country isDefault createdAt updatedAt',
+  );
+});
+
+test('an order, its items and the list of orders', async () => {
+  await fillCart(shop, person, offer, 1);
+  const body = {
+    shippingAddressId: await addAddress(shop, person),
+    paymentMethod: 'cod',
+    notes: 'ring twice',
+    couponCode: null,
+    isPickup: false,
+  };
+  const placed = await call('POST', '/orders', { token, body });
+  expect(placed.status).toBe(201);
+  const order = await get(`/orders/${placed.body.id}`);
+  expectFields(
+    order,
+    'id orderNumber status paymentStatus paymentMethod createdAt estimatedDeliveryDate items shippingAddress subtotal shippingCost tax discountAmount couponCode totalAmount notes',
+  );
+  expectFields(order.items[0], 'id product variantName quantity unitPrice totalPrice');
+  expectFields(order.items[0].product, 'name nameEn images');
+  const list = await get('/orders');
+  expectFields(list, 'orders totalPages page');
+  expectFields(list.orders[0], 'id orderNumber status paymentStatus createdAt items totalAmount');
+});
+
+test('a shipping option has a name, a cost and its days', async () => {
+  await fillCart(shop, person, offer, 1);
+  const { body } = await call('POST', '/checkout/quote', { token, body: {} });
+  for (const option of body.shippingOptions) expectFields(option, 'name cost estimatedDays');
+});
+
+test.each([
+  ['/products/public', 20],
+  ['/vendors', 20],
+  ['/orders', 10],
+])('%s begins at page 1 with %i entries where nothing else is asked for', async (path, limit) => {
+  const body = await get(path);
+  expect(body.meta ?? body).toMatchObject({ page: 1, limit });
+});
+
+test('reviews come ten to a page', async () => {
+  expect((await get(`/products/${offer.id}/reviews`)).meta).toMatchObject({ page: 1, limit: 10 });
+});

@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { ErrorBody } from '#contract/shared/common.ts';
+import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ERRORS } from '#contract/shared/errors.ts';
+import { fitting, type Hints, NASTY, spoilt } from '#server/testing/api/arbitrary-input.ts';
+import { ENDPOINTS, fillPath } from '#server/testing/api/endpoints.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type Buyer, fillCart } from '#server/testing/data/makers.ts';
+import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/somebody.ts';
+
+// Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
+// and the smallest case; FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets how many cases each endpoint gets.
+const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
+
+const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' });
+const shelf = await makeShelf(shop);
+
+interface Case {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: { type: string; text: string } | null;
+  authorization: string | null;
+}
+
+const BROKEN = [
+  '',
+  '{',
+  '{"a":',
+  '[[[[',
+  'null',
+  '1e400',
+  '{"__proto__":{"admin":true}}',
+  '"\\ud800"',
+  '\u0000',
+  '{"a":1,"a":2}',
+];
+const TYPES = [
+  'application/json',
+  'text/plain',
+  'application/xml',
+  'multipart/form-data',
+  'multipart/form-data; boundary=x',
+];
+const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
+
+/** JSON as a hostile client writes it, with numbers that have none of their own. */
+function write(value: unknown): string {
+  const text = JSON.stringify(value, (_, inner) =>
+    typeof inner === 'number' && !Number.isFinite(inner) ? '∞' : inner,
+  );
+  return text?.replaceAll('"∞"', '1e999') ?? '';
+}
+
+function bodyOf({ body }: Endpoint, hints: Hints): fc.Arbitrary<Case['body']> {
+  const json = (value: unknown) => ({ type: 'application/json', text: write(value) });
+  const strange = fc
+    .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN, DEEP), fc.string({ unit: 'binary' })))
+    .map(([type, text]) => ({ type, text }));
+  if (!body) return fc.oneof({ arbitrary: fc.constant(null), weight: 6 }, strange);
+  const right = fitting(body, hints);
+  return fc.oneof(
+    { arbitrary: right.map(json), weight: 4 },
+    { arbitrary: spoilt(right).map(json), weight: 8 },
+    fc.constantFrom(...NASTY).map(json),
+    strange,
+  );
+}
+
+function caseOf(endpoint: Endpoint, { things, hints: common }: Somebody): fc.Arbitrary<Case> {
+  const [, noun = ''] = endpoint.path.split('/');
+  const hints: Hints = { ...common, ...(things[noun] && { id: things[noun] }) };
+  const part = (schema: Endpoint['query'], wrongs: number) => {
+    if (!schema) return fc.constant({});
+    const right = fitting(schema, hints);
+    const wrong = spoilt(right).filter((value) => typeof value === 'object' && value !== null);
+    return fc.oneof({ arbitrary: right, weight: 4 }, { arbitrary: wrong, weight: wrongs });
+  };
+  return fc.record({
+    params: part(endpoint.params, 1),
+    query: part(endpoint.query, 4),
+    body: bodyOf(endpoint, hints),
+    authorization: fc.oneof(
+      { arbitrary: fc.constant('own'), weight: 8 },
+      fc.constantFrom(null, '', 'Bearer', 'Bearer x', 'Bearer a.b.c', 'Basic eDp5'),
+    ),
+  }) as fc.Arbitrary<Case>;
+}
+
+/** As a browser writes it, lists as repeated names. */
+function queryText(query: Record<string, unknown>): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]));
+  return pairs.map((pair) => pair.map((text) => encodeURIComponent((text ?? '').toWellFormed())).join('=')).join('&');
+}
+
+async function send({ method, path }: Endpoint, given: Case, { token }: Buyer) {
+  const names = path.match(/:\w+/g) ?? [];
+  const params = Object.fromEntries(
+    names.map((name) => [name.slice(1), String(given.params[name.slice(1)]).toWellFormed()]),
+  );
+  const authorization = given.authorization === 'own' ? `Bearer ${token}` : given.authorization;
+  return shop.app.inject({
+    method,
+    url: `/api${fillPath(path, params)}?${queryText(given.query)}`,
+    headers: {
+      ...(authorization !== null && { authorization }),
+      ...(given.body && { 'content-type': given.body.type }),
+    },
+    ...(given.body && { payload: given.body.text }),
+  });
+}
+
+type Answered = Awaited<ReturnType<typeof send>>;
+
+function expectOfContract({ response, status, produces }: Endpoint, answer: Answered): void {
+  if (answer.statusCode >= 400) {
+    const body = ErrorBody.parse(answer.json());
+    expect(answer.statusCode, body.code).toBeLessThan(500);
+    expect(answer.statusCode).toBe(ERRORS[body.code][0]);
+    expect(answer.payload).not.toMatch(
+      /node_modules|\.ts:\d|\bselect .* from\b|syntax error|violates|unexpected token/i,
+    );
+    return;
+  }
+  expect(answer.statusCode).toBe(status ?? 200);
+  if (produces) expect(answer.headers['content-type']).toBe(produces);
+  else response.parse(answer.json());
+}
+
+/** What a call uses up is there again before each case. */
+const PREPARED: Record<string, (somebody: Somebody) => Promise<unknown>> = {
+  placeOrder: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
+  quoteCheckout: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
+};
+
+test.concurrent.each(ENDPOINTS)(
+  '%s answers whatever it is sent, within its contract',
+  { timeout: 240_000 },
+  async (name, endpoint) => {
+    const somebody = await makeSomebody(shop, shelf);
+    await fc.assert(
+      fc.asyncProperty(caseOf(endpoint, somebody), async (given) => {
+        await PREPARED[name]?.(somebody);
+        expectOfContract(endpoint, await send(endpoint, given, somebody.buyer));
+      }),
+      { numRuns: RUNS, ...SEED },
+    );
+  },
+);

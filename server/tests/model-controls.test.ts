@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { afterEach, expect, test, vi } from 'vitest';
+import { releaseCoupon } from '#server/modules/checkout/service.ts';
+import { returnStock, takeStock } from '#server/modules/orders/stock.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { followsTheModel } from '#server/testing/model/property.ts';
+
+vi.mock('#server/modules/checkout/service.ts', { spy: true });
+vi.mock('#server/modules/orders/stock.ts', { spy: true });
+afterEach(() => void vi.resetAllMocks());
+
+const shop = await startTestApp({}, { isBroken: true });
+/** The same steps each time, so that what finds a mutant today finds it tomorrow. */
+const explore = () => fc.check(followsTheModel(shop), { seed: 4_710, numRuns: 60, endOnFailure: true });
+
+const MUTANTS: [string, () => unknown][] = [
+  ['takes no stock', () => vi.mocked(takeStock).mockResolvedValue([])],
+  ['gives nothing back', () => vi.mocked(returnStock).mockResolvedValue([])],
+  ['keeps the coupon of a cancelled order', () => vi.mocked(releaseCoupon).mockResolvedValue()],
+];
+
+test.each(MUTANTS)('negative control: a shop that %s does not do what the model does', async (_, mutate) => {
+  mutate();
+  const { failed, counterexample } = await explore();
+  expect({ failed, wasFound: counterexample !== null }).toEqual({ failed: true, wasFound: true });
+});

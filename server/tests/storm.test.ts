@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { examine } from '#server/modules/doctor/service.ts';
+import { advanceOrder } from '#server/modules/orders/operate.ts';
+import { setPrice, setStock } from '#server/testing/api/changes.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCoupon } from '#server/testing/data/coupons.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+
+const shop = await startTestApp();
+const { call, db, jobs } = shop;
+const PEOPLE = 8;
+
+const offers = await Promise.all([3, 9, 2].map((stock) => makeOffer(db, { variants: [{ price: 2_000, stock }] })));
+const buyers = await Promise.all(Array.from({ length: PEOPLE }, () => makeBuyer(shop)));
+const orders: { id: string; orderNumber: string; token: string }[] = [];
+await makeCoupon(db, 'STORM', { max_redemptions: 4, max_per_customer: 1 });
+
+type Buyer = (typeof buyers)[number];
+const pick = <T>(things: T[], any: number): T => things[any % things.length] as T;
+
+/** No call was made. */
+const NOTHING = 0;
+
+/** Everything that happens in a shop; answers the status of the call. */
+const ACTIONS: ((buyer: Buyer, any: number) => Promise<number>)[] = [
+  async (buyer, any) => (await fillCart(shop, buyer, pick(offers, any), 1 + (any % 3))).status,
+  async (buyer, any) => {
+    const { status, body } = await place(shop, buyer, any % 2 ? { couponCode: 'STORM' } : {}, `storm-${any}`);
+    if (status === 201) orders.push({ ...body, token: buyer.token });
+    return status;
+  },
+  async (_, any) => {
+    if (orders.length === 0) return NOTHING;
+    const { id, token } = pick(orders, any);
+    return (await call('PATCH', `/orders/${id}/cancel`, { token })).status;
+  },
+  async (_, any) => {
+    if (orders.length === 0) return NOTHING;
+    const { id, token } = pick(orders, any);
+    return (await call('POST', `/orders/${id}/reorder`, { token })).status;
+  },
+  async (_, any) => {
+    if (orders.length === 0) return NOTHING;
+    const carriage = { carrier: null, trackingNumber: null };
+    await advanceOrder({ db, jobs }, pick(orders, any).orderNumber, null, carriage).catch(expectNothingToMove);
+    return NOTHING;
+  },
+  async (_, any) => {
+    await (any % 2 ? setStock(db, pick(offers, any), any % 12) : setPrice(db, pick(offers, any), 100 + any));
+    return NOTHING;
+  },
+  async ({ token }) => (await call('DELETE', '/cart', { token })).status,
+];
+
+function expectNothingToMove(error: Error) {
+  expect(error.message).toContain('Nothing to move');
+}
+
+const act = fc.tuple(fc.constantFrom(...[0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 6]), fc.nat({ max: 9_999 }));
+const days = fc.array(fc.array(act, { minLength: 15, maxLength: 15 }), { minLength: PEOPLE, maxLength: PEOPLE });
+
+test('eight people do everything a shop is for at once, while vendors count, price and send: no fault, and books that balance', async () => {
+  const storm = fc.asyncProperty(days, async (all) => {
+    const statuses = await Promise.all(
+      all.map(async (acts, person) => {
+        const done: number[] = [];
+        for (const [action, any] of acts) done.push(await pick(ACTIONS, action)(pick(buyers, person), any));
+        return done;
+      }),
+    );
+    for (const status of statuses.flat()) expect([NOTHING, 200, 201, 204, 404, 409, 422]).toContain(status);
+    expect((await examine(db)).filter(({ count }) => count > 0)).toEqual([]);
+  });
+  await fc.assert(storm, { numRuns: 6, interruptAfterTimeLimit: 12_000, endOnFailure: true });
+  expect(orders.length).toBeGreaterThan(PEOPLE);
+});
