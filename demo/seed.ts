@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { hashPassword } from '#server/modules/auth/passwords.ts';
-import { foldLoose } from '#server/modules/search/fold.ts';
+import { foldLoose } from '#server/kernel/arabic-text.ts';
+import { hashPassword } from '#server/modules/accounts/login/passwords.ts';
 import { refreshDocuments } from '#server/modules/search/service.ts';
 import { makeOffers } from './catalogue/offers.ts';
 import * as catalogue from './catalogue/rows.ts';

@@ -2,7 +2,7 @@ import type { Db } from './db/client.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
 import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
 import type { Pictures } from './modules/media/service.ts';
-import type { Search } from './modules/search/find.ts';
+import type { Search } from './modules/search/query/find.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';

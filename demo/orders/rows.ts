@@ -3,7 +3,7 @@ import type { DemoOffer } from '#demo/catalogue/offers.ts';
 import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 import { randomFrom } from '#demo/random.ts';
-import { dayInRiyadh, estimatedDelivery } from '#server/modules/checkout/delivery.ts';
+import { dayInRiyadh, estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
 import { newOrderNumber } from '#server/modules/orders/order-number.ts';
 import { searchTextOf } from '#server/modules/orders/search-text.ts';
 import type { DemoOrder } from './orders.ts';

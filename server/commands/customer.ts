@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { removeSecondFactor } from '#server/modules/auth/service.ts';
+import { removeSecondFactor } from '#server/modules/accounts/login/service.ts';
 import { openPictures } from '#server/modules/media/open.ts';
 import { type Erased, erasePerson } from '#server/modules/privacy/erase.ts';
 import { exportPerson } from '#server/modules/privacy/export.ts';

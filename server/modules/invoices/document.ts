@@ -1,7 +1,7 @@
 import { type PaymentMethodId, type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/shared/constants.ts';
 import { CITIES, COUNTRY_NAMES } from '#contract/shared/geography.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
-import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { SellerAmounts } from './allocation.ts';
 import { isOperator, type Seller } from './sellers.ts';
 import { taxQrPayload } from './tax-qr.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import { linkToken } from '#server/modules/auth/service.ts';
+import { linkToken } from '#server/modules/accounts/login/service.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';

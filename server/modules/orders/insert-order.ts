@@ -2,8 +2,8 @@ import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constan
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/service.ts';
-import { dayInRiyadh } from '#server/modules/checkout/delivery.ts';
 import type { Priced } from '#server/modules/checkout/service.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';

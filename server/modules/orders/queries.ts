@@ -4,7 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { words } from '#server/modules/search/fold.ts';
+import { words } from '#server/kernel/arabic-text.ts';
 
 export interface OrderFilter {
   status?: OrderStatus;

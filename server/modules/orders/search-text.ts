@@ -1,4 +1,4 @@
-import { foldLoose } from '#server/modules/search/fold.ts';
+import { foldLoose } from '#server/kernel/arabic-text.ts';
 
 /** What an order is found by beside its number: the names of what was bought, in both languages, folded. */
 export function searchTextOf(products: { name: string; nameEn: string }[]): string {

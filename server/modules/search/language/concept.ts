@@ -1,4 +1,4 @@
-import { words as wordsOf } from '#server/modules/search/fold.ts';
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Context } from './context.ts';
 import { namesOf } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { words } from '#server/modules/search/fold.ts';
+import { words } from '#server/kernel/arabic-text.ts';
 import { type Group, readWordFiles, type WordFiles } from './files.ts';
 
 export interface Compound {

@@ -1,4 +1,4 @@
-import { words as wordsOf } from '#server/modules/search/fold.ts';
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** An amount in a base unit: g, ml, mm or pieces. */

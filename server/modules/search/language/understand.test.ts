@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { words } from '#server/modules/search/fold.ts';
+import { words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from './lexicon.ts';
 import { createUnderstanding } from './understand.ts';
 import { createVocabulary } from './vocabulary.ts';

@@ -1,4 +1,4 @@
-import { words as wordsOf } from '#server/modules/search/fold.ts';
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { withoutArabizi } from './arabizi.ts';
 import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } from './concept.ts';
 import type { Context } from './context.ts';

@@ -1,0 +1,58 @@
+import type { Profile } from '#contract/shop/account.ts';
+import type { User } from '#contract/shop/auth.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import { AppError, invalidFields, isUniqueViolation } from '#server/kernel/errors.ts';
+import { toE164 } from '#server/kernel/phone.ts';
+import { mailLink } from '#server/modules/accounts/login/email-links.ts';
+import { findUser } from '#server/modules/accounts/login/queries.ts';
+import { deletePhoto, insertPhoto } from '#server/modules/media/photos.ts';
+import { pictureUrl } from '#server/modules/media/urls.ts';
+import { lockAccount, setPhoto, updateProfile as writeProfile } from './queries.ts';
+
+/** Throws `email_taken`. Another e-mail than before gets a link that verifies it, and the one before is told. */
+export async function updateProfile({ db, jobs, limits }: Deps, userId: string, profile: Profile): Promise<User> {
+  const before = await findUser(db, userId);
+  if (before?.email !== profile.email) await limits.take('verificationMail', userId);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const { email } = await lockAccount(tx, userId);
+      await writeProfile(tx, userId, profile, toE164(profile.phoneNumber));
+      if (email !== profile.email) {
+        await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
+        await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: email });
+      }
+      const user = await findUser(tx, userId);
+      if (!user) throw new AppError('unauthorized');
+      return user;
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error, 'users_email_key')) throw error;
+    throw new AppError('email_taken', { fields: { email: 'emailTaken' }, cause: error });
+  }
+}
+
+/** Makes an upload the account's photo and answers its address. Throws 422 at `field` where it is no picture. */
+export async function setProfileImage(deps: Deps, userId: string, upload: Buffer, field: string): Promise<string> {
+  await deps.limits.take('photoAccount', userId);
+  const photoId = await deps.pictures.addPhoto(upload);
+  if (!photoId) throw invalidFields([{ path: field, message: 'imageFile' }]);
+  await replacePhoto(deps, userId, photoId);
+  return pictureUrl(photoId);
+}
+
+export function removeProfileImage(deps: Deps, userId: string): Promise<void> {
+  return replacePhoto(deps, userId, null);
+}
+
+/** The photo before is nobody else's: its file goes once it is certain that nothing shows it. */
+async function replacePhoto({ db, pictures }: Deps, userId: string, photoId: string | null): Promise<void> {
+  const before = await inTransaction(db, async (tx) => {
+    const account = await lockAccount(tx, userId);
+    if (photoId) await insertPhoto(tx, photoId);
+    await setPhoto(tx, userId, photoId);
+    if (account.photoId) await deletePhoto(tx, account.photoId);
+    return account.photoId;
+  });
+  if (before) await pictures.removePhoto(before);
+}

@@ -1,0 +1,2 @@
+/** What other modules may ask of this one. */
+export { findCustomer } from './customers.ts';

@@ -1,0 +1,94 @@
+import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shop/second-factor.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/deps.ts';
+import type { Caller } from '#server/http/access.ts';
+import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
+import { findUser } from '#server/modules/accounts/login/queries.ts';
+import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { secretSealing, withSecondFactor } from './check.ts';
+import { qrPath } from './qr.ts';
+import * as queries from './queries.ts';
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import { appSetup, newTotpSecret, stepOf } from './totp.ts';
+
+export async function secondFactorState(db: Db, userId: string): Promise<SecondFactorState> {
+  const state = await queries.findState(db, userId);
+  return {
+    isOn: state !== null,
+    since: state?.since?.toISOString() ?? null,
+    recoveryCodesLeft: state?.recoveryCodesLeft ?? 0,
+  };
+}
+
+/** Makes a secret, which asks nobody for anything until it is confirmed. Throws `second_factor_on`. */
+export async function startSecondFactor(deps: Deps, userId: string, password: string): Promise<SecondFactorSetup> {
+  await confirmPassword(deps, userId, 'currentPassword', password);
+  const user = await findUser(deps.db, userId);
+  if (!user) throw new AppError('unauthorized');
+  const secret = newTotpSecret();
+  const sealed = secretSealing(deps.secret).seal(secret, userId);
+  if (!(await queries.insertUnconfirmed(deps.db, userId, sealed))) throw new AppError('second_factor_on');
+  const setup = appSetup(secret, user.email);
+  return { ...setup, qr: qrPath(setup.uri) };
+}
+
+/** Turns it on, ends every session but the caller's and answers the recovery codes. Throws 422 for a wrong code. */
+export async function confirmSecondFactor(deps: Deps, { userId, sessionId }: Caller, code: string): Promise<string[]> {
+  const { db, jobs, limits } = deps;
+  await limits.take('codeAccount', userId);
+  const sealed = await queries.findSecret(db, userId, false);
+  if (!sealed) throw new AppError('second_factor_off');
+  const secret = secretSealing(deps.secret).open(sealed, userId);
+  const step = secret && stepOf(secret, code);
+  if (step === null) throw wrongCode();
+  const recoveryCodes = newRecoveryCodes();
+  await inTransaction(db, async (tx) => {
+    if (!(await queries.confirm(tx, userId, sealed, step))) throw wrongCode();
+    await queries.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode));
+    await revokeSessions(tx, userId, sessionId, 'second_factor');
+    await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
+  });
+  await limits.reset('codeAccount', userId);
+  return recoveryCodes;
+}
+
+/** Throws 422 at the field for a wrong password or code. */
+export async function renewRecoveryCodes(deps: Deps, userId: string, proof: SecondFactorProof): Promise<string[]> {
+  await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
+  await requireSecondFactor(deps.db, userId);
+  const recoveryCodes = newRecoveryCodes();
+  await withSecondFactor(deps, userId, proof.code, wrongCode(), (tx) =>
+    queries.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode)),
+  );
+  return recoveryCodes;
+}
+
+/** Throws 422 at the field for a wrong password or code. */
+export async function turnOffSecondFactor(deps: Deps, userId: string, proof: SecondFactorProof): Promise<void> {
+  await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
+  await requireSecondFactor(deps.db, userId);
+  await withSecondFactor(deps, userId, proof.code, wrongCode(), async (tx) => {
+    await queries.deleteSecondFactor(tx, userId);
+    await deps.jobs.send(tx, 'mail', { kind: 'second_factor_off', userId });
+  });
+}
+
+/** For somebody who has lost phone and recovery codes, by the operator. False where there was nothing to turn off. */
+export function removeSecondFactor(db: Db, jobs: Jobs, userId: string): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const wasOn = await queries.deleteSecondFactor(tx, userId);
+    if (wasOn) await jobs.send(tx, 'mail', { kind: 'second_factor_off', userId });
+    return wasOn;
+  });
+}
+
+async function requireSecondFactor(db: Db, userId: string): Promise<void> {
+  if (!(await queries.isSecondFactorOn(db, userId))) throw new AppError('second_factor_off');
+}
+
+function wrongCode(): AppError {
+  return invalidFields([{ path: 'code', message: 'codeWrong' }]);
+}

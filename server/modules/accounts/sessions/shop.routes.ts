@@ -1,0 +1,42 @@
+import * as contract from '#contract/shop/sessions.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/errors.ts';
+import { listLiveSessions, revokeOwnSession, revokeSessions } from './queries.ts';
+
+export async function sessionRoutes(app: App, { db }: Deps) {
+  app.route({
+    ...route(contract.listSessions),
+    handler: async (request) => {
+      const { userId, sessionId } = requireUser(request);
+      const rows = await listLiveSessions(db, userId, sessionId);
+      return {
+        data: rows.map((row) => ({
+          ...row,
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+          isCurrent: row.id === sessionId,
+        })),
+      };
+    },
+  });
+
+  app.route({
+    ...route(contract.endSession),
+    handler: async (request) => {
+      if (!(await revokeOwnSession(db, requireUser(request).userId, request.params.id)))
+        throw new AppError('not_found');
+      return {};
+    },
+  });
+
+  app.route({
+    ...route(contract.endOtherSessions),
+    handler: async (request) => {
+      const { userId, sessionId } = requireUser(request);
+      await revokeSessions(db, userId, sessionId, 'customer');
+      return {};
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import * as contract from '#contract/shop/personal-data.ts';
+import type { Deps } from '#server/deps.ts';
+import { requireUser } from '#server/http/access.ts';
+import { type App, route } from '#server/http/route.ts';
+import { confirmPassword } from '#server/modules/accounts/login/service.ts';
+import { erasePerson } from './erase.ts';
+import { exportPerson } from './export.ts';
+
+export async function privacyRoutes(app: App, deps: Deps) {
+  const { db, limits, pictures } = deps;
+  app.route({
+    ...route(contract.exportPersonalData),
+    handler: async (request) => {
+      const { userId } = requireUser(request);
+      await limits.take('exportAccount', userId);
+      return exportPerson(db, { userId });
+    },
+  });
+
+  app.route({
+    ...route(contract.deleteAccount),
+    handler: async (request) => {
+      const { userId } = requireUser(request);
+      await confirmPassword(deps, userId, 'currentPassword', request.body.currentPassword);
+      const { photoId } = await erasePerson(db, { userId });
+      if (photoId) await pictures.removePhoto(photoId);
+      return {};
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { isIndexOutdated, openSearch, refreshDocuments, searchKnowledge } from '#server/modules/search/service.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
+import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
+import { countWords } from './word-counts.ts';
+
+const { call, db, send, workOff } = await startTestApp();
+const categoryId = await makeCategory(db);
+const vendorId = await makeVendor(db);
+
+const search = async (query: string, more: Record<string, string> = {}) =>
+  (await call('GET', `/search?${new URLSearchParams({ query, type: 'product', ...more })}`)).body;
+
+test('a shop whose knowledge is old finds what has come since by its exact words', async () => {
+  await makeOffer(db, { name: 'ملح', nameEn: 'Salt', categoryId, vendorId });
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => 0),
+    () => 0,
+  );
+  expect((await shop.find('salt')).total).toBe(1);
+  const { productId } = await makeOffer(db, { name: 'زعتر', nameEn: 'Thyme', categoryId, vendorId });
+  expect((await shop.find('thyme')).products).toMatchObject([{ productId }]);
+  expect((await shop.find('الزعتر')).products).toMatchObject([{ productId }]);
+});
+
+test('what was found is kept until the catalogue changes', async () => {
+  let generation = 0;
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => generation),
+    () => generation,
+  );
+  const { id, productId } = await makeOffer(db, { name: 'سماق', nameEn: 'Sumac', categoryId, vendorId });
+  expect((await shop.find('sumac')).products).toMatchObject([{ productId }]);
+  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', id).execute();
+  await refreshDocuments(db, [id]);
+  expect((await shop.find('sumac')).total).toBe(1);
+  generation += 1;
+  expect((await shop.find('sumac')).total).toBe(0);
+});
+
+test('a vendor that may no longer sell is forgotten by a shop that has found it', async () => {
+  let generation = 0;
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => generation),
+    () => generation,
+  );
+  const gone = await makeVendor(db);
+  await db.updateTable('vendors').set({ name_en: 'Quincery' }).where('id', '=', gone).execute();
+  const { id } = await makeOffer(db, { categoryId, vendorId: gone });
+  const found = async () => (await shop.find('quincery')).names.map(({ thing }) => thing.id);
+  expect(await found()).toEqual([gone]);
+  await db.updateTable('vendors').set({ is_active: false }).where('id', '=', gone).execute();
+  await refreshDocuments(db, [id]);
+  generation += 1;
+  await expect.poll(found, { timeout: 10_000 }).toEqual([]);
+});
+
+test('a new word that others begin with is found before the shop has heard of it', async () => {
+  await makeOffer(db, { name: 'شمرة', nameEn: 'Fennelseed', categoryId, vendorId });
+  const shop = openSearch(
+    db,
+    searchKnowledge(db, () => 0),
+    () => 0,
+  );
+  await shop.find('fennelseed');
+  const { productId } = await makeOffer(db, { name: 'شومر', nameEn: 'Fennel', categoryId, vendorId });
+  expect((await shop.find('fennel')).products.map((product) => product.productId)).toContain(productId);
+});
+
+test('an index of another version is written anew while the shop is open', async () => {
+  expect(await isIndexOutdated(db)).toBe(true);
+  await sql`truncate search_products, search_texts, search_documents, search_names`.execute(db);
+  expect((await search('salt')).totalProductCount).toBe(0);
+  await send('reindex', {});
+  await workOff();
+  expect(await isIndexOutdated(db)).toBe(false);
+  expect((await search('salt')).totalProductCount).toBe(1);
+});
+
+const MANY = 330;
+
+test('memory finds what the database finds: in all, in a category, and where it holds only the most wanted', async () => {
+  await refreshDocuments(db, await makeMany('rolls', 'لفائف'));
+  const known = await searchKnowledge(db, () => 0).current();
+  const part = await readMemoryIndex(db, { held: 20, named: 200 });
+  const thin = await readMemoryIndex(db, { held: 20, named: 5_000 });
+  const shopWith = (memory: MemoryIndex | null) =>
+    openSearch(
+      db,
+      {
+        current: async () => ({ ...known, memory: memory ?? known.memory }),
+        version: () => 0,
+        isFresh: () => memory !== null,
+      },
+      () => 0,
+    );
+  const [inDatabase, ...others] = [null, known.memory, part, thin].map(shopWith);
+  expect([known.memory.isWhole, part.isWhole, thin.isWhole]).toEqual([true, false, true]);
+  for (const query of ['rolls', 'لفائف', 'salt', 'rolls 17', 'ملح rolls', 'nothing of it', 'oldv']) {
+    for (const filter of [{}, { category: categoryId }, { category: crypto.randomUUID() }, { vendor: vendorId }]) {
+      const expected = await inDatabase?.find(query, filter);
+      for (const shop of others)
+        expect(await shop.find(query, filter)).toMatchObject({ products: expected?.products, total: expected?.total });
+    }
+  }
+});
+
+test('where more is found than can be ranked, pages go on without gaps or repeats, and every order knows all of it', async () => {
+  const offers = await makeMany();
+  await refreshDocuments(db, offers);
+  const first = await search('dough');
+  expect(first).toMatchObject({ totalProductCount: MANY, totalPages: Math.ceil(MANY / 20) });
+  const seen = new Set<string>();
+  for (let page = 1; page <= first.totalPages; page++) {
+    for (const { id } of (await search('dough', { page: String(page) })).products) seen.add(id);
+  }
+  expect(seen).toEqual(new Set(offers));
+  const cheapest = await search('dough', { sortBy: 'price_asc' });
+  expect(cheapest.products.map(({ price }: { price: number }) => price)).toEqual(
+    Array.from({ length: 20 }, (_, index) => 10 + index / 100),
+  );
+  expect((await search('dough', { priceMax: '10.04' })).totalProductCount).toBe(5);
+});
+
+test('words are counted the same a few pages at a time as all at once', async () => {
+  const known = await countWords(db, 'search_texts');
+  expect(known.get('dough')).toBe(MANY);
+  expect(await countWords(db, 'search_texts', 2)).toEqual(known);
+});
+
+/** So many products called alike, the dearer the more wanted. */
+async function makeMany(called = 'dough', arabic = 'عجينة'): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into products (id, slug, category_id, name, name_en, sku, status, storage)
+      select gen_random_uuid(), ${called} || '-' || n, ${categoryId}, ${arabic} || ' ' || n, ${called} || ' ' || n, upper(${called}) || '-' || n, 'ACTIVE', 'dry'
+      from generate_series(0, ${MANY - 1}::int) as n
+      returning id, split_part(slug, '-', 2)::int as n
+    ), offered as (
+      insert into product_vendors (id, product_id, vendor_id, price, popularity)
+      select gen_random_uuid(), id, ${vendorId}, 1000 + n, n from made
+      returning id, price
+    )
+    insert into variants (id, product_vendor_id, name, name_en, sku, price, stock_quantity, position)
+    select gen_random_uuid(), id, 'عبوة', 'Pack', upper(${called}) || '-' || price, price, 0, 0 from offered
+    returning product_vendor_id as id`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,159 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import { words } from '#server/kernel/arabic-text.ts';
+import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
+import { createUnderstanding, type Understand } from '#server/modules/search/language/understand.ts';
+import { createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
+import { isMark, levelMark } from '#server/modules/search/query/text-search.ts';
+import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
+import { type NameIndex, readNames } from './name-index.ts';
+import { LEVELS } from './product-documents.ts';
+import { countWords } from './word-counts.ts';
+
+/** What queries are understood and ranked by: the lexicon, and the words of the catalogue. */
+export interface Knowledge {
+  lexicon: Lexicon;
+  vocabulary: Vocabulary;
+  understand: Understand;
+  /** Words of a category's names, and of those above it. */
+  categories: Map<string, { rootId: string; leaf: Set<string>; root: Set<string> }>;
+  /** Vendors and categories. */
+  names: NameIndex;
+  /** The most wanted products. */
+  memory: MemoryIndex;
+  products: number;
+  /** How many offers a vendor has, or a category with those below it. */
+  offersOf: (id: string) => number;
+  /** How many products have a word anywhere. */
+  productsWith: (word: string) => number;
+  /** How many products have a word in their names. */
+  productsCalled: (word: string) => number;
+  /** Share (0 to 1) of the products that are at a level or above it. */
+  shareFrom: (level: number) => number;
+}
+
+export interface SearchKnowledge {
+  current: () => Promise<Knowledge>;
+  /** Whether nothing is known to have changed since it was read. */
+  isFresh: () => boolean;
+  /** Counts the readings: what was found by one is not kept beyond the next. */
+  version: () => number;
+}
+
+interface KnowledgeOptions {
+  /** A folder with words that the shop has added. */
+  words?: string | null;
+  /** Whether searches wait for what has changed. */
+  isEager?: boolean;
+}
+
+/** Reading takes at most this part of the time, however often the catalogue changes. */
+const PART_SPENT_READING = 1 / 20;
+
+/**
+ * Keeps the knowledge of the catalogue in memory. After a change it is read again beside the searches, which use what
+ * was known before for so long; an eager one lets them wait, so that tests find what they have just added.
+ */
+export function searchKnowledge(
+  db: Db,
+  generation: () => number,
+  { words: folder = null, isEager = false }: KnowledgeOptions = {},
+): SearchKnowledge {
+  const lexicon = readLexicon(folder);
+  let known: Knowledge | undefined;
+  let knownGeneration = -1;
+  let version = 0;
+  let reading: Promise<Knowledge> | undefined;
+  let restUntil = 0;
+
+  function read(): Promise<Knowledge> {
+    reading ??= (async () => {
+      const [started, of] = [performance.now(), generation()];
+      known = await readKnowledge(db, lexicon);
+      knownGeneration = of;
+      version += 1;
+      const ended = performance.now();
+      restUntil = ended + (ended - started) / PART_SPENT_READING;
+      return known;
+    })().finally(() => {
+      reading = undefined;
+    });
+    return reading;
+  }
+
+  return {
+    version: () => version,
+    isFresh: () => generation() === knownGeneration,
+    current: async () => {
+      if (!known || isEager) return read();
+      // A failed reading is tried again by the next search.
+      if (generation() !== knownGeneration && performance.now() > restUntil) read().catch(() => undefined);
+      return known;
+    },
+  };
+}
+
+/** Takes longer the more the catalogue holds: 30 ms for 500 products, seconds for some hundred thousand. */
+async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
+  const names = await countWords(db, 'search_products');
+  const all = await countWords(db, 'search_texts');
+  const called = await readNames(db);
+  const levels = Array.from({ length: LEVELS }, (_, level) => names.get(levelMark(level)) ?? 0);
+  const products = levels.reduce((sum, count) => sum + count, 0);
+  const shares = levels.map(
+    (_, level) => levels.slice(level).reduce((sum, count) => sum + count, 0) / Math.max(1, products),
+  );
+  const known = new Map([...called.words].map((word) => [word, all.get(word) ?? 1]));
+  for (const [word, count] of names) if (!isMark(word)) known.set(word, count);
+  const weak = new Set([...all.keys()].filter((word) => !known.has(word) && !isMark(word)));
+  const vocabulary = createVocabulary(known, weak, lexicon);
+  return {
+    lexicon,
+    vocabulary,
+    understand: createUnderstanding(lexicon, vocabulary),
+    categories: await readCategories(db),
+    names: called,
+    memory: await readMemoryIndex(db),
+    offersOf: await countOffers(db),
+    products,
+    productsWith: (word) => all.get(word) ?? 0,
+    productsCalled: (word) => names.get(word) ?? 0,
+    shareFrom: (level) => shares[level] ?? 0,
+  };
+}
+
+async function readCategories(db: Db): Promise<Knowledge['categories']> {
+  const rows = await db
+    .selectFrom('categories as c')
+    .leftJoin('categories as r', 'r.id', 'c.parent_id')
+    .select([
+      'c.id',
+      'c.parent_id as parentId',
+      'c.name',
+      'c.name_en as nameEn',
+      'r.name as rootName',
+      'r.name_en as rootNameEn',
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, parentId, name, nameEn, rootName, rootNameEn }) => [
+      id,
+      {
+        rootId: parentId ?? id,
+        leaf: new Set(words(`${name} ${nameEn}`)),
+        root: new Set(words(`${rootName ?? ''} ${rootNameEn ?? ''}`)),
+      },
+    ]),
+  );
+}
+
+async function countOffers(db: Db): Promise<(id: string) => number> {
+  const { rows } = await sql<{ id: string; count: number }>`
+    select vendor_id as id, count(*)::int as count from search_documents group by 1
+    union all select category_id, count(*)::int from search_documents group by 1
+    union all select root_category_id, count(*)::int from search_documents where root_category_id <> category_id group by 1
+    `.execute(db);
+  const counts = new Map<string, number>();
+  for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count);
+  return (id) => counts.get(id) ?? 0;
+}

@@ -1,0 +1,114 @@
+import type { Db } from '#server/db/client.ts';
+import type { Concept } from '#server/modules/search/language/concept.ts';
+import type { Candidate } from '#server/modules/search/query/candidates.ts';
+import type { DescribedProduct } from '#server/modules/search/query/queries.ts';
+import { BATCH, type HeldRow, readProducts } from './memory-rows.ts';
+import { postingsBuilder } from './postings.ts';
+
+/**
+ * The names of products in memory, as they were when they were read, and of the most wanted all that ranking and suggestions
+ * need. It finds what search_products finds, in the same order.
+ */
+export interface MemoryIndex {
+  /** Whether it knows every product. */
+  isWhole: boolean;
+  /** The products whose names satisfy every concept, the most wanted first; null once what is known is known to be old. */
+  find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered | null;
+  /** To be called where something shows that the catalogue has changed since. */
+  retire: () => void;
+}
+
+export interface Remembered {
+  total: number;
+  /** At most as many as were asked for; those that are less wanted by their ids alone. */
+  first: (HeldProduct | string)[];
+}
+
+export interface HeldProduct {
+  candidate: Candidate;
+  shown: DescribedProduct;
+}
+
+/** Less than 1 kB each, and 100 bytes for each of the others. */
+const MOST = { held: 50_000, named: 500_000 };
+
+export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex> {
+  const postings = postingsBuilder();
+  const categories = new Map<string, number>();
+  const categoryOf: number[] = [];
+  // As texts and bytes in a few buffers, where they are no work for the collector.
+  const [packed, ids] = [[] as Packed[], [] as Buffer[]];
+  const take = (rows: { categoryId: string; name: string; nameEn: string }[]) => {
+    for (const { categoryId, name, nameEn } of rows) {
+      const category = categories.get(categoryId) ?? categories.size;
+      categories.set(categoryId, category);
+      categoryOf.push(category);
+      postings.add([...name.split(' '), ...nameEn.split(' ')]);
+    }
+  };
+  let held = 0;
+  await readProducts(db, {
+    most: { ...most, named: most.named + 1 },
+    takeHeld: (rows) => {
+      packed.push(pack(rows));
+      take(rows);
+      held += rows.length;
+    },
+    takeNamed: (rows) => {
+      ids.push(Buffer.from(rows.map(({ productId }) => productId.replaceAll('-', '')).join(''), 'hex'));
+      take(rows);
+    },
+  });
+  const { satisfying } = postings.build();
+  const known = (place: number) => (place < held ? unpack(packed, place) : idAt(ids, place - held));
+  let isOld = false;
+  return {
+    isWhole: categoryOf.length <= most.named,
+    find: (concepts, isWithin, count) => {
+      if (isOld) return null;
+      const within = [...categories.keys()].map(isWithin);
+      const first: number[] = [];
+      let total = 0;
+      satisfying(concepts, (place) => {
+        if (!within[categoryOf[place] ?? 0]) return;
+        total += 1;
+        if (total <= count) first.push(place);
+      });
+      return { total, first: first.map(known) };
+    },
+    retire: () => {
+      isOld = true;
+    },
+  };
+}
+
+interface Packed {
+  text: Buffer;
+  ends: Uint32Array;
+}
+
+function pack(rows: HeldRow[]): Packed {
+  const texts = rows.map((row) => Buffer.from(JSON.stringify(row)));
+  let end = 0;
+  return { text: Buffer.concat(texts), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
+}
+
+function unpack(packed: Packed[], place: number): HeldProduct {
+  const { text, ends } = packed[Math.floor(place / BATCH)] as Packed;
+  const index = place % BATCH;
+  const row = JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
+  const { offerId, writtenName, writtenNameEn, imageId, ...product } = row;
+  const { productId } = product;
+  return {
+    candidate: { ...product, has: null },
+    shown: { productId, id: offerId, name: writtenName, nameEn: writtenNameEn, imageId },
+  };
+}
+
+const BYTES = 16;
+
+function idAt(ids: Buffer[], place: number): string {
+  const at = (place % BATCH) * BYTES;
+  const hex = ids[Math.floor(place / BATCH)]?.toString('hex', at, at + BYTES) ?? '';
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}

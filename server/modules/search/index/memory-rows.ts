@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Candidate } from '#server/modules/search/query/candidates.ts';
+
+/** What is found by. Names are folded. */
+export interface NamedRow {
+  productId: string;
+  categoryId: string;
+  name: string;
+  nameEn: string;
+}
+
+/** What is ranked by and shown, too. */
+export type HeldRow = Omit<Candidate, 'has'> & {
+  offerId: string;
+  writtenName: string;
+  writtenNameEn: string;
+  imageId: string | null;
+};
+
+interface Reading {
+  /** How many are read with all that is held of them, and how many in all. */
+  most: { held: number; named: number };
+  takeHeld: (rows: HeldRow[]) => void;
+  takeNamed: (rows: NamedRow[]) => void;
+}
+
+/** What is read at a time keeps nobody waiting for more than some milliseconds. */
+export const BATCH = 500;
+
+const WANTED = sql`level desc, created_at, product_id`;
+
+/** Reads the products in the order of how wanted they are, as they were at one moment. */
+export async function readProducts(db: Db, { most, takeHeld, takeNamed }: Reading): Promise<void> {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+  await reading.execute(async (tx) => {
+    await fetchAll(tx, HELD(most.held), takeHeld);
+    const others = sql`
+      select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn"
+      from search_products order by ${WANTED} offset ${sql.lit(most.held)} limit ${sql.lit(most.named - most.held)}`;
+    await fetchAll(tx, others, takeNamed);
+  });
+}
+
+const HELD = (most: number) => sql`
+  select p.product_id as "productId", p.category_id as "categoryId", p.name_text as name, p.name_en_text as "nameEn",
+    p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
+    d.in_stock as "inStock", d.offer_id as "offerId", n.name as "writtenName", n.name_en as "writtenNameEn",
+    i.media_id as "imageId"
+  from (select * from search_products order by ${WANTED} limit ${sql.lit(most)}) as p
+  join products as n on n.id = p.product_id
+  left join product_images as i on i.product_id = p.product_id and i.position = 0
+  cross join lateral (
+    select offer_id, in_stock from search_documents where product_id = p.product_id
+    order by in_stock desc, price, offer_id limit 1
+  ) as d
+  order by p.level desc, p.created_at, p.product_id`;
+
+async function fetchAll<Row>(tx: Tx, query: RawBuilder<unknown>, take: (rows: Row[]) => void): Promise<void> {
+  await sql`declare wanted no scroll cursor for ${query}`.execute(tx);
+  for (let rows: Row[] | null = null; rows === null || rows.length === BATCH; take(rows))
+    ({ rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from wanted`.execute(tx));
+  await sql`close wanted`.execute(tx);
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import { foldLoose, words } from '#server/kernel/arabic-text.ts';
+import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
+import { packSizes } from '#server/modules/search/language/sizes.ts';
+import { categoryMark, levelMark, toTsvector } from '#server/modules/search/query/text-search.ts';
+
+/** Steps of how wanted a product is: two for each doubling of its popularity. */
+export const LEVELS = 40;
+
+/**
+ * Writes what products are found and ranked by, from the offers of theirs that the public may see; a product without any
+ * is not there. Within the transaction that wrote the offers' documents.
+ */
+export async function refreshProducts(db: Db, productIds: string[]): Promise<void> {
+  // Everybody who writes several locks them in this order.
+  const ids = [...new Set(productIds)].sort();
+  if (ids.length === 0) return;
+  await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);
+  const rows = await publicProducts(db, ids);
+  const shown = new Set(rows.map(({ productId }) => productId));
+  const hidden = ids.filter((id) => !shown.has(id));
+  if (hidden.length > 0) await db.deleteFrom('search_products').where('product_id', 'in', hidden).execute();
+  if (rows.length > 0) await writeProducts(db, rows.map(toDocument));
+}
+
+function publicProducts(db: Db, ids: string[]) {
+  const offers = db
+    .selectFrom('search_documents as d')
+    .innerJoin('vendors as v', 'v.id', 'd.vendor_id')
+    .where('d.product_id', 'in', ids)
+    .groupBy('d.product_id')
+    .select([
+      'd.product_id',
+      sql<number>`max(d.popularity)`.as('popularity'),
+      sql<number>`max(d.rating)`.as('rating'),
+      sql<string>`string_agg(distinct v.name || ' ' || v.name_en, ' ')`.as('vendors'),
+      sql<string>`string_agg(array_to_string(d.sizes, ' '), ' ')`.as('sizes'),
+    ]);
+  return db
+    .selectFrom('products as p')
+    .innerJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoin('categories as r', 'r.id', 'c.parent_id')
+    .innerJoin(offers.as('o'), (join) => join.onRef('o.product_id', '=', 'p.id'))
+    .select([
+      'p.id as productId',
+      'p.category_id as categoryId',
+      'c.parent_id as parentId',
+      'p.name',
+      'p.created_at as createdAt',
+      'p.name_en as nameEn',
+      'o.popularity',
+      'o.rating',
+      'o.vendors',
+      'o.sizes',
+      sql<string>`concat_ws(' ', c.name, c.name_en, r.name, r.name_en)`.as('categories'),
+      sql<string>`concat_ws(' ', p.keywords, p.short_description, p.short_description_en, p.description, p.description_en)`.as(
+        'body',
+      ),
+    ])
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof publicProducts>>[number];
+
+function toDocument(row: Row) {
+  const rootId = row.parentId ?? row.categoryId;
+  const level = Math.min(LEVELS - 1, Math.floor(2 * Math.log2(row.popularity + 1)));
+  const sizes = [...row.sizes.split(' ').filter(Boolean), ...packSizes(row.nameEn, shopLexicon())];
+  const marks = [levelMark(level), categoryMark(row.categoryId), categoryMark(rootId)];
+  return {
+    product_id: row.productId,
+    category_id: row.categoryId,
+    root_category_id: rootId,
+    name_text: foldLoose(row.name),
+    name_en_text: foldLoose(row.nameEn),
+    vendor_text: foldLoose(row.vendors),
+    sizes: [...new Set(sizes)],
+    level,
+    rating: row.rating,
+    created_at: row.createdAt,
+    words: toTsvector([...words(`${row.name} ${row.nameEn}`), ...marks]),
+    texts: toTsvector([...words(`${row.name} ${row.nameEn} ${row.categories} ${row.vendors} ${row.body}`), ...marks]),
+  };
+}
+
+async function writeProducts(db: Db, documents: ReturnType<typeof toDocument>[]): Promise<void> {
+  const rows = JSON.stringify(documents);
+  await sql`
+    insert into search_products
+      (product_id, category_id, root_category_id, name_text, name_en_text, vendor_text, sizes, level, rating, created_at,
+       words)
+    select * from jsonb_to_recordset(${rows}::jsonb) as d(
+      product_id uuid, category_id uuid, root_category_id uuid, name_text text, name_en_text text, vendor_text text,
+      sizes text[], level smallint, rating numeric, created_at timestamptz, words tsvector)
+    order by product_id
+    on conflict (product_id) do update set
+      category_id = excluded.category_id, root_category_id = excluded.root_category_id,
+      name_text = excluded.name_text, name_en_text = excluded.name_en_text, vendor_text = excluded.vendor_text,
+      sizes = excluded.sizes, level = excluded.level, rating = excluded.rating,
+      created_at = excluded.created_at, words = excluded.words`.execute(db);
+  await sql`
+    insert into search_texts (product_id, words)
+    select product_id, texts from jsonb_to_recordset(${rows}::jsonb) as d(product_id uuid, texts tsvector)
+    order by product_id
+    on conflict (product_id) do update set words = excluded.words`.execute(db);
+}

@@ -1,0 +1,88 @@
+import type { Concept, PhraseFit } from '#server/modules/search/language/concept.ts';
+import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
+
+/** How a name satisfies a concept. */
+export interface NameMatch {
+  value: number;
+  /** Positions of the words that do. */
+  at: number[];
+  isHead: boolean;
+  match: string;
+}
+
+const NOTHING: NameMatch = { value: 0, at: [], isHead: false, match: '' };
+
+/** A word that is only a part of another thing's name: the butter of "butter paper". */
+const HIDDEN = 0.45;
+/** Words of a phrase that do not stand side by side. */
+const APART = 0.85;
+
+/** Finds the best match of a concept in a name, given as folded words in their order with the place of its head. */
+export function createNameMatch({ compounds }: Lexicon) {
+  return (name: string[], concept: Concept, head: number): NameMatch => {
+    let best = NOTHING;
+    for (let at = 0; at < name.length; at++) {
+      const fit = concept.words.get(name[at] ?? '');
+      if (!fit) continue;
+      const isPart = isHidden(name, at, concept.text);
+      const value = fit.weight * (isPart ? HIDDEN : 1);
+      const isHead = at === head && !isPart;
+      if (value > best.value || (value === best.value && isHead)) best = { value, at: [at], isHead, match: fit.match };
+    }
+    for (const phrase of concept.phrases) {
+      if (phrase.weight <= best.value) continue;
+      const found = phraseIn(name, phrase);
+      if (found && found.value > best.value) best = { ...found, isHead: found.at.includes(head), match: phrase.match };
+    }
+    return best;
+  };
+
+  function isHidden(name: string[], at: number, asked: string): boolean {
+    const word = name[at] ?? '';
+    return (compounds.get(word) ?? []).some(({ words, isOpaque }) => {
+      const offset = words.indexOf(word);
+      if (!isOpaque && offset === headIn(words)) return false;
+      const start = at - offset;
+      return start >= 0 && words.every((part, index) => name[start + index] === part) && words.join(' ') !== asked;
+    });
+  }
+}
+
+function headIn(words: string[]): number {
+  return /[a-z]/.test(words[0] ?? '') ? words.length - 1 : 0;
+}
+
+/** A phrase side by side, or at a discount its words anywhere in the name. */
+function phraseIn(name: string[], { slots, weight }: PhraseFit): { value: number; at: number[] } | null {
+  for (let at = 0; at + slots.length <= name.length; at++) {
+    if (slots.every((slot, index) => slot.has(name[at + index] ?? '')))
+      return { value: weight, at: slots.map((_, index) => at + index) };
+  }
+  const apart = slots.map((slot) => name.findIndex((word) => slot.has(word)));
+  return apart.every((at) => at >= 0) ? { value: weight * APART, at: apart } : null;
+}
+
+const LINKS = new Set(['with', 'for', 'of', 'and', 'in', 'type']);
+
+/** Where the word stands that says what a thing is: last in English, first in Arabic, shapes left aside. */
+export function headOf(name: string[], language: 'en' | 'ar', shapes: Set<string>): number {
+  if (language === 'ar')
+    return Math.max(
+      0,
+      name.findIndex((word) => !shapes.has(word)),
+    );
+  const link = name.findIndex((word, at) => at > 0 && LINKS.has(word));
+  const end = link > 0 ? link : name.length;
+  for (let at = end - 1; at >= 0; at--) {
+    const word = name[at] ?? '';
+    if (word.length > 2 && !/\d/.test(word) && !shapes.has(word)) return at;
+  }
+  return end - 1;
+}
+
+/** Share of the name's words that the query asked for. */
+export function tightness(name: string[], used: Set<number>): number {
+  let content = 0;
+  for (const word of name) if (word.length > 1 && !/\d/.test(word)) content += 1;
+  return content === 0 ? 0 : used.size / content;
+}

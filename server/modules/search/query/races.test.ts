@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/service.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
+
+const shop = await startTestApp({}, PATIENT);
+const { db } = shop;
+
+test('an offer whose last piece is sold while its document is being written is not shown as in stock', async () => {
+  const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 1 }] });
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const refresh = () => db.transaction().execute((tx) => refreshDocuments(tx, [offer.id]));
+  const document = sql`select 1 from search_documents where offer_id = ${offer.id} for update`;
+  const [sold] = await behindLock<unknown>(db, document, [() => place(shop, buyer), refresh]);
+  expect(sold).toMatchObject({ value: { status: 201 } });
+  const row = db.selectFrom('search_documents').where('offer_id', '=', offer.id).select('in_stock');
+  expect(await row.executeTakeFirst()).toEqual({ in_stock: false });
+});

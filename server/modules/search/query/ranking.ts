@@ -1,0 +1,146 @@
+import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
+import type { Concept } from '#server/modules/search/language/concept.ts';
+import { parseSize } from '#server/modules/search/language/sizes.ts';
+import type { Understanding } from '#server/modules/search/language/understand.ts';
+import type { Candidate } from './candidates.ts';
+import { createNameMatch, headOf, tightness } from './name-match.ts';
+
+export interface Score {
+  value: number;
+  /** In words, for the operator; none where nobody asks. */
+  why: string[];
+}
+
+/**
+ * What counts how much. Their order matters (name, category, vendor, description; what is said before how wanted it
+ * is), hardly their exact values; `npm run bench:search-quality` tells.
+ */
+const WEIGHT = {
+  /** The query's concepts are most of the name. */
+  tight: 0.12,
+  /** A concept is what the name says the thing is. */
+  head: 0.24,
+  leaf: 0.6,
+  category: 0.3,
+  vendor: 0.2,
+  body: 0.32,
+  /** The concept that says what is wanted, of several. */
+  asked: 1.4,
+  /** Of the share of products that are less wanted: how many sales that are differs from shop to shop. */
+  popularity: 0.12,
+  /** Per star; what nobody has rated yet is taken for average. */
+  rating: 0.005,
+  inStock: 0.02,
+  number: 0.12,
+};
+
+const AVERAGE_RATING = 3.5;
+
+/** Ranks products for one query: a concept that few products have says more than one that many have. */
+export function createRanking(
+  query: Understanding,
+  knowledge: Knowledge,
+  { isExplained = false } = {},
+): (candidate: Candidate) => Score {
+  const { lexicon, categories, shareFrom } = knowledge;
+  const asked = askedConcept(query.concepts, lexicon.shapes);
+  const concepts = query.concepts.map((concept, at) => ({
+    ...concept,
+    importance: importance(concept, knowledge) * (at === asked ? WEIGHT.asked : 1),
+  }));
+  const total = concepts.reduce((sum, concept) => sum + concept.importance, 0) || 1;
+  const inName = createNameMatch(lexicon);
+
+  return (candidate) => {
+    const [en, ar] = [candidate.nameEn.split(' '), candidate.name.split(' ')];
+    const heads = [headOf(en, 'en', lexicon.shapes), headOf(ar, 'ar', lexicon.shapes)] as const;
+    const used = [new Set<number>(), new Set<number>()] as const;
+    const why: string[] = [];
+    let [sum, covered, head] = [0, 0, 0];
+    for (const [index, concept] of concepts.entries()) {
+      const english = inName(en, concept, heads[0]);
+      const arabic = inName(ar, concept, heads[1]);
+      const name = english.value >= arabic.value ? english : arabic;
+      const text = name.value > 0 ? null : inTexts(candidate, concept, index);
+      const value = text?.value ?? name.value;
+      for (const at of english.at) used[0].add(at);
+      for (const at of arabic.at) used[1].add(at);
+      if (english.isHead || arabic.isHead) head = Math.max(head, name.value);
+      sum += value * concept.importance;
+      if (value > 0) covered += concept.importance * (value > 0.2 ? 1 : 0.6);
+      if (isExplained) why.push(`${concept.text}: ${text ? text.where : `name, ${name.match}`} ${value.toFixed(2)}`);
+    }
+    const tight = Math.max(tightness(en, used[0]), tightness(ar, used[1]));
+    let value = sum / total + (WEIGHT.tight * tight + WEIGHT.head * head) * (covered / total);
+    const lead = leadScore([ar, en], query.leads);
+    if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
+    value += lead;
+    if (value === 0) return { value, why };
+    const size = sizeScore(candidate, [ar, en], query);
+    if (size > 0 && isExplained) why.push(`size ${size.toFixed(2)}`);
+    const wanted =
+      WEIGHT.popularity * (1 - shareFrom(candidate.level)) +
+      WEIGHT.rating * (candidate.rating || AVERAGE_RATING) +
+      (candidate.inStock ? WEIGHT.inStock : 0);
+    if (isExplained) why.push(`wanted ${wanted.toFixed(2)}`);
+    return { value: value + size + wanted, why };
+  };
+
+  /** Where else a concept is satisfied: the closer to what the thing is, the better. */
+  function inTexts({ categoryId, vendors, has }: Candidate, concept: Concept, index: number) {
+    const category = categories.get(categoryId);
+    const texts = [
+      ['category', WEIGHT.leaf, inField((word) => category?.leaf.has(word) ?? false, concept)],
+      ['main category', WEIGHT.category, inField((word) => category?.root.has(word) ?? false, concept)],
+      ['vendor', WEIGHT.vendor, inField((word) => ` ${vendors} `.includes(` ${word} `), concept)],
+      ['description', WEIGHT.body, has === null || has[index] ? inField(() => true, concept) : 0],
+    ] as const;
+    const [where, weight, value] = texts.find(([, , found]) => found > 0) ?? ['nothing', 0, 0];
+    return { where, value: weight * value };
+  }
+}
+
+function inField(has: (word: string) => boolean, { words, phrases }: Concept): number {
+  let best = 0;
+  for (const [word, fit] of words) if (fit.match !== 'prefix' && fit.weight > best && has(word)) best = fit.weight;
+  for (const { slots, weight } of phrases)
+    if (weight > best && slots.every((slot) => [...slot].some(has))) best = weight;
+  return best;
+}
+
+function importance({ words, phrases }: Concept, { products, productsWith }: Knowledge): number {
+  const countOf = (slot: Set<string>) => [...slot].reduce((sum, word) => sum + productsWith(word), 0);
+  let count = 0;
+  for (const [word, { match }] of words) if (match !== 'prefix') count += productsWith(word);
+  for (const { slots } of phrases) count += Math.min(...slots.map(countOf));
+  return 1 + Math.log(1 + products / Math.max(1, count));
+}
+
+/** The concept that says what is wanted: the first in Arabic, the last in English, shapes left aside. */
+function askedConcept(concepts: Concept[], shapes: Set<string>): number {
+  const isThing = ({ text }: Concept) => !shapes.has(text);
+  const isEnglish = concepts.every(({ text }) => /^[\x20-\x7f]*$/.test(text));
+  const asked = isEnglish ? concepts.findLastIndex(isThing) : concepts.findIndex(isThing);
+  return asked >= 0 ? asked : isEnglish ? concepts.length - 1 : 0;
+}
+
+function leadScore(names: string[][], leads: Set<string>[][]): number {
+  const index = leads.findIndex((lead) =>
+    names.some((name) => lead.every((slot) => name.some((word) => slot.has(word)))),
+  );
+  return index < 0 ? 0 : Math.max(0.5, 1.3 - 0.1 * index);
+}
+
+function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Understanding): number {
+  let value = 0;
+  for (const { base, value: wanted } of sizes) {
+    const distances = candidate.sizes
+      .map(parseSize)
+      .filter((size) => size.base === base)
+      .map((size) => Math.abs(Math.log(size.value / wanted)));
+    const nearest = Math.min(9, ...distances);
+    value += nearest < 0.03 ? 0.25 : nearest < 0.25 ? 0.12 : 0;
+  }
+  for (const number of numbers) if (names.some((name) => name.includes(number))) value += WEIGHT.number;
+  return value;
+}
