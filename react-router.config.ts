@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 export default {
-  appDirectory: 'web',
+  appDirectory: 'web/shop',
   buildDirectory: 'build',
   ssr: true,
   routeDiscovery: { mode: 'initial' },

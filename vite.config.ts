@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
-  environments: { ssr: { build: { rollupOptions: { input: './web/host.ts' } } } },
+  environments: { ssr: { build: { rollupOptions: { input: './web/shop/host.ts' } } } },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: { assetsInlineLimit: 0 },
 });

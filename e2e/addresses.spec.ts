@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/shop/addresses.ts';
-import type { I18n } from '#web/i18n/i18n.tsx';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
 import { findOffers, type Somebody, signInAsNew } from './somebody.ts';
 

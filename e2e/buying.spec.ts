@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/i18n/i18n.tsx';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { expect, expectAccessible, expectNoSideways, newPerson, test, visit } from './fixtures.ts';
 
 /** Fills a field and leaves it, as a person does: what is wrong shows then. */

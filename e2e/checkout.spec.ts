@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
-import type { I18n } from '#web/i18n/i18n.tsx';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { expect, expectAccessible, forgive, test, visit } from './fixtures.ts';
 import { addAddress, putIntoCart, refuse, signInAsNew } from './somebody.ts';
 

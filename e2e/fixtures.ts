@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ar } from '#web/i18n/ar.ts';
-import { en } from '#web/i18n/en.ts';
-import { createI18n, type I18n } from '#web/i18n/i18n.tsx';
-import type { Messages } from '#web/i18n/messages.ts';
+import { ar } from '#web/shared/i18n/ar.ts';
+import { en } from '#web/shared/i18n/en.ts';
+import { createI18n, type I18n } from '#web/shared/i18n/i18n.tsx';
+import type { Messages } from '#web/shared/i18n/messages.ts';
 
 export { expect };
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { appCode } from '#server/testing/app/app-code.ts';
-import { withArabicDigits } from '#web/i18n/format.ts';
-import type { I18n } from '#web/i18n/i18n.tsx';
+import { withArabicDigits } from '#web/shared/i18n/format.ts';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test, visit } from './fixtures.ts';
 import { refuse, signInAsNew } from './somebody.ts';
 

@@ -1,15 +1,15 @@
 import { runBench } from '#bench/run.ts';
-import { diskFull } from './disk-full.ts';
 import type { Fault, Row } from './fault.ts';
-import { killApp } from './kill-app.ts';
-import { killPostgres } from './kill-postgres.ts';
-import { losePrimary } from './lose-primary.ts';
-import { loseStandby } from './lose-standby.ts';
-import { mail } from './mail.ts';
-import { overload } from './overload.ts';
-import { pool } from './pool.ts';
-import { rollingRestart } from './rolling-restart.ts';
-import { slowClients } from './slow-clients.ts';
+import { diskFull } from './runs/disk-full.ts';
+import { killApp } from './runs/kill-app.ts';
+import { killPostgres } from './runs/kill-postgres.ts';
+import { losePrimary } from './runs/lose-primary.ts';
+import { loseStandby } from './runs/lose-standby.ts';
+import { mail } from './runs/mail.ts';
+import { overload } from './runs/overload.ts';
+import { pool } from './runs/pool.ts';
+import { rollingRestart } from './runs/rolling-restart.ts';
+import { slowClients } from './runs/slow-clients.ts';
 import { tableOf } from './table.ts';
 
 // What the shop survives, beside controls that must not: docs/reliability.md.

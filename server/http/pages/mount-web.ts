@@ -10,7 +10,7 @@ import { type Config, meanProduction } from '#server/platform/config.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import { type Page, pageCache } from './page-cache.ts';
 
-/** What the built web app offers (web/host.ts). The server knows no more of it. */
+/** What the built web app offers (web/shop/host.ts). The server knows no more of it. */
 interface WebHost {
   handleWebRequest: (request: Request, dependencies: { fetch: typeof fetch }) => Promise<Response>;
 }
@@ -85,7 +85,7 @@ async function developmentHost(web: App): Promise<() => Promise<WebHost>> {
   await web.register(middie);
   web.use(vite.middlewares);
   web.addHook('onClose', () => vite.close());
-  return () => vite.ssrLoadModule('/web/host.ts') as Promise<unknown> as Promise<WebHost>;
+  return () => vite.ssrLoadModule('/web/shop/host.ts') as Promise<unknown> as Promise<WebHost>;
 }
 
 /** Pages differ by address and language only: who is signed in is known to the browser alone. */

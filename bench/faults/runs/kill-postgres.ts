@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Cluster, startCluster } from '#bench/cluster.ts';
+import { startBuyers, type Tally } from '#bench/faults/buyers.ts';
+import { type Fault, notRun } from '#bench/faults/fault.ts';
+import { registerBuyers, stockShop, withDatabase } from '#bench/faults/stocked-shop.ts';
+import { superviseShop } from '#bench/faults/supervised-shop.ts';
+import { describe, isSurvived, judge, type Verdict } from '#bench/faults/verdict.ts';
+import { canSeeProcesses, killOne } from '#server/testing/database/postgres-processes.ts';
+
+const BUYERS = 8;
+const BEFORE_MS = 4_000;
+const AWAY_MS = 1_000;
+const AFTER_MS = 5_000;
+
+/** Commits are told before they are on disk, and what is not yet there is kept where only the server can see it. */
+const CARELESS = {
+  synchronous_commit: 'off',
+  wal_writer_delay: '10s',
+  wal_writer_flush_after: '1GB',
+  wal_buffers: '64MB',
+};
+
+interface Run {
+  fault: (cluster: Cluster) => Promise<void>;
+  settings?: Record<string, string>;
+  /** Whether the shop has the database to itself and has to start it again. */
+  isEmbedded?: boolean;
+}
+
+/** All of PostgreSQL ends at once, or one connection of it, while people buy; the shop's process goes on. */
+export const killPostgres: Fault = {
+  name: 'kill-postgres',
+  run: async () => {
+    if (!canSeeProcesses) return [notRun('kill -9 of PostgreSQL', 'needs Linux')];
+    const embedded = await buyWhile({ fault: async (cluster) => cluster.kill(), isEmbedded: true });
+    const all = await buyWhile({ fault: (cluster) => killAndRestart(cluster, {}) });
+    const control = await buyWhile({ fault: (cluster) => killAndRestart(cluster, CARELESS), settings: CARELESS });
+    const one = await buyWhile({
+      fault: async ({ data }) => killOne(data, /postgres: daqeeq .+ (idle|SELECT|INSERT)/),
+    });
+    const isLost = control.verdict.lost > 0;
+    const lost = `synchronous_commit=off: ${control.verdict.lost} of ${control.tally.acknowledged} lost`;
+    return [
+      { fault: 'kill -9 of the embedded PostgreSQL, which the shop starts again', ...embedded.row },
+      {
+        fault: 'kill -9 of all PostgreSQL processes, started again by others',
+        ...all.row,
+        control: lost,
+        isHeld: all.row.isHeld && isLost,
+      },
+      { fault: 'kill -9 of one connection’s PostgreSQL process', ...one.row },
+    ];
+  },
+};
+
+async function killAndRestart(cluster: Cluster, settings: Record<string, string>): Promise<void> {
+  cluster.kill();
+  await delay(AWAY_MS);
+  await cluster.restart(settings);
+}
+
+async function buyWhile({ fault, settings = {}, isEmbedded = false }: Run) {
+  const cluster = await startCluster(settings);
+  if (isEmbedded) await withDatabase(cluster.url('postgres'), ({ pool }) => pool.query('create database daqeeq'));
+  const url = cluster.url(isEmbedded ? 'daqeeq' : 'postgres');
+  const offers = await stockShop(url);
+  const shop = await superviseShop({ databaseUrl: isEmbedded ? null : url, dataDir: cluster.folder });
+  const file = `${cluster.folder}/witness.log`;
+  const buyers = await registerBuyers(shop.url, BUYERS);
+  // Also a careless database is to lose no more than what is bought from now on.
+  await withDatabase(url, ({ pool }) => pool.query('checkpoint'));
+  const buying = startBuyers({ origins: [shop.url], buyers, offers, file });
+  await delay(BEFORE_MS);
+  await fault(cluster);
+  await delay(AFTER_MS);
+  const tally = await buying.stop();
+  const verdict = await judge(url, file);
+  const isOneProcess = shop.starts() === 1;
+  await shop.stop();
+  cluster.stop();
+  return { tally, verdict, row: rowOf(tally, verdict, isOneProcess) };
+}
+
+function rowOf(tally: Tally, verdict: Verdict, isOneProcess: boolean) {
+  return {
+    load: `1 process, ${BUYERS} buyers, ${tally.seconds.toFixed(0)} s`,
+    result: describe(tally, verdict),
+    control: '',
+    isHeld: isOneProcess && isSurvived(tally, verdict),
+  };
+}

@@ -1,0 +1,95 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from '#bench/faults/fault.ts';
+import { WITHOUT_SHEDDING } from '#bench/faults/load/changed-shop.ts';
+import { openClient } from '#bench/faults/load/client.ts';
+import { auditBooks, type DemoShop, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import type { Report } from '#bench/faults/load/generator.ts';
+import { goodput, hung, putLoad, share, tellLoad } from '#bench/faults/load/run-generator.ts';
+import { slowProxy } from '#bench/faults/load/slow-proxy.ts';
+import { count, newTally, type Tally, times } from '#bench/faults/load/tally.ts';
+import { freePort, spawnShop } from '#bench/shop-process.ts';
+import { percent } from '#bench/table.ts';
+
+const CLIENTS = 400;
+const SECONDS = 10;
+/** Each way: a statement takes 50 ms more. */
+const LATE_MS = 25;
+/** What is answered without the database. */
+const IN_MEMORY = ['/health/live', '/', '/robots.txt'];
+
+/** Every statement is slow, ten connections are nowhere near enough for all who come. */
+export const pool: Fault = {
+  name: 'pool',
+  run: async () => {
+    const demo = await openDemoShop();
+    const held = await crowd(demo, {});
+    const control = await crowd(demo, WITHOUT_SHEDDING);
+    const faults = await auditBooks(demo.url, [...held.crowd.acknowledged, ...control.crowd.acknowledged]);
+    demo.cluster.stop();
+    const isHeld =
+      hung(held.crowd) === 0 &&
+      held.p99 < 1_000 &&
+      share(held.inMemory) === 1 &&
+      goodput(held.crowd) > 2 * goodput(control.crowd) &&
+      faults.length === 0;
+    const isWorse = control.p50 > 3 * held.p50;
+    return [
+      {
+        fault: `all connections taken: each statement ${2 * LATE_MS} ms late`,
+        load: `${CLIENTS} clients on 10 connections for ${SECONDS} s`,
+        result: [describe(held), ...faults].join('; '),
+        control: `without shedding: ${describe(control)}`,
+        isHeld: isHeld && isWorse,
+      },
+    ];
+  },
+};
+
+interface Crowd {
+  crowd: Report;
+  p50: number;
+  p99: number;
+  inMemory: Tally;
+}
+
+async function crowd({ cluster, url, offers }: DemoShop, environment: Record<string, string>): Promise<Crowd> {
+  const proxy = await slowProxy(url);
+  const shop = spawnShop({ databaseUrl: proxy.url, dataDir: cluster.folder, port: await freePort(), environment });
+  await shop.opened;
+  const people = await gatherPeople(shop.url, 120);
+  const order = { url: shop.url, people, offers, buying: 0.2, connections: CLIENTS, pauseMs: 100 };
+  await putLoad({ ...order, clients: 16, seconds: 3 });
+  const client = openClient(shop.url, 10);
+  const inMemory = newTally();
+  for (const path of IN_MEMORY) await client.call({ method: 'GET', path });
+  proxy.slowDown(LATE_MS);
+  let isOver = false;
+  const look = async () => {
+    for (let turn = 0; !isOver; turn++) {
+      const startedAt = performance.now();
+      const answer = await client.call({ method: 'GET', path: IN_MEMORY[turn % IN_MEMORY.length] as string });
+      count(inMemory, answer, performance.now() - startedAt);
+      await delay(50);
+    }
+  };
+  const looking = look();
+  const report = await putLoad({ ...order, clients: CLIENTS, seconds: SECONDS });
+  isOver = true;
+  await looking;
+  tellLoad(`${CLIENTS} clients`, report);
+  client.close();
+  await shop.stop();
+  proxy.close();
+  const all = { ...newTally(), times: [...report.tallies.browsing.times, ...report.tallies.buying.times] };
+  return { crowd: report, ...times(all), inMemory };
+}
+
+function describe({ crowd, p50, p99, inMemory }: Crowd): string {
+  const { browsing, buying } = crowd.tallies;
+  return [
+    `${goodput(crowd).toFixed(0)} good/s, ${browsing.shed + buying.shed} × 503`,
+    `all answers p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${hung(crowd)} hung or broken`,
+    `buying ${percent(share(buying))}, browsing ${percent(share(browsing))}`,
+    `without database ${percent(share(inMemory))} at p99 ${times(inMemory).p99.toFixed(0)} ms`,
+  ].join('; ');
+}

@@ -1,0 +1,93 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Fault } from '#bench/faults/fault.ts';
+import { changedShop } from '#bench/faults/load/changed-shop.ts';
+import { auditBooks, type DemoShop, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import type { Report } from '#bench/faults/load/generator.ts';
+import { putLoad, tellLoad } from '#bench/faults/load/run-generator.ts';
+import { gatherSlowPeople, IDLE, SLOW } from '#bench/faults/load/slow-people.ts';
+import { KINDS, sum, times } from '#bench/faults/load/tally.ts';
+import { freePort, spawnShop } from '#bench/shop-process.ts';
+
+const OF_EACH = 200;
+const IDLERS = 3_000;
+const PATIENCE_SECONDS = 12;
+
+/** A sixth of the shop's own patience with those who send, so that nobody waits for a minute; its limit for headers is its own. */
+const IMPATIENT = changedShop([
+  ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 10_000'],
+  ['app.ts', 'connectionsCheckingInterval: 5_000', 'connectionsCheckingInterval: 1_000'],
+]);
+const PATIENT = changedShop([
+  ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 0'],
+  ['app.ts', 'connectionTimeout: 30_000', 'connectionTimeout: 0'],
+  ['connections.ts', 'const MOST_WAITING = 4;', 'const MOST_WAITING = Infinity;'],
+  ['app.ts', 'headersTimeout: 10_000', 'headersTimeout: 0'],
+]);
+
+/** People, or those who mean ill, who take all the time in the world to send and to read. */
+export const slowClients: Fault = {
+  name: 'slow-clients',
+  run: async () => {
+    const demo = await openDemoShop();
+    const held = await bearWith(demo, IMPATIENT);
+    const control = await bearWith(demo, PATIENT);
+    const faults = await auditBooks(demo.url, [...held.acknowledged, ...control.acknowledged]);
+    demo.cluster.stop();
+    const isHeld =
+      held.left.every((count) => count === 0) && held.failed === 0 && held.growth < 150 && control.growth > held.growth;
+    return [
+      {
+        fault: `slow clients: ${OF_EACH} that ${Object.keys(SLOW).join(`, ${OF_EACH} that `)}, ${IDLERS} idle`,
+        load: `16 clients beside them for ${PATIENCE_SECONDS} s`,
+        result: [describe(held), ...faults].join('; '),
+        control: `without limits: ${describe(control)}`,
+        isHeld: isHeld && control.left.every((count) => count === OF_EACH) && faults.length === 0,
+      },
+    ];
+  },
+};
+
+interface Borne {
+  /** Of each kind of slow people, how many still have a connection. */
+  left: number[];
+  failed: number;
+  sent: number;
+  /** Milliseconds of those beside them: alone, and among the slow. */
+  p99: [alone: number, among: number];
+  /** MB by which the process grew. */
+  growth: number;
+  acknowledged: Report['acknowledged'];
+}
+
+async function bearWith({ cluster, url, offers }: DemoShop, environment: Record<string, string>): Promise<Borne> {
+  const shop = spawnShop({ databaseUrl: url, dataDir: cluster.folder, port: await freePort(), environment });
+  await shop.opened;
+  const people = await gatherPeople(shop.url, 32);
+  const order = { url: shop.url, people, offers, buying: 0.3, connections: 16, clients: 16, pauseMs: 50 };
+  const alone = await putLoad({ ...order, seconds: 4 });
+  const before = shop.memory()?.now ?? 0;
+  const slow = await Promise.all(Object.values(SLOW).map((kind) => gatherSlowPeople(shop.url, OF_EACH, kind)));
+  const idle = await gatherSlowPeople(shop.url, IDLERS, IDLE);
+  const among = await putLoad({ ...order, seconds: PATIENCE_SECONDS });
+  tellLoad('among the slow', among);
+  const growth = (shop.memory()?.now ?? 0) - before;
+  const left = await Promise.all(slow.map((group) => group.left()));
+  for (const group of [idle, ...slow]) group.close();
+  await delay(100);
+  await shop.stop();
+  const all = sum(KINDS.map((kind) => among.tallies[kind]));
+  const ofAlone = sum(KINDS.map((kind) => alone.tallies[kind]));
+  return {
+    left,
+    failed: all.sent - all.good,
+    sent: all.sent,
+    p99: [times(ofAlone).p99, times(all).p99],
+    growth,
+    acknowledged: [...alone.acknowledged, ...among.acknowledged],
+  };
+}
+
+function describe({ left, failed, sent, p99: [alone, among], growth }: Borne): string {
+  const p99 = `p99 ${among.toFixed(0)} ms, ${alone.toFixed(0)} without them`;
+  return `${left.join(', ')} still connected; others: ${failed} of ${sent} failed, ${p99}; ${growth} MB more`;
+}

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ErrorBody } from '#contract/shared/common.ts';
+import { TIMING } from '#contract/shared/constants.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { callApi } from './api.ts';
+
+const server = vi.fn<typeof fetch>();
+const later = Math.floor(Date.now() / 1000) + 3_600;
+const tokenUntil = (exp: number) => `h.${btoa(JSON.stringify({ exp }))}.s`;
+const TOKEN = tokenUntil(later);
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+function refusal(code: ErrorCode, more: Partial<ErrorBody> = {}) {
+  const [status, message] = ERRORS[code];
+  return json(status, { code, message, error: message, ...more });
+}
+const renewed = () => json(200, { user: { id: 'u' }, access_token: TOKEN, refresh_token: 'next' });
+const requests = () => server.mock.calls.map(([url, options]) => [options?.method, url]);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  localStorage.setItem('auth_token', TOKEN);
+  localStorage.setItem('refresh_token', 'refresh');
+  useAuth.setState({ status: 'signed-in', user: null, customer: null });
+});
+afterEach(() => {
+  server.mockReset();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('a call goes under /api with the stored token, parameters in its path and query', async () => {
+  server.mockImplementation(async () => json(200, {}));
+  await callApi('updateCartItem', { params: { id: 'a/b' }, body: { quantity: 2 } });
+  await callApi('listProducts', { query: { page: 2, search: 'دقيق', vendorId: undefined } });
+  expect(requests()).toEqual([
+    ['PATCH', '/api/cart/items/a%2Fb'],
+    ['GET', `/api/products/public?page=2&search=${encodeURIComponent('دقيق')}`],
+  ]);
+  const [, options] = server.mock.calls[0] ?? [];
+  expect(new Headers(options?.headers).get('authorization')).toBe(`Bearer ${TOKEN}`);
+  expect(options?.body).toBe('{"quantity":2}');
+});
+
+test.each([
+  ['forbidden', 403],
+  ['not_found', 404],
+  ['validation_failed', 422],
+  ['server_error', 500],
+] as const)('%s, answered with %i, carries the server’s code and message', async (code, status) => {
+  server.mockResolvedValue(refusal(code));
+  await expect(callApi('getCart')).rejects.toMatchObject({ code, status, message: ERRORS[code][1] });
+});
+
+test('a 422 carries what is wrong with each field', async () => {
+  server.mockResolvedValue(refusal('validation_failed', { errorCodes: { email: 'email' } }));
+  await expect(callApi('getCart')).rejects.toMatchObject({ fields: { email: 'email' } });
+});
+
+test.each([
+  [404, 'not_found'],
+  [502, 'server_error'],
+])('%i without a body of ours is %s', async (status, code) => {
+  server.mockResolvedValue(new Response('<html>', { status }));
+  await expect(callApi('getCart')).rejects.toMatchObject({ code, status });
+});
+
+test('no answer is a network error', async () => {
+  server.mockRejectedValue(new TypeError('fetch failed'));
+  await expect(callApi('getCart')).rejects.toMatchObject({ code: 'network', status: 0 });
+});
+
+test('no answer within 10 seconds is a timeout', async () => {
+  const ends = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
+  server.mockImplementation((_, options) => {
+    ends.abort(new DOMException('too slow', 'TimeoutError'));
+    return Promise.reject(options?.signal?.reason);
+  });
+  await expect(callApi('getCart')).rejects.toMatchObject({ code: 'timeout', status: 0 });
+  expect(timeout).toHaveBeenCalledWith(TIMING.apiTimeout);
+});
+
+test('a 401 renews the session once and the call succeeds with the new token', async () => {
+  server
+    .mockResolvedValueOnce(refusal('unauthorized'))
+    .mockResolvedValueOnce(renewed())
+    .mockResolvedValueOnce(json(200, { itemCount: 3 }));
+  expect(await callApi('getCart')).toEqual({ itemCount: 3 });
+  expect(requests().map(([, url]) => url)).toEqual(['/api/cart', '/api/auth/refresh-token', '/api/cart']);
+  expect(localStorage.getItem('refresh_token')).toBe('next');
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { id: 'u' } });
+});
+
+test('a 401 after which nothing can be renewed signs out here, without a call to sign out', async () => {
+  server.mockImplementation(async () => refusal('unauthorized'));
+  await expect(callApi('getCart')).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', user: null, notice: 'expired' });
+  expect(localStorage.getItem('auth_token')).toBeNull();
+  expect(requests().map(([, url]) => url)).not.toContain('/api/auth/logout');
+});
+
+test('a token that is about to expire is renewed before the call', async () => {
+  localStorage.setItem('auth_token', tokenUntil(Math.floor(Date.now() / 1000) + 10));
+  server.mockResolvedValueOnce(renewed()).mockResolvedValueOnce(json(200, {}));
+  await callApi('getCart');
+  expect(requests().map(([, url]) => url)).toEqual(['/api/auth/refresh-token', '/api/cart']);
+});
+
+test.each([503, 500])('a refresh answered with %i signs nobody out', async (status) => {
+  server.mockImplementation(async (url) =>
+    String(url).endsWith('refresh-token') ? json(status, {}) : refusal('unauthorized'),
+  );
+  await expect(callApi('getCart')).rejects.toMatchObject({ code: 'unavailable', status });
+  expect(useAuth.getState().status).toBe('signed-in');
+  expect(localStorage.getItem('refresh_token')).toBe('refresh');
+});
+
+test('a file is read as one', async () => {
+  server.mockResolvedValue(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }));
+  const file = await callApi('getInvoice', { params: { id: 'o' } });
+  expect(await file.text()).toBe('%PDF-');
+});

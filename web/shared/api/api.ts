@@ -1,0 +1,88 @@
+import { TIMING } from '#contract/shared/constants.ts';
+import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
+import { withSession } from '#web/shared/session/session.ts';
+import { ApiError, refusalOf } from './api-error.ts';
+import { type Contract, ENDPOINTS } from './endpoints.ts';
+
+export type Call<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
+/** Endpoints without any input may be called without one. */
+type InputOf<K extends keyof Contract> = {
+  [P in keyof Input<Call<K>> as Input<Call<K>>[P] extends undefined ? never : P]: Input<Call<K>>[P];
+};
+type Arguments<K extends keyof Contract> = keyof InputOf<K> extends never
+  ? [input?: undefined, options?: CallOptions]
+  : [input: InputOf<K>, options?: CallOptions];
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+  /** Other than the browser's: loaders on the server call the API in the same process. */
+  fetch?: typeof fetch;
+}
+
+interface AnyInput {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Makes one call of the contract. Throws ApiError: the server's code, `network` without an answer, `timeout` after the
+ * specification's 10 seconds. A 401 renews the session once and tries again; if that fails, the session is over.
+ */
+export async function callApi<K extends keyof Contract>(
+  name: K,
+  ...[input, options]: Arguments<K>
+): Promise<Output<Call<K>>> {
+  return read(await withSession((token) => send(name, (input ?? {}) as AnyInput, options, token)));
+}
+
+async function send(
+  name: keyof Contract,
+  input: AnyInput,
+  options: CallOptions = {},
+  token: string | null,
+): Promise<Response> {
+  const [method = 'GET', path = ''] = ENDPOINTS[name].split(' ');
+  const headers = new Headers(options.headers);
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  if (input.body !== undefined) headers.set('content-type', 'application/json');
+  const timeout = AbortSignal.timeout(TIMING.apiTimeout);
+  try {
+    return await (options.fetch ?? fetch)(`/api${withParams(path, input.params)}${withQuery(input.query)}`, {
+      method,
+      headers,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+    });
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    throw new ApiError(timeout.aborted ? 'timeout' : 'network', 0);
+  }
+}
+
+async function read<T>(response: Response): Promise<T> {
+  if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await readFile(response)) as T;
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && body !== undefined) return body as T;
+  throw refusalOf(response.status, body);
+}
+
+/** A file may break off, or take too long, after its first bytes. */
+async function readFile(response: Response): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError';
+    throw new ApiError(isLate ? 'timeout' : 'network', 0);
+  }
+}
+
+function withParams(path: string, params: Record<string, string> = {}): string {
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+}
+
+function withQuery(query: Record<string, unknown> = {}): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  return entries.length === 0 ? '' : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { ar } from '#web/shared/i18n/ar.ts';
+import { en } from '#web/shared/i18n/en.ts';
+import { createI18n } from '#web/shared/i18n/i18n.tsx';
+import type { Messages } from '#web/shared/i18n/messages.ts';
+import { ApiError } from './api-error.ts';
+import { errorMessage } from './error-message.ts';
+
+const english = createI18n('en', en);
+const arabic = createI18n('ar', ar as Messages);
+
+test.each([
+  ['network', 'Network error. Please check your connection.'],
+  ['timeout', 'Request timeout. Please try again.'],
+] as const)('what the browser itself finds out, %s, is said in the specification’s words', (code, sentence) => {
+  expect(errorMessage(english, new ApiError(code, 0), 'Failed')).toBe(sentence);
+});
+
+test('what the shop refuses is said in the reader’s language', () => {
+  const error = new ApiError('cart_empty', 409, { code: 'cart_empty', message: 'Your cart is empty', error: '' });
+  expect(errorMessage(english, error, 'Failed')).toBe(en['error.cart_empty']);
+  expect(errorMessage(arabic, error, 'Failed')).toBe(ar['error.cart_empty']);
+});
+
+test('a code without words of ours is told as the server said it, and without those as the fallback', () => {
+  const body = { code: 'new_rule', message: 'A new rule', error: '' };
+  expect(errorMessage(english, new ApiError('new_rule' as never, 409, body as never), 'Failed')).toBe('A new rule');
+  expect(errorMessage(english, new ApiError('new_rule' as never, 409), 'Failed')).toBe('Failed');
+  expect(errorMessage(english, new Error('a fault of the page'), 'Failed')).toBe('Failed');
+});

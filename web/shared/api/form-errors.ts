@@ -1,0 +1,31 @@
+import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { isValidationCode } from '#contract/shared/validation.ts';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import { isApiError } from './api-error.ts';
+
+export { errorMessage } from './error-message.ts';
+
+/** The words for what is wrong with a field; schemas and the server carry codes. */
+export function fieldMessage({ t }: I18n, error: { message?: string } | undefined): string | undefined {
+  if (!error?.message) return undefined;
+  return isValidationCode(error.message) ? t(`val.${error.message}`) : t('val.invalid');
+}
+
+/** What the server found wrong with a field; undefined where nothing. */
+export function fieldOf(error: unknown, field: string): string | undefined {
+  return isApiError(error) ? error.fields[field] : undefined;
+}
+
+/** Puts what the server found wrong beside the fields; false where it named none of the form's. */
+export function showFieldErrors<F extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<F>,
+  fields: readonly Path<F>[],
+): boolean {
+  if (!isApiError(error)) return false;
+  const found = fields.filter((field) => error.fields[field]);
+  found.forEach((field, index) => {
+    setError(field, { message: error.fields[field] }, { shouldFocus: index === 0 });
+  });
+  return found.length > 0;
+}

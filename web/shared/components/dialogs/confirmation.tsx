@@ -1,0 +1,37 @@
+import { useQuestion } from '#web/shared/browser/confirm.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useModal } from './dialog.tsx';
+
+/** Where the questions of `confirmed()` are asked. Focus starts on the way out. */
+export function Confirmation() {
+  const { t } = useI18n();
+  const question = useQuestion((state) => state.question);
+  const ref = useModal(question !== null);
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      // The event comes late: it may be of the question before this one.
+      onClose={() => ref.current?.open || question?.answer(false)}
+      aria-labelledby="confirmation-title"
+      className="rise m-auto w-[min(100%-2rem,26rem)] rounded-panel border border-line bg-paper p-6 backdrop:bg-[#2c1a11]/50"
+    >
+      {question && (
+        <>
+          <h2 id="confirmation-title" className="mb-5 text-xl">
+            {question.text}
+          </h2>
+          <div className="flex flex-wrap justify-end gap-2.5">
+            <Button variant="quiet" onClick={() => question.answer(false)}>
+              {t('action.cancel')}
+            </Button>
+            <Button variant="danger" onClick={() => question.answer(true)}>
+              {question.action}
+            </Button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the rest scrolls: what to do with it. */
+  footer?: ReactNode;
+  /** A sheet rises from the bottom on phones, a form takes all of their screen; a panel is a centred card everywhere. */
+  kind?: keyof typeof PLACES;
+}
+
+const PLACES = {
+  sheet: 'max-h-[92dvh] mt-auto mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none md:m-auto',
+  form: 'm-auto max-h-[92dvh] max-md:m-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:max-w-full max-md:rounded-none max-md:border-0',
+  panel: 'm-auto max-h-[92dvh]',
+} as const;
+
+/** The platform's modal dialog, open or not: it traps focus, gives it back, and makes the rest inert. */
+export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  // After every render: whoever decides may have kept it open although the browser has closed it.
+  useEffect(() => {
+    if (isOpen && !ref.current?.open) ref.current?.showModal();
+    if (!isOpen && ref.current?.open) ref.current.close();
+  });
+  return ref;
+}
+
+/**
+ * A modal on the platform's own dialog: it traps focus, gives it back, closes on Escape and makes the rest inert.
+ * On phones it is a sheet at the bottom, elsewhere a card in the middle.
+ */
+export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet' }: DialogProps) {
+  const { t } = useI18n();
+  const ref = useModal(isOpen);
+  const heading = useId();
+  const pressed = useRef<EventTarget>(null);
+  const [, synchronise] = useReducer((count: number) => count + 1, 0);
+  return (
+    <dialog
+      ref={ref}
+      onClose={() => {
+        // The event comes late: it may be of a closing before this opening.
+        if (isOpen && !ref.current?.open) onClose();
+        synchronise();
+      }}
+      // Escape asks, as the cross does: a form may want to keep what was typed.
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A press that began on the form, to mark some text, is no press beside it.
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => event.target === ref.current && pressed.current === ref.current && onClose()}
+      aria-labelledby={heading}
+      className={`rise flex-col open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${PLACES[kind]}`}
+    >
+      {isOpen && (
+        <>
+          <header className="flex items-center justify-between gap-4 border-b border-line px-5 py-3.5">
+            <h2 id={heading} className="text-xl">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={t('action.close')}
+              className="grid size-11 place-items-center rounded-full hover:bg-crumb"
+            >
+              <Icon name="close" />
+            </button>
+          </header>
+          <div className="flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-5">{children}</div>
+          {footer && (
+            <footer className="border-t border-line px-5 pt-3.5 pb-[calc(0.875rem+env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { show } from '#web/testing/show.tsx';
+import { StartLoader } from './start-loader.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useAuth.setState({ status: 'starting' });
+  show(<StartLoader />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the loader goes when it is known whether the session holds', () => {
+  expect(screen.getByText('Loading...')).toBeTruthy();
+  act(() => useAuth.setState({ status: 'visitor' }));
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('the loader goes after 8 seconds whatever happens', async () => {
+  await act(() => vi.advanceTimersByTimeAsync(7_999));
+  expect(screen.queryByText('Loading...')).not.toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByText('Loading...')).toBeNull();
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface StateProps {
+  icon: IconName;
+  title: ReactNode;
+  text?: ReactNode;
+  /** What to do next. */
+  children?: ReactNode;
+  level?: 1 | 2;
+}
+
+/** A page or a part of it that has nothing to show: says why, and what to do next. */
+export function State({ icon, title, text, children, level = 2 }: StateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className="flex flex-col items-center gap-3 px-4 py-14 text-center md:py-20">
+      <span className="grid size-18 place-items-center rounded-full bg-crumb text-crust">
+        <Icon name={icon} className="size-8" />
+      </span>
+      <Heading className="text-2xl">{title}</Heading>
+      {text && <p className="max-w-[46ch] text-cocoa-2">{text}</p>}
+      {children && <div className="mt-3 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  text: string;
+  /** What went wrong: added in words where it helps to know. */
+  error?: unknown;
+  onRetry?: () => void;
+  level?: 1 | 2;
+}
+
+/** Something could not be loaded; Retry loads the page again, as specified, or does what it is given. */
+export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const reason = isTelling(error) && errorMessage(i18n, error, '');
+  // Without a network the browser would replace the shop by a page of its own.
+  const reload = () => (navigator.onLine ? location.reload() : showToast({ type: 'error', title: t('error.network') }));
+  return (
+    <div role="alert">
+      <State
+        icon="alert"
+        title={t('error.generic')}
+        text={reason && reason !== text ? [text, reason].join(' ') : text}
+        level={level}
+      >
+        <Button icon="returns" onClick={onRetry ?? reload}>
+          {t('action.retry')}
+        </Button>
+      </State>
+    </div>
+  );
+}
+
+/** A fault of the shop says no more than the page's own sentence. */
+function isTelling(error: unknown): boolean {
+  return isApiError(error) && error.code !== 'server_error' && error.code !== 'not_found';
+}

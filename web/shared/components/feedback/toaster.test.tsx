@@ -1,0 +1,72 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { showToast, useToasts } from '#web/shared/browser/toasts.ts';
+import { show } from '#web/testing/show.tsx';
+import { Toaster } from './toaster.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  useToasts.setState({ toasts: [] });
+  show(<Toaster />);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+const tell = (title: string, more: Partial<Parameters<typeof showToast>[0]> = {}) =>
+  act(() => showToast({ type: 'success', title, ...more }));
+const cardOf = (title: string) => screen.getByText(title).parentElement?.parentElement as HTMLElement;
+
+test('toasts close by themselves after 5 seconds', async () => {
+  tell('Saved');
+  await pass(4_999);
+  expect(screen.queryByText('Saved')).not.toBeNull();
+  await pass(1);
+  expect(screen.queryByText('Saved')).toBeNull();
+});
+
+test('a toast may have another duration', async () => {
+  tell('Long', { duration: 9_000 });
+  await pass(8_999);
+  expect(screen.queryByText('Long')).not.toBeNull();
+  await pass(1);
+  expect(screen.queryByText('Long')).toBeNull();
+});
+
+test.each([
+  ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
+  ['focused', fireEvent.focus, fireEvent.blur],
+])('a toast that is %s stays, and has the rest of its time afterwards', async (_, hold, release) => {
+  tell('Read me');
+  await pass(4_000);
+  hold(cardOf('Read me'));
+  await pass(60_000);
+  release(cardOf('Read me'));
+  await pass(999);
+  expect(screen.queryByText('Read me')).not.toBeNull();
+  await pass(1);
+  expect(screen.queryByText('Read me')).toBeNull();
+});
+
+test('a toast is closed by its button', () => {
+  tell('Away with it');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Away with it')).toBeNull();
+});
+
+test('errors interrupt as alerts, everything else waits in a polite status', () => {
+  tell('Broken', { type: 'error', message: 'Try again' });
+  tell('Done');
+  expect(screen.getByRole('alert').textContent).toContain('BrokenTry again');
+  expect(screen.getByRole('status').textContent).toContain('Done');
+});
+
+test('the same words again are one toast, whose time begins anew', async () => {
+  tell('Added');
+  await pass(4_000);
+  tell('Added');
+  await pass(4_000);
+  expect(screen.getAllByText('Added')).toHaveLength(1);
+});

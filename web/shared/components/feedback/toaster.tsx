@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { closeToast, type Toast, useToasts } from '#web/shared/browser/toasts.ts';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
+  success: { icon: 'check', className: 'bg-pist-soft text-pist' },
+  error: { icon: 'alert', className: 'bg-berry-soft text-berry' },
+  warning: { icon: 'alert', className: 'bg-glaze text-wheat-ink' },
+  info: { icon: 'chat', className: 'bg-crumb text-crust-d' },
+};
+
+/** What just happened: errors interrupt, the rest is said politely by a live region that is always there. */
+export function Toaster() {
+  const toasts = useToasts((state) => state.toasts);
+  const errors = toasts.filter(({ type }) => type === 'error');
+  const notes = toasts.filter(({ type }) => type !== 'error');
+  return (
+    <div className="pointer-events-none fixed inset-x-4 top-18 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90">
+      {errors.map((toast) => (
+        <div key={toast.id} role="alert" className="w-full">
+          <ToastCard toast={toast} />
+        </div>
+      ))}
+      <div role="status" aria-live="polite" className="flex w-full flex-col gap-2">
+        {notes.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast: { id, title, message, type, duration } }: { toast: Toast }) {
+  const { t } = useI18n();
+  const [isHeld, setHeld] = useState(false);
+  useCountdown(
+    duration,
+    isHeld,
+    useCallback(() => closeToast(id), [id]),
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at it wants to read it to the end
+    <div
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="rise pointer-events-auto flex w-full items-start gap-3 rounded-2xl border border-line bg-paper p-3 shadow-soft"
+    >
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full ${LOOKS[type].className}`}>
+        <Icon name={LOOKS[type].icon} className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1 pt-0.5 leading-snug wrap-anywhere">
+        <p className="font-semibold">{title}</p>
+        {message && <p className="text-sm text-cocoa-2">{message}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={() => closeToast(id)}
+        aria-label={t('action.close')}
+        className="grid size-8 shrink-0 place-items-center rounded-full text-cocoa-2 hover:bg-crumb"
+      >
+        <Icon name="close" className="size-4.5" />
+      </button>
+    </div>
+  );
+}
+
+/** Calls `onEnd` after `duration` ms, not counting the time that it is held. */
+function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
+  const left = useRef(duration);
+  useEffect(() => {
+    if (isHeld) return;
+    const startedAt = Date.now();
+    const timer = setTimeout(onEnd, left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - startedAt;
+    };
+  }, [isHeld, onEnd]);
+}

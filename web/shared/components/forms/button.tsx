@@ -1,0 +1,98 @@
+import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+
+const VARIANTS = {
+  primary: 'bg-crust text-on-crust hover:bg-crust-d',
+  outline: 'text-crust-d shadow-[inset_0_0_0_2px_var(--color-crust)] hover:bg-crumb',
+  quiet: 'bg-crumb text-crust-d hover:bg-line',
+  danger: 'text-berry shadow-[inset_0_0_0_2px_var(--color-berry)] hover:bg-berry-soft',
+  plain: 'text-crust-d hover:bg-crumb',
+} as const;
+const SIZES = {
+  large: 'h-13 rounded-full px-7',
+  medium: 'h-11.5 rounded-button px-5',
+  small: 'h-11 rounded-xl px-4 text-sm',
+} as const;
+
+interface Look {
+  variant?: keyof typeof VARIANTS;
+  size?: keyof typeof SIZES;
+  icon?: IconName;
+}
+
+function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
+  const base =
+    'inline-flex items-center justify-center gap-2 text-center font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
+  return `${base} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
+}
+
+type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
+
+/**
+ * While busy it keeps its width and the focus, turns, and takes no further press. A form is not sent before the page's
+ * scripts run: the browser alone would put what was typed, passwords too, into the address.
+ */
+export function Button({
+  variant,
+  size,
+  icon,
+  isBusy = false,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  disabled = false,
+  ...rest
+}: ButtonProps) {
+  const isReady = useIsHydrated() || type !== 'submit';
+  return (
+    <button
+      type={type}
+      disabled={disabled || !isReady}
+      className={`${looks({ variant, size }, className)} ${isReady ? '' : 'opacity-100!'}`}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
+      onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
+      {...rest}
+    >
+      {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+const never = () => () => undefined;
+
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+export function LinkButton({
+  variant,
+  size,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & LinkProps & { children: ReactNode }) {
+  return (
+    <Link className={looks({ variant, size }, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </Link>
+  );
+}
+
+export function Spinner({ className = 'size-5' }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`animate-spin rounded-full border-2 border-current border-e-transparent ${className}`}
+    />
+  );
+}

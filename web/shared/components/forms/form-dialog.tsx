@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { confirmed } from '#web/shared/browser/confirm.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface FormDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** The form tells whether anything was typed, and closes by the same way as the dialog's own cross. */
+  children: (form: { onDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
+}
+
+/** A dialog with a form: the whole screen on phones. What was typed is not thrown away without asking. */
+export function FormDialog({ isOpen, onClose, title, children }: FormDialogProps) {
+  const { t } = useI18n();
+  const [isDirty, setDirty] = useState(false);
+  const mayLeave = () => confirmed(t('common.discardQuestion'), t('common.discard'));
+  const close = async () => {
+    if (!isDirty || (await mayLeave())) onClose();
+  };
+  return (
+    <Dialog isOpen={isOpen} onClose={() => void close()} title={title} kind="form">
+      {isOpen && isDirty && <LeavingGuard mayLeave={mayLeave} />}
+      {children({ onDirty: setDirty, close: () => void close() })}
+    </Dialog>
+  );
+}
+
+/** Asks also before another page, and lets the browser ask before the shop is closed. */
+function LeavingGuard({ mayLeave }: { mayLeave: () => Promise<boolean> }) {
+  const blocker = useBlocker(true);
+  const ask = useEffectEvent(async () => {
+    if (await mayLeave()) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask();
+  }, [blocker.state]);
+  useEffect(() => {
+    const warn = (event: Event) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, []);
+  return null;
+}

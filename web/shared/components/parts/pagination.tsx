@@ -1,0 +1,69 @@
+import { Link } from 'react-router';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { pageWindow } from '#web/shared/url/page-number.ts';
+import { Icon } from './icon.tsx';
+
+interface PaginationProps {
+  page: number;
+  totalPages: number;
+  /** Address of a page. */
+  href: (page: number) => string;
+  /** The numbers that are offered, null for a gap; five around the current one where not given. */
+  pages?: (number | null)[];
+}
+
+/** Previous, up to five pages, Next: links, so that they can be opened, shared and followed without scripts. */
+export function Pagination({
+  page,
+  totalPages,
+  href,
+  pages = pageWindow(page, totalPages, PAGE_SIZE.pageButtons),
+}: PaginationProps) {
+  const { t, format } = useI18n();
+  if (totalPages <= 1) return null;
+  const box = 'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-xl px-2 font-semibold xs:px-3';
+  const step = (to: number, isPossible: boolean, label: string, isBack: boolean) => {
+    const content = (
+      <>
+        {isBack && <Icon name="chevron" className="size-4.5 rotate-180 rtl:rotate-0" />}
+        <span className="max-xs:sr-only">{label}</span>
+        {!isBack && <Icon name="chevron" className="size-4.5 rtl:rotate-180" />}
+      </>
+    );
+    if (!isPossible)
+      return (
+        <span aria-disabled="true" className={`${box} text-cocoa-2/60`}>
+          {content}
+        </span>
+      );
+    return (
+      <Link to={href(to)} rel={isBack ? 'prev' : 'next'} className={`${box} text-crust-d hover:bg-crumb`}>
+        {content}
+      </Link>
+    );
+  };
+  return (
+    <nav aria-label={t('catalog.pages')} className="flex flex-wrap items-center justify-center gap-0.5 pt-8 xs:gap-1.5">
+      {step(page - 1, page > 1, t('action.previous'), true)}
+      {pages.map((number, index) =>
+        number === null ? (
+          <span key={`gap-${pages[index - 1]}`} aria-hidden="true" className="px-1 text-cocoa-2">
+            …
+          </span>
+        ) : (
+          <Link
+            key={number}
+            to={href(number)}
+            aria-current={number === page ? 'page' : undefined}
+            aria-label={t('catalog.page', { page: number, total: totalPages })}
+            className={`${box} ${number === page ? 'bg-crust text-on-crust' : 'hover:bg-crumb'}`}
+          >
+            {format.number(number)}
+          </Link>
+        ),
+      )}
+      {step(page + 1, page < totalPages, t('action.next'), false)}
+    </nav>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import { pictureOfWidth, pictureSources } from './picture-widths.ts';
+
+interface PictureProps {
+  /** Null shows the drawn placeholder, as does a picture that cannot be loaded. */
+  src: string | null | undefined;
+  alt: string;
+  /** How wide the picture is on the page. */
+  sizes: string;
+  className?: string;
+  /** The first large picture of a page is fetched before everything else. */
+  isFirst?: boolean;
+}
+
+/** A square picture in the width that the screen needs. */
+export function Picture({ src, alt, sizes, className = '', isFirst = false }: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!src || broken === src) {
+    return (
+      <span className={`grid aspect-square w-full place-items-center bg-crumb text-cocoa-2 ${className}`}>
+        <Icon name="box" className="size-[38%] max-w-16 opacity-60" />
+        {alt && <span className="sr-only">{alt}</span>}
+      </span>
+    );
+  }
+  return (
+    <img
+      src={pictureOfWidth(src, 400)}
+      srcSet={pictureSources(src)}
+      sizes={sizes}
+      alt={alt}
+      width={800}
+      height={800}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding="async"
+      onError={() => setBroken(src)}
+      // An error before React took over is not told to it.
+      ref={(image) => void (image?.complete && image.naturalWidth === 0 && image.currentSrc && setBroken(src))}
+      className={`aspect-square h-auto w-full object-cover ${className}`}
+    />
+  );
+}

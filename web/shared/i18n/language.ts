@@ -1,0 +1,55 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language, languageCookie } from './locale.ts';
+import type { Messages } from './messages.ts';
+
+const loaded = new Map<Language, Messages>();
+
+/** The messages of a language, fetched the first time it is needed. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const messages =
+    loaded.get(language) ?? (language === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en);
+  loaded.set(language, messages);
+  return messages;
+}
+
+/** The messages of a language that has been loaded. Throws for one that has not. */
+export function messagesOf(language: Language): Messages {
+  const messages = loaded.get(language);
+  if (!messages) throw new Error(`the messages of ${language} are not loaded`);
+  return messages;
+}
+
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
+}
+
+const NAME = 'language-storage';
+
+interface LanguageState {
+  /** Null until the person has chosen or the page was shown; the server never has one. */
+  language: Language | null;
+}
+
+/** The choice, kept under the specification's "persisted language store" and mirrored in the cookie that decides. */
+export const useLanguageStore = create<LanguageState>()(
+  persist(() => ({ language: null }) as LanguageState, { name: NAME, skipHydration: true }),
+);
+
+/** A browser that has lost the cookie, but not the choice, gets its language back. */
+export async function restoreLanguage(): Promise<void> {
+  if (/(?:^|;\s*)lang=/.test(document.cookie)) return;
+  const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
+  if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
+}
+
+/** Changes the language in place: the page and everything typed into it stay. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadMessages(language);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
+  document.cookie = languageCookie(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  useLanguageStore.setState({ language });
+}

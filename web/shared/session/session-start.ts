@@ -1,0 +1,67 @@
+import { TIMING } from '#contract/shared/constants.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { ApiError, isApiError } from '#web/shared/api/api-error.ts';
+import { useAuth } from './auth-store.ts';
+import { endSession, setPerson } from './session.ts';
+import { readSession, type StoredSession } from './token-storage.ts';
+
+let started: Promise<void> | undefined;
+
+/**
+ * Finds out, once, whether the stored session still holds, within the specification's 5 seconds. A refusal ends it; when
+ * there is no answer in time the person stays signed in with what was stored, because the shop's fault is not theirs.
+ */
+export function startSession(): Promise<void> {
+  followOtherTabs();
+  started ??= checkStoredSession();
+  return started;
+}
+
+export async function checkStoredSession(): Promise<void> {
+  const stored = readSession();
+  if (!stored) return void useAuth.setState({ status: 'visitor' });
+  try {
+    await withinLimit(loadPerson(stored));
+  } catch (error) {
+    if (readSession() === null) return void endSession('expired');
+    const notice = isApiError(error, 'authInitTimeout') ? 'start-timeout' : null;
+    if (!stored.user) return void endSession(notice ?? 'expired');
+    useAuth.setState({ status: 'signed-in', user: stored.user, customer: stored.customer, notice });
+  }
+}
+
+/** An answer that comes after the limit still counts, unless the person has signed out since. */
+async function loadPerson(stored: StoredSession): Promise<void> {
+  const user = await callApi('getProfile');
+  const customer = user.role === 'CUSTOMER' ? (stored.customer ?? (await loadCustomer())) : null;
+  setPerson({ user, customer });
+}
+
+/** Null for somebody who is no customer yet. */
+async function loadCustomer() {
+  try {
+    return await callApi('getCustomer');
+  } catch (error) {
+    if (isApiError(error, 'not_found')) return null;
+    throw error;
+  }
+}
+
+function withinLimit(work: Promise<void>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout>;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ApiError('authInitTimeout', 0)), TIMING.authStartLimit);
+  });
+  return Promise.race([work, limit]).finally(() => clearTimeout(timer));
+}
+
+/** Signing in or out in one tab counts in all of them. */
+function followOtherTabs(): void {
+  addEventListener('storage', ({ storageArea }) => {
+    if (storageArea !== localStorage) return;
+    const stored = readSession();
+    const { status } = useAuth.getState();
+    if (!stored && status === 'signed-in') endSession(null);
+    if (stored?.user && status === 'visitor') setPerson({ user: stored.user, customer: stored.customer });
+  });
+}

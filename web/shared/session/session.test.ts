@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TIMING } from '#contract/shared/constants.ts';
+import type { User } from '#contract/shop/auth.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { useAuth } from './auth-store.ts';
+import { endSession, signIn, signOut } from './session.ts';
+import { checkStoredSession } from './session-start.ts';
+
+const USER: User = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  role: 'CUSTOMER',
+  firstName: 'نورة',
+  lastName: 'السالم',
+  email: 'noura@example.com',
+  isEmailVerified: true,
+  phoneNumber: '0551234567',
+  profileImage: null,
+  isActive: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+const CUSTOMER = { id: 'c', userId: USER.id, language: 'ar', createdAt: '', updatedAt: '' } as const;
+const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now() / 1000 + seconds }))}.s`;
+const ENDED = { status: 401, body: { code: 'unauthorized', message: 'Please sign in' } };
+
+type Answer = { status: number; body?: unknown } | 'never' | 'no network';
+/** What the shop answers, by path; everything else is an error of the test. */
+let answers: Record<string, Answer | Answer[]>;
+let calls: string[];
+/** Ends the calls that are never answered, so that none outlives its test. */
+const hanging: ((reason: Error) => void)[] = [];
+
+const tokens = () => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')];
+const answer = (path: string): Answer => {
+  const given = answers[path];
+  const next = Array.isArray(given) ? given.shift() : given;
+  if (next === undefined) throw new Error(`unexpected call of ${path}`);
+  return next;
+};
+
+function fakeFetch(input: RequestInfo | URL, { headers }: RequestInit = {}): Promise<Response> {
+  const path = String(input).replace('/api', '');
+  calls.push(`${path} ${new Headers(headers).get('authorization')?.replace('Bearer ', '') ?? '-'}`);
+  const given = answer(path);
+  if (given === 'no network') return Promise.reject(new TypeError('Failed to fetch'));
+  if (given === 'never') return new Promise((_, reject) => hanging.push(reject));
+  return Promise.resolve(new Response(JSON.stringify(given.body ?? {}), { status: given.status }));
+}
+
+function storeSession(change: Record<string, string | null> = {}) {
+  const stored = {
+    auth_token: tokenFor(600),
+    refresh_token: 'refresh-1',
+    user_data: JSON.stringify(USER),
+    customer_data: JSON.stringify(CUSTOMER),
+    ...change,
+  };
+  for (const [key, value] of Object.entries(stored)) if (value !== null) localStorage.setItem(key, value);
+}
+
+const pair = (refresh: string) => ({
+  user: USER,
+  customer: CUSTOMER,
+  access_token: tokenFor(900),
+  refresh_token: refresh,
+});
+
+let clock = Date.now();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // Past the guard of whatever the test before ended.
+  clock += 60_000;
+  vi.setSystemTime(clock);
+  answers = {};
+  calls = [];
+  vi.stubGlobal('fetch', vi.fn(fakeFetch));
+  localStorage.clear();
+  sessionStorage.clear();
+  useAuth.setState({ status: 'starting', user: null, customer: null, notice: null });
+});
+afterEach(async () => {
+  for (const reject of hanging.splice(0)) reject(new TypeError('the test is over'));
+  await vi.advanceTimersByTimeAsync(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('without a stored token nobody is signed in and nothing is asked', async () => {
+  await checkStoredSession();
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', notice: null });
+  expect(calls).toEqual([]);
+});
+
+test('on start the stored token fetches the profile', async () => {
+  storeSession();
+  answers = { '/auth/profile': { status: 200, body: { ...USER, firstName: 'Noura' } } };
+  await checkStoredSession();
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { firstName: 'Noura' }, customer: CUSTOMER });
+  expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toMatchObject({ firstName: 'Noura' });
+});
+
+test.each([
+  ['CUSTOMER', ['/auth/profile', '/customers/profile'], CUSTOMER],
+  ['VENDOR', ['/auth/profile'], null],
+] as const)('the customer of a %s is loaded where it is not stored: %j', async (role, paths, customer) => {
+  storeSession({ customer_data: null });
+  answers = {
+    '/auth/profile': { status: 200, body: { ...USER, role } },
+    '/customers/profile': { status: 200, body: CUSTOMER },
+  };
+  await checkStoredSession();
+  expect(calls.map((call) => call.split(' ')[0])).toEqual(paths);
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', customer });
+});
+
+test('somebody who is no customer yet (404) has none, and is signed in', async () => {
+  storeSession({ customer_data: null });
+  answers = {
+    '/auth/profile': { status: 200, body: USER },
+    '/customers/profile': { status: 404, body: { code: 'not_found', message: 'Not found' } },
+  };
+  await checkStoredSession();
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', customer: null });
+});
+
+test('the start waits 5 seconds for the profile, then goes on with what is stored and says so', async () => {
+  storeSession();
+  answers = { '/auth/profile': 'never' };
+  const done = vi.fn();
+  void checkStoredSession().then(done);
+  await vi.advanceTimersByTimeAsync(TIMING.authStartLimit - 1);
+  expect(done).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(done).toHaveBeenCalled();
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: USER, notice: 'start-timeout' });
+  expect(tokens()).not.toContain(null);
+});
+
+test('a start that is too slow clears the tokens where it is not stored who they belong to', async () => {
+  storeSession({ user_data: null });
+  answers = { '/auth/profile': 'never' };
+  const started = checkStoredSession();
+  await vi.advanceTimersByTimeAsync(TIMING.authStartLimit);
+  await started;
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', notice: 'start-timeout' });
+  expect(tokens()).toEqual([null, null]);
+});
+
+test('a token that is renewed on start shares the limit of 5 seconds', async () => {
+  storeSession({ auth_token: tokenFor(-60) });
+  answers = { '/auth/refresh-token': 'never' };
+  const done = vi.fn();
+  void checkStoredSession().then(done);
+  await vi.advanceTimersByTimeAsync(TIMING.authStartLimit);
+  expect(done).toHaveBeenCalled();
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', notice: 'start-timeout' });
+});
+
+test.each<[string, Answer]>([
+  ['a database fault', { status: 503, body: { code: 'unavailable', message: 'busy' } }],
+  ['no network', 'no network'],
+])('%s on start signs nobody out', async (_, fault) => {
+  storeSession({ auth_token: tokenFor(-60) });
+  answers = { '/auth/refresh-token': fault, '/auth/profile': ENDED };
+  await checkStoredSession();
+  expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: USER, notice: null });
+  expect(tokens()[1]).toBe('refresh-1');
+});
+
+test('a session that is over is cleared on start, and the person is told', async () => {
+  storeSession();
+  answers = { '/auth/profile': ENDED, '/auth/refresh-token': ENDED };
+  await checkStoredSession();
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', user: null, notice: 'expired' });
+  expect(tokens()).toEqual([null, null]);
+});
+
+test('a token about to expire is renewed before the call, once for all calls that wait', async () => {
+  storeSession({ auth_token: tokenFor(10) });
+  answers = {
+    '/auth/refresh-token': [{ status: 200, body: pair('refresh-2') }],
+    '/auth/profile': { status: 200, body: USER },
+  };
+  await Promise.all([callApi('getProfile'), callApi('getProfile'), callApi('getProfile')]);
+  expect(calls.filter((call) => call.startsWith('/auth/refresh-token'))).toHaveLength(1);
+});
+
+test('repeated ends within the guard of a second are one; after it they count again', () => {
+  const states: (string | null)[] = [];
+  const session = pair('refresh-1');
+  signIn(session, true);
+  useAuth.subscribe(({ status, notice }) => states.push(`${status} ${notice}`));
+  endSession('expired');
+  endSession('expired');
+  expect(states).toEqual(['visitor expired']);
+  signIn(session, true);
+  vi.advanceTimersByTime(TIMING.unauthorizedGuard - 1);
+  endSession('expired');
+  expect(useAuth.getState().status).toBe('signed-in');
+  expect(tokens()).not.toContain(null);
+  vi.advanceTimersByTime(1);
+  endSession('expired');
+  expect(useAuth.getState().status).toBe('visitor');
+  expect(tokens()).toEqual([null, null]);
+});
+
+test('without a stored refresh token a 401 ends the session with its own words', async () => {
+  storeSession({ refresh_token: null });
+  useAuth.setState({ status: 'signed-in', user: USER });
+  answers = { '/auth/profile': ENDED };
+  await expect(callApi('getProfile')).rejects.toMatchObject({ code: 'unauthorized' });
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', notice: 'no-refresh-token' });
+  expect(calls).toHaveLength(1);
+});
+
+test('signing out clears everything and tells the server, whatever it answers', async () => {
+  signIn(pair('refresh-1'), true);
+  const token = localStorage.getItem('auth_token');
+  answers = { '/auth/logout': 'no network' };
+  signOut();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toEqual([`/auth/logout ${token}`]);
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', user: null, customer: null, notice: null });
+  for (const key of ['auth_token', 'refresh_token', 'user_data', 'customer_data', 'auth-storage'])
+    expect(localStorage.getItem(key)).toBeNull();
+});
+
+test('the session is kept in the browser when it is to be remembered, else in the tab', () => {
+  signIn(pair('refresh-1'), true);
+  expect(tokens()[1]).toBe('refresh-1');
+  expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(USER);
+  expect(JSON.parse(localStorage.getItem('customer_data') ?? '')).toEqual(CUSTOMER);
+  signIn(pair('refresh-2'), false);
+  expect(tokens()).toEqual([null, null]);
+  expect(sessionStorage.getItem('refresh_token')).toBe('refresh-2');
+});
+
+test('a wrong password is no end of a session', async () => {
+  useAuth.setState({ status: 'visitor' });
+  answers = { '/auth/login': { status: 401, body: { code: 'invalid_credentials', message: 'wrong' } } };
+  const body = { email: 'a@example.com', password: 'wrong-1' };
+  await expect(callApi('login', { body })).rejects.toMatchObject({ code: 'invalid_credentials' });
+  expect(useAuth.getState()).toMatchObject({ status: 'visitor', notice: null });
+});

@@ -1,0 +1,44 @@
+import type { Totals } from '#contract/shop/checkout.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money } from './price.tsx';
+import { SummaryRow, SummaryTotal } from './summary-row.tsx';
+
+/** The server's totals, line by line: the same in checkout and on an order. */
+export function OrderTotals({ totals, couponCode }: { totals: Totals; couponCode: string | null }) {
+  const { t } = useI18n();
+  return (
+    <dl>
+      <SummaryRow label={t('cart.subtotal')}>
+        <Money value={totals.subtotal} />
+      </SummaryRow>
+      {totals.discountAmount > 0 && (
+        <SummaryRow
+          className="text-pist"
+          label={
+            <>
+              {t('cart.discount')} <bdi dir="ltr">{couponCode}</bdi>
+            </>
+          }
+        >
+          <bdi>
+            −<Money value={totals.discountAmount} />
+          </bdi>
+        </SummaryRow>
+      )}
+      <SummaryRow label={t('cart.shipping')}>
+        {totals.shippingCost === 0 ? t('cart.free') : <Money value={totals.shippingCost} />}
+      </SummaryRow>
+      {totals.codFee > 0 && (
+        <SummaryRow label={t('pay.codFeeLabel')}>
+          <Money value={totals.codFee} />
+        </SummaryRow>
+      )}
+      <SummaryRow label={t(totals.pricesIncludeVat ? 'cart.vatContained' : 'cart.vat')}>
+        <Money value={totals.tax} />
+      </SummaryRow>
+      <SummaryTotal label={t('cart.total')}>
+        <Money value={totals.totalAmount} />
+      </SummaryTotal>
+    </dl>
+  );
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#web/shared/i18n/locale.ts';
+import { canonicalHref } from '#web/shop/page/canonical.ts';
+
+const LOCALES = { ar: 'ar_SA', en: 'en_SA' } as const;
+
+/** Tells machines where this page lives, in both languages, and what it is a page of. */
+export function PageLinks({ origin }: { origin: string }) {
+  const { t, language } = useI18n();
+  const { pathname, search } = useLocation();
+  const href = (of: (typeof LANGUAGES)[number]) => canonicalHref(origin, pathname, search, of);
+  return (
+    <>
+      <link rel="canonical" href={href(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={href(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={href(DEFAULT_LANGUAGE)} />
+      <meta property="og:url" content={href(language)} />
+      <meta property="og:site_name" content={t('brand.name')} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      <meta property="og:locale:alternate" content={LOCALES[language === 'ar' ? 'en' : 'ar']} />
+    </>
+  );
+}

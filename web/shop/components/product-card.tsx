@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { Rating } from '#web/shared/components/parts/rating.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { itemPrice } from '#web/shop/data/offer.ts';
+import { DiscountBadge, Price } from './price.tsx';
+import { StockNote } from './stock-note.tsx';
+
+const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
+
+interface ProductCardProps {
+  item: PublicItem;
+  /** What can be done with it: quick add. */
+  action?: ReactNode;
+  /** What lies over the picture's corner: the wishlist's heart. */
+  corner?: ReactNode;
+  /** What else there is to say of it. */
+  note?: ReactNode;
+  isFirst?: boolean;
+}
+
+export function ProductCard({ item, action, corner, note, isFirst = false }: ProductCardProps) {
+  const { t, pick } = useI18n();
+  const { product, vendor } = item;
+  const price = itemPrice(item);
+  const name = pick(product.name, product.nameEn);
+  const [variant] = item.variants;
+  return (
+    <article className="card group relative flex flex-col overflow-hidden shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift">
+      <div className={`overflow-hidden ${item.quantity === 0 ? 'opacity-70 saturate-[.25]' : ''}`}>
+        <Picture
+          src={product.mainImage}
+          alt=""
+          sizes={SIZES}
+          isFirst={isFirst}
+          className="transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </div>
+      <DiscountBadge percent={price.discountPercent} className="absolute start-3 top-3" />
+      <div className="flex flex-1 flex-col gap-0.5 px-3 pt-3 pb-1 md:px-4">
+        <p className="truncate text-[13px] text-cocoa-2">
+          {t('product.by', { vendor: pick(vendor.name, vendor.nameEn) })}
+        </p>
+        <h3 className="text-[15px] leading-snug font-semibold md:text-[17px]">
+          <Link
+            to={`/products/${item.id}`}
+            className="line-clamp-2 wrap-anywhere after:absolute after:inset-0 after:content-['']"
+          >
+            {name}{' '}
+            {variant && (
+              <small className="inline-block text-[13px] font-medium text-cocoa-2 md:text-sm">
+                {pick(variant.name, variant.nameEn)}
+              </small>
+            )}
+          </Link>
+        </h3>
+        <Rating average={item.avgRating} total={item.totalReviews} />
+        <div className="mt-auto pt-1">
+          <Price price={price} className="text-[17px] md:text-xl" />
+          <StockNote quantity={item.quantity} threshold={item.lowStockThreshold} className="text-[13px]" />
+          {note && <p className="text-[13px] text-cocoa-2">{note}</p>}
+        </div>
+      </div>
+      {corner && <div className="absolute end-2.5 top-2.5">{corner}</div>}
+      {action && <div className="relative p-2.5 pt-2 md:p-4 md:pt-2.5">{action}</div>}
+    </article>
+  );
+}
+
+/** Two columns on phones, three on tablets, four on wide screens. */
+export function ProductGrid({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 wide:grid-cols-4">{children}</ul>;
+}
+
+export function ProductCardSkeleton() {
+  return (
+    <div className="card overflow-hidden" aria-hidden="true">
+      <div className="skeleton aspect-square w-full rounded-none" />
+      <div className="flex flex-col gap-2 p-4">
+        <div className="skeleton h-4 w-1/2" />
+        <div className="skeleton h-5 w-4/5" />
+        <div className="skeleton h-4 w-1/3" />
+        <div className="skeleton h-6 w-2/5" />
+        <div className="skeleton mt-2 h-11 w-full rounded-button" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { callApi } from '#web/shared/api/api.ts';
+import { changeLanguage } from '#web/shared/i18n/language.ts';
+import type { Language } from '#web/shared/i18n/locale.ts';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { setPerson } from '#web/shared/session/session.ts';
+
+/** Changes the language of the pages, and of the mails that a signed-in customer gets. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await changeLanguage(language);
+  if (!useAuth.getState().customer) return;
+  const customer = await callApi('updateCustomer', { body: { language } }).catch(() => undefined);
+  if (customer) setPerson({ customer });
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { Order, PlaceOrder } from '#contract/shop/orders.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { saveFile } from '#web/shared/browser/save-file.ts';
+import { cartQuery } from './cart.ts';
+
+export interface OrderFilter {
+  search?: string;
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  page?: number;
+}
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi('getOrder', { params: { id } }, { signal }),
+  });
+
+export const ordersQuery = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', filter],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi('listOrders', { query: filter }, { signal }),
+  });
+
+export const trackingQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id, 'tracking'],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi('trackOrder', { params: { id } }, { signal }),
+  });
+
+/** Places the order. The same key again, after an answer that was lost, gives the same order. */
+export function usePlaceOrder() {
+  return useMutation({
+    mutationFn: ({ body, key }: { body: PlaceOrder; key: string }) =>
+      callApi('placeOrder', { body }, { headers: { 'idempotency-key': key } }),
+    onSuccess: settle,
+  });
+}
+
+export function useCancelOrder(id: string) {
+  return useMutation({
+    mutationFn: (reason: string) => callApi('cancelOrder', { params: { id }, body: { reason } }),
+    onSuccess: settle,
+    // Somebody else may have moved it: what is shown then is out of date.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
+  });
+}
+
+export function useReorder(id: string) {
+  return useMutation({
+    mutationFn: () => callApi('reorder', { params: { id } }),
+    onSuccess: ({ cart }) => queryClient.setQueryData(cartQuery.queryKey, cart),
+  });
+}
+
+/** Fetches the order's invoice as a PDF file and saves it. */
+export function useDownloadInvoice({ id, orderNumber }: Order) {
+  return useMutation({
+    mutationFn: async () => saveFile(await callApi('getInvoice', { params: { id } }), `invoice-${orderNumber}.pdf`),
+  });
+}
+
+/** An order that is new or has changed moves lists, and what is in stock. */
+function settle(order: Order): void {
+  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+  void queryClient.invalidateQueries({ queryKey: ['products'] });
+}

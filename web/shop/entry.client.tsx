@@ -1,0 +1,20 @@
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { documentLanguage, loadMessages, restoreLanguage } from '#web/shared/i18n/language.ts';
+import { startSession } from '#web/shared/session/session-start.ts';
+import { startWishlist } from './data/wishlist.ts';
+
+// The messages of the page's language come first: what the browser renders must be what the server sent.
+await loadMessages(documentLanguage());
+void startSession();
+startWishlist();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});
+void restoreLanguage();

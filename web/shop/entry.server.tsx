@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { ScriptNonce } from '#web/shared/browser/script-nonce.ts';
+import { loadMessages } from '#web/shared/i18n/language.ts';
+import { DEFAULT_LANGUAGE } from '#web/shared/i18n/locale.ts';
+
+const RENDER_LIMIT_MS = 8_000;
+
+// The page that says that something broke has nothing to ask which language it should be in.
+await loadMessages(DEFAULT_LANGUAGE);
+
+/** Renders the whole page before it is sent: pages are cached and their scripts' hashes stand in the response's headers. */
+export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  headers.set('content-type', 'text/html; charset=utf-8');
+  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  const nonce = randomUUID();
+  headers.set('x-script-nonce', nonce);
+  const page = (
+    <ScriptNonce value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </ScriptNonce>
+  );
+  const html = await new Promise<string>((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => {
+        const sink = new PassThrough();
+        resolve(text(sink));
+        pipe(sink);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        if (!request.signal.aborted) console.error(error);
+      },
+    });
+    setTimeout(abort, RENDER_LIMIT_MS).unref();
+  });
+  return new Response(html, { status, headers });
+}

@@ -1,0 +1,28 @@
+import type { User } from '#contract/shop/auth.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+/** Who the account is: photo, name, whether it is active, since when. */
+export function AccountCard({ user }: { user: User }) {
+  const { t, format } = useI18n();
+  const status = user.isActive ? 'bg-pist-soft text-pist' : 'bg-berry-soft text-berry';
+  return (
+    <section className="panel flex flex-col items-center gap-5" aria-label={t('nav.account')}>
+      <ProfilePhoto user={user} />
+      <div className="flex w-full flex-col items-center gap-2.5 border-t border-line pt-5 text-center">
+        <p className="heading text-xl">
+          <bdi>
+            {user.firstName} {user.lastName}
+          </bdi>
+        </p>
+        <p>
+          <span className="text-sm text-cocoa-2">{t('profile.status')}: </span>
+          <span className={`inline-block rounded-lg px-2.5 py-0.5 text-sm font-bold ${status}`}>
+            {t(user.isActive ? 'profile.active' : 'profile.inactive')}
+          </span>
+        </p>
+        <p className="text-sm text-cocoa-2">{t('profile.memberSince', { date: format.date(user.createdAt) })}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shop/second-factor.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+interface AppStepProps {
+  setup: SecondFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+}
+
+/** The app is given the secret, by camera, by a link or by hand, and shows with a code that it has it. */
+export function AppStep({ setup, onConfirmed }: AppStepProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const form = useForm({ resolver: zodResolver(SecondFactorConfirmation), defaultValues: { code: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<string | null>(null);
+  const start = useRef<HTMLParagraphElement>(null);
+  useEffect(() => start.current?.focus(), []);
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      onConfirmed((await callApi('confirmSecondFactor', { body })).recoveryCodes);
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, ['code'])) setFailure(errorMessage(i18n, error, t('twoStep.failed')));
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <p ref={start} tabIndex={-1} className="text-cocoa-2 outline-none">
+        {t('twoStep.scan')}
+      </p>
+      <div className="flex items-center gap-5 max-sm:flex-col">
+        <QrCode {...setup.qr} />
+        <Secret {...setup} />
+      </div>
+      <p className="text-cocoa-2">{t('twoStep.enterCode')}</p>
+      <AppCodeField registration={form.register('code')} error={fieldMessage(i18n, errors.code)} />
+      <FailureNote>{failure}</FailureNote>
+      <Button type="submit" isBusy={isSubmitting} className="self-end max-sm:w-full">
+        {t('twoStep.turnOn')}
+      </Button>
+    </form>
+  );
+}
+
+/** Black on white whatever the page looks like: cameras want the contrast. */
+function QrCode({ size, path }: SecondFactorSetup['qr']) {
+  const { t } = useI18n();
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('twoStep.qr')}
+      shapeRendering="crispEdges"
+      className="size-48 flex-none rounded-2xl border border-line bg-white text-black"
+    >
+      <path d={path} fill="currentColor" />
+    </svg>
+  );
+}
+
+function Secret({ secret, uri }: SecondFactorSetup) {
+  const { t } = useI18n();
+  const groups = secret.match(/.{1,4}/g) ?? [];
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2 max-sm:w-full">
+      <a href={uri} className="hidden min-h-11 items-center font-semibold text-crust-d underline pointer-coarse:flex">
+        {t('twoStep.openApp')}
+      </a>
+      <p id="app-secret" className="text-sm text-cocoa-2">
+        {t('twoStep.secret')}
+      </p>
+      <code dir="ltr" className="grid grid-cols-4 gap-x-2.5 gap-y-1 rounded-xl bg-crumb px-3.5 py-2.5 font-mono">
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups of one secret never move
+          <span key={index}>{group}</span>
+        ))}
+      </code>
+      <CopyButton text={secret} describedBy="app-secret" />
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
+import { AccountDeletion } from '#contract/shop/personal-data.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, PasswordInput } from '#web/shared/components/forms/field.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface DeleteAccountProps {
+  email: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Says what goes and what the law keeps, and asks for the password. */
+export function DeleteAccount({ isOpen, onClose, ...rest }: DeleteAccountProps) {
+  const { t } = useI18n();
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.deleteQuestion')}>
+      <DeletionForm {...rest} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function DeletionForm({ email, onClose, onDeleted }: Omit<DeleteAccountProps, 'isOpen'>) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const form = useForm({
+    resolver: zodResolver(AccountDeletion),
+    mode: 'onBlur',
+    defaultValues: { currentPassword: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<unknown>(null);
+
+  const submit = form.handleSubmit(async (body) => {
+    setFailure(null);
+    try {
+      await callApi('deleteAccount', { body });
+      onDeleted();
+    } catch (error) {
+      if (!showFieldErrors(error, form.setError, ['currentPassword'])) setFailure(error);
+    }
+  });
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <Consequence icon="trash" title={t('profile.deleteGoes')} text={t('profile.deleteGoesText')} />
+      <Consequence icon="lock" title={t('profile.deleteStays')} text={t('profile.deleteStaysText')} />
+      <p className="font-semibold text-berry">{t('profile.deleteFinal')}</p>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <Field label={t('profile.currentPassword')} error={fieldMessage(i18n, errors.currentPassword)}>
+        {(props) => <PasswordInput {...props} {...form.register('currentPassword')} autoComplete="current-password" />}
+      </Field>
+      <FailureNote>{failure !== null && <Refusal error={failure} />}</FailureNote>
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="plain" onClick={onClose}>
+          {t('profile.deleteKeep')}
+        </Button>
+        <Button type="submit" variant="danger" isBusy={isSubmitting}>
+          {t('profile.deleteAccount')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Consequence({ icon, title, text }: { icon: 'trash' | 'lock'; title: string; text: string }) {
+  return (
+    <div className="flex gap-3">
+      <span className="grid size-10 flex-none place-items-center rounded-xl bg-crumb text-crust">
+        <Icon name={icon} className="size-5" />
+      </span>
+      <div className="min-w-0">
+        <h3 className="font-bold">{title}</h3>
+        <p className="text-cocoa-2">{text}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Who has to wait for orders is shown the way to them. */
+function Refusal({ error }: { error: unknown }) {
+  const i18n = useI18n();
+  return (
+    <>
+      {errorMessage(i18n, error, i18n.t('profile.deleteFailed'))}{' '}
+      {isApiError(error, 'orders_under_way') && (
+        <Link to="/orders" className="underline">
+          {i18n.t('profile.deleteOrders')}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { uploadFile } from '#web/shared/api/upload.ts';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { setPerson } from '#web/shared/session/session.ts';
+
+/** What is wrong with a photo before it is sent: not a picture of pixels, or too large. Null where nothing is. */
+export function photoFault({ type, size }: { type: string; size: number }): ValidationCode | null {
+  if (!type.startsWith('image/') || type.startsWith('image/svg')) return 'imageFile';
+  return size < UPLOAD_LIMIT_BYTES ? null : 'imageSize';
+}
+
+interface Running {
+  /** Address of the chosen file, to be shown while it is sent. */
+  preview: string;
+  /** 0 to 1. */
+  part: number;
+  cancel: () => void;
+}
+
+/** The photo that is being sent, if one is. */
+export function usePhotoUpload() {
+  const [running, setRunning] = useState<Running | null>(null);
+  const current = useRef<Running>(null);
+  useEffect(() => () => current.current?.cancel(), []);
+
+  const show = (next: Running | null) => {
+    current.current = next;
+    setRunning(next);
+  };
+
+  /** Sends a photo and shows it everywhere. False where it was cancelled; throws as `callApi` does. */
+  const upload = async (file: File): Promise<boolean> => {
+    const aborting = new AbortController();
+    const preview = URL.createObjectURL(file);
+    const cancel = () => aborting.abort();
+    show({ preview, part: 0, cancel });
+    try {
+      const { profileImage } = await uploadFile('uploadProfileImage', 'profileImage', file, {
+        signal: aborting.signal,
+        onProgress: (part) => show({ preview, part, cancel }),
+      });
+      setPhoto(profileImage);
+      return true;
+    } catch (error) {
+      if (aborting.signal.aborted) return false;
+      throw error;
+    } finally {
+      show(null);
+      URL.revokeObjectURL(preview);
+    }
+  };
+  return { running, upload };
+}
+
+export async function removePhoto(): Promise<void> {
+  const { profileImage } = await callApi('removeProfileImage');
+  setPhoto(profileImage);
+}
+
+function setPhoto(profileImage: string | null): void {
+  const { user } = useAuth.getState();
+  if (user) setPerson({ user: { ...user, profileImage } });
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { saveFile } from '#web/shared/browser/save-file.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { CopyButton } from './copy-button.tsx';
+
+const FILE_NAME = 'daqeeq-recovery-codes.txt';
+
+interface RecoveryCodesProps {
+  codes: string[];
+  /** Whose they are, for the file. */
+  email: string;
+  onDone: () => void;
+}
+
+/** Shown once: to copy, to download, to write down. */
+export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+  const { t } = useI18n();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const text = codes.join('\n');
+  const download = () =>
+    saveFile(new Blob([`Daqeeq\n${email}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }), FILE_NAME);
+  return (
+    <div className="flex flex-col gap-4">
+      <h3 ref={heading} id="recovery-codes" tabIndex={-1} className="text-lg font-bold outline-none">
+        {t('twoStep.recoveryCodes')}
+      </h3>
+      <p className="text-cocoa-2">{t('twoStep.recoveryText')}</p>
+      <ul
+        dir="ltr"
+        aria-labelledby="recovery-codes"
+        className="grid justify-items-center gap-x-4 gap-y-2 rounded-2xl bg-crumb p-4 font-mono text-[0.8125rem] whitespace-nowrap sm:grid-cols-2"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2.5">
+        <CopyButton text={text} describedBy="recovery-codes" />
+        <Button variant="quiet" size="small" icon="download" onClick={download}>
+          {t('twoStep.download')}
+        </Button>
+      </div>
+      <Button onClick={onDone}>{t('twoStep.saved')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SecondFactorProof } from '#contract/shop/second-factor.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { ProofForm } from './second-factor-proof.tsx';
+import { SecondFactorSetup } from './second-factor-setup.tsx';
+
+export type SecondFactorChange = 'set-up' | 'renew' | 'turn-off';
+
+interface SecondFactorDialogProps {
+  email: string;
+  /** What is being changed; null while the dialog is closed. */
+  change: SecondFactorChange | null;
+  onChanged: () => void;
+  /** With what has been done, where there is something to say. */
+  onClose: (done?: string) => void;
+}
+
+export function SecondFactorDialog({ change, ...rest }: SecondFactorDialogProps) {
+  const { t } = useI18n();
+  const [isOn, setOn] = useState(false);
+  // Also who closes before the recovery codes are read has turned it on.
+  const close = () => {
+    rest.onClose(change === 'set-up' && isOn ? t('twoStep.turnedOn') : undefined);
+    setOn(false);
+  };
+  const turnedOn = () => {
+    setOn(true);
+    rest.onChanged();
+  };
+  const title = change === 'renew' ? t('twoStep.renew') : t('twoStep.title');
+  return (
+    <Dialog isOpen={change !== null} onClose={close} title={title} kind="form">
+      {change === 'set-up' && <SecondFactorSetup email={rest.email} onTurnedOn={turnedOn} onDone={close} />}
+      {change === 'renew' && <Renewal {...rest} />}
+      {change === 'turn-off' && <TurningOff {...rest} />}
+    </Dialog>
+  );
+}
+
+type PartProps = Omit<SecondFactorDialogProps, 'change'>;
+
+function Renewal({ email, onChanged, onClose }: PartProps) {
+  const { t } = useI18n();
+  const [codes, setCodes] = useState<string[] | null>(null);
+  const renew = async (body: SecondFactorProof) => {
+    setCodes((await callApi('renewRecoveryCodes', { body })).recoveryCodes);
+    onChanged();
+  };
+  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={() => onClose()} />;
+  return (
+    <ProofForm
+      email={email}
+      text={t('twoStep.renewText')}
+      action={t('twoStep.renew')}
+      onProof={renew}
+      onCancel={() => onClose()}
+    />
+  );
+}
+
+function TurningOff({ email, onChanged, onClose }: PartProps) {
+  const { t } = useI18n();
+  const turnOff = async (body: SecondFactorProof) => {
+    await callApi('turnOffSecondFactor', { body });
+    onChanged();
+    onClose(t('twoStep.turnedOff'));
+  };
+  return (
+    <ProofForm
+      email={email}
+      text={t('twoStep.turnOffText')}
+      action={t('twoStep.turnOff')}
+      isDangerous
+      onProof={turnOff}
+      onCancel={() => onClose()}
+    />
+  );
+}

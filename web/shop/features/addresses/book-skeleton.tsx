@@ -1,0 +1,13 @@
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+/** In the size of three cards. */
+export function BookSkeleton() {
+  const { t } = useI18n();
+  return (
+    <div role="status" aria-label={t('app.loading')} className="grid gap-4 md:grid-cols-2 wide:grid-cols-3">
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className="skeleton h-72 rounded-card!" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ERRORS } from '#contract/shared/errors.ts';
+import type { CartItem } from '#contract/shop/cart.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { useToasts } from '#web/shared/browser/toasts.ts';
+import { makeCart, makeLine } from '#web/testing/makers.ts';
+import { show } from '#web/testing/show.tsx';
+import { CartLine } from './cart-line.tsx';
+
+const server = vi.fn<typeof fetch>();
+const refusal = (code: keyof typeof ERRORS) =>
+  Response.json({ code, message: '', error: '' }, { status: ERRORS[code][0] });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  useToasts.setState({ toasts: [] });
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.mockReset();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const line = (change: Partial<CartItem> = {}, offer: Partial<CartItem['productVendor']> = {}) =>
+  show(<CartLine item={makeLine(change, offer)} />);
+const minus = () => screen.getByRole('button', { name: 'Decrease quantity' }) as HTMLButtonElement;
+const plus = () => screen.getByRole('button', { name: 'Increase quantity' }) as HTMLButtonElement;
+const text = () => document.body.textContent ?? '';
+
+test('a line names product, vendor and variant, its total and what one costs, and leads to the product', () => {
+  line();
+  expect(text()).toContain('Flourby The Mill1 kgIn Stock');
+  expect(text().replaceAll('\u00a0', ' ')).toContain('SAR 20.00SAR 10.00 each');
+  expect(screen.getByRole('link', { name: 'Flour' }).getAttribute('href')).toBe('/products/offer');
+});
+
+test('a vendor without a name is an unknown vendor', () => {
+  line({}, { vendor: undefined as never });
+  expect(text()).toContain('by Unknown Vendor');
+});
+
+test.each([
+  [{ quantity: 0 }, 'Out of Stock'],
+  [{ quantity: 3 }, 'Only 3 left'],
+  [{ quantity: 10 }, 'Only 10 left'],
+  [{ quantity: 11 }, 'In Stock'],
+  [{ quantity: 5, lowStockThreshold: 4 }, 'In Stock'],
+  [{ isActive: false }, 'Out of Stock'],
+])('with %j a line notes %s', (offer, note) => {
+  line({}, offer);
+  expect(screen.getByText(note)).toBeTruthy();
+});
+
+test.each([
+  ['under the minimum', { minOrderQuantity: 3 }, 'Min: 3'],
+  ['at the maximum', { maxOrderQuantity: 2 }, 'Max: 2'],
+  ['between both', { minOrderQuantity: 2, maxOrderQuantity: 3 }, null],
+])('a quantity of 2 %s says so', (_, offer, note) => {
+  line({}, offer);
+  expect(/M(?:in|ax): \d/.exec(text())?.[0] ?? null).toBe(note);
+});
+
+test.each([
+  ['at the maximum', {}, { maxOrderQuantity: 2 }, false, true],
+  ['sold out', {}, { quantity: 0 }, false, true],
+  ['one piece', { quantity: 1 }, {}, true, false],
+])('%s: minus and plus are pressed only where they may be', (_, change, offer, isMinusOff, isPlusOff) => {
+  line(change, offer);
+  expect([minus().disabled, plus().disabled]).toEqual([isMinusOff, isPlusOff]);
+});
+
+test('a missing picture is a placeholder, and so is one that cannot be loaded', () => {
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
+  line();
+  const picture = document.querySelector('img');
+  expect(picture?.getAttribute('src')).toBe('/media/flour/400');
+  if (picture) fireEvent.error(picture);
+  expect(document.querySelector('img')).toBeNull();
+  cleanup();
+  line({}, { product: { ...makeLine().productVendor.product, mainImage: null } });
+  expect(document.querySelector('img')).toBeNull();
+});
+
+test.each([
+  ['an item', null],
+  ['a product', { ...makeLine(), productVendor: { ...makeLine().productVendor, product: null } }],
+  ['an offer', { ...makeLine(), productVendor: null }],
+])('%s that is missing asks to refresh the cart', (_, item) => {
+  show(<CartLine item={item as CartItem | null} />);
+  expect(screen.getByText('Invalid cart item. Please refresh your cart.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
+});
+
+test('a quantity shows at once and is taken back when the call fails', async () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  const quantity = () => queryClient.getQueryData<ReturnType<typeof makeCart>>(['cart'])?.items[0]?.quantity;
+  let answer: (response: Response) => void = () => undefined;
+  server.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  line();
+  fireEvent.click(plus());
+  await waitFor(() => expect(quantity()).toBe(3));
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(1));
+  answer(refusal('insufficient_stock'));
+  await waitFor(() => expect(quantity()).toBe(2));
+  expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'There is not enough stock', message: 'Flour' });
+});
+
+test('a line dims while it is being removed, and comes back with a note when that fails', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  server.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  line();
+  fireEvent.click(screen.getByRole('button', { name: /Remove/ }));
+  const row = screen.getByRole('listitem');
+  await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('true'));
+  expect(row.className).toContain('opacity-40');
+  answer(refusal('server_error'));
+  await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('false'));
+  expect(useToasts.getState().toasts[0]).toMatchObject({ type: 'error', message: 'Flour' });
+});

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import type { CartItem } from '#contract/shop/cart.ts';
+import { reportFailure } from '#web/shared/api/failure.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Stepper } from '#web/shared/components/forms/stepper.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+import { StockNote } from '#web/shop/components/stock-note.tsx';
+import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/shop/data/cart.ts';
+
+/** A line of the cart: what, from whom, how many, how much. Changes show at once and are taken back if they fail. */
+export function CartLine({ item }: { item: CartItem | null }) {
+  return isWhole(item) ? <WholeLine item={item} /> : <InvalidLine />;
+}
+
+function WholeLine({ item }: { item: CartItem }) {
+  const i18n = useI18n();
+  const { t, pick, rich } = i18n;
+  const update = useUpdateCartItem();
+  const remove = useRemoveCartItem();
+  const { productVendor: offer } = item;
+  const name = pick(offer.product.name, offer.product.nameEn);
+  const vendor = pick(offer.vendor?.name ?? '', offer.vendor?.nameEn ?? '') || t('product.unknownVendor');
+  const isOut = isOutOfStock(item);
+  const setQuantity = (quantity: number) => {
+    if (quantity < 1) return;
+    update.mutate({ id: item.id, quantity }, { onError: (error) => reportFailure(i18n, error, name) });
+  };
+  const removeLine = () =>
+    remove
+      .mutateAsync(item.id)
+      .then(() => showToast({ type: 'info', title: t('cart.removed'), message: name }))
+      .catch((error) => reportFailure(i18n, error, name));
+  return (
+    <li
+      className={`grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 transition-opacity last:border-0 sm:grid-cols-[104px_1fr_auto] ${remove.isPending ? 'pointer-events-none opacity-40' : ''}`}
+      aria-busy={remove.isPending}
+    >
+      <Link to={`/products/${offer.id}`} tabIndex={-1} aria-hidden="true" className="self-start">
+        <Picture src={offer.product.mainImage} alt="" sizes="104px" className="rounded-2xl" />
+      </Link>
+      <div className="min-w-0">
+        <Link
+          to={`/products/${offer.id}`}
+          className="font-semibold leading-snug wrap-anywhere hover:text-crust-d hover:underline"
+        >
+          {name}
+        </Link>
+        <p className="text-sm wrap-anywhere text-cocoa-2">{t('product.by', { vendor })}</p>
+        <p className="text-sm wrap-anywhere text-cocoa-2">{pick(item.variant.name, item.variant.nameEn)}</p>
+        <StockNote quantity={isOut ? 0 : offer.quantity} threshold={offer.lowStockThreshold} className="text-sm" />
+      </div>
+      <div className="text-end max-sm:col-start-2 max-sm:text-start">
+        <Money value={item.subtotal} className="text-lg font-bold" />
+        <p className="text-sm text-cocoa-2">
+          {rich('cart.each', { price: <Money value={item.subtotal / item.quantity} /> })}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-2 sm:col-end-4 max-sm:col-span-2">
+        <Stepper
+          label={t('cart.quantityOf', { product: name })}
+          value={item.quantity}
+          onChange={setQuantity}
+          maximum={isOut ? item.quantity : offer.maxOrderQuantity}
+        />
+        {item.quantity < offer.minOrderQuantity && (
+          <span className="text-sm font-medium text-wheat-ink">
+            {t('product.min', { count: offer.minOrderQuantity })}
+          </span>
+        )}
+        {item.quantity >= offer.maxOrderQuantity && (
+          <span className="text-sm font-medium text-wheat-ink">
+            {t('product.max', { count: offer.maxOrderQuantity })}
+          </span>
+        )}
+        <Button variant="plain" size="small" icon="trash" className="ms-auto" onClick={() => void removeLine()}>
+          {t('action.remove')}
+          <span className="sr-only">{name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function InvalidLine() {
+  const { t } = useI18n();
+  return (
+    <li className="flex flex-wrap items-center gap-3 border-b border-line py-4 text-berry last:border-0">
+      <Icon name="alert" />
+      {t('cart.invalidItem')}
+      <Button size="small" variant="quiet" onClick={() => location.reload()}>
+        {t('action.refreshPage')}
+      </Button>
+    </li>
+  );
+}

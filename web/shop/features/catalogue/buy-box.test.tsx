@@ -1,0 +1,85 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
+import { en } from '#web/shared/i18n/en.ts';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { BuyBox } from './buy-box.tsx';
+
+const PACK: Variant = {
+  id: 'v',
+  name: 'كيس',
+  nameEn: 'Bag',
+  sku: 'FLOUR-1',
+  price: 10,
+  compareAtPrice: null,
+  discountedPrice: null,
+  quantity: 50,
+  unitPrice: null,
+};
+const onAdd = vi.fn();
+
+afterEach(() => {
+  cleanup();
+  onAdd.mockReset();
+});
+
+function show(offer: Partial<PublicItemDetail> = {}, pack: Partial<Variant> = {}) {
+  const variant = { ...PACK, ...pack };
+  const item = { minOrderQuantity: 1, maxOrderQuantity: 999, lowStockThreshold: 10, variants: [variant], ...offer };
+  render(
+    <I18nProvider language="en" messages={en}>
+      <BuyBox
+        item={item as PublicItemDetail}
+        variant={variant}
+        onChooseVariant={() => undefined}
+        onAdd={onAdd}
+        isAdding={false}
+        pricesIncludeVat={false}
+        extras={null}
+      />
+    </I18nProvider>,
+  );
+}
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const press = (name: string, times = 1) => {
+  for (let count = 0; count < times; count++) fireEvent.click(button(name));
+};
+const quantity = () => screen.getByRole('status').textContent;
+
+test('one piece is the least, and the number chosen is what is added', () => {
+  show();
+  expect(quantity()).toBe('1');
+  expect(button('Decrease quantity').disabled).toBe(true);
+  press('Increase quantity', 2);
+  press('Decrease quantity');
+  fireEvent.click(screen.getAllByRole('button', { name: /Add to Cart/ })[0] as HTMLElement);
+  expect(onAdd).toHaveBeenCalledWith(2);
+});
+
+test('plus stops at the most that may be ordered, and says so', () => {
+  show({ maxOrderQuantity: 3 });
+  press('Increase quantity', 2);
+  expect(quantity()).toBe('3');
+  expect(button('Increase quantity').disabled).toBe(true);
+  expect(screen.getByText('Max: 3')).toBeTruthy();
+});
+
+test('plus stops at the last piece there is', () => {
+  show({}, { quantity: 2 });
+  press('Increase quantity');
+  expect(button('Increase quantity').disabled).toBe(true);
+  expect(screen.getByText('Only 2 left')).toBeTruthy();
+});
+
+test('the vendor’s minimum is where the number begins', () => {
+  show({ minOrderQuantity: 6 });
+  expect(quantity()).toBe('6');
+  expect(screen.getByText('Min: 6')).toBeTruthy();
+});
+
+test('what is sold out cannot be added', () => {
+  show({}, { quantity: 0 });
+  for (const sold of screen.getAllByRole<HTMLButtonElement>('button', { name: /Out of Stock/ }))
+    expect(sold.disabled).toBe(true);
+});

@@ -1,0 +1,107 @@
+import { type ReactNode, useState } from 'react';
+import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Stepper } from '#web/shared/components/forms/stepper.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money, Price } from '#web/shop/components/price.tsx';
+import { StockNote } from '#web/shop/components/stock-note.tsx';
+import { isSoldOut, shownPrice } from '#web/shop/data/offer.ts';
+import { UnitPrice } from './unit-price.tsx';
+import { VariantPicker } from './variant-picker.tsx';
+
+interface BuyBoxProps {
+  item: PublicItemDetail;
+  variant: Variant;
+  onChooseVariant: (variantId: string) => void;
+  /** Called with the number of pieces. */
+  onAdd: (quantity: number) => void;
+  isAdding: boolean;
+  pricesIncludeVat: boolean;
+  /** Beside the button: wishlist and share. */
+  extras: ReactNode;
+}
+
+/** Price, packs, how many, and into the cart. On phones the price and the button stay at the bottom of the screen. */
+export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, pricesIncludeVat, extras }: BuyBoxProps) {
+  const { t, pick, rich } = useI18n();
+  const [wanted, setWanted] = useState(item.minOrderQuantity);
+  const price = shownPrice(variant);
+  const isOut = isSoldOut(variant);
+  const maximum = Math.max(1, Math.min(item.maxOrderQuantity, variant.quantity || item.maxOrderQuantity));
+  const quantity = Math.min(wanted, maximum);
+  const total = price.current * quantity;
+  const addLabel = isOut ? t('product.outOfStock') : t('product.addToCart');
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-3">
+          <Price price={price} className="text-[28px] md:text-[34px]" />
+          {price.before !== null && (
+            <span className="rounded-lg bg-berry-soft px-2.5 py-0.5 text-sm font-bold text-berry">
+              {rich('product.youSave', { amount: <Money value={price.before - price.current} /> })}
+            </span>
+          )}
+        </div>
+        <p className="flex flex-wrap gap-x-2 text-sm text-cocoa-2">
+          {variant.unitPrice && (
+            <>
+              <UnitPrice unitPrice={variant.unitPrice} />
+              <span aria-hidden="true">·</span>
+            </>
+          )}
+          {t(pricesIncludeVat ? 'catalog.vatIncluded' : 'catalog.vatExcluded')}
+        </p>
+      </div>
+      <VariantPicker variants={item.variants} chosenId={variant.id} onChoose={onChooseVariant} />
+      <div className="flex flex-wrap items-center gap-2.5">
+        <Stepper
+          label={t('product.quantity')}
+          value={quantity}
+          onChange={setWanted}
+          maximum={maximum}
+          isDisabled={isOut}
+        />
+        <Button
+          icon="cart"
+          className="whitespace-nowrap max-lg:order-last max-lg:basis-full max-md:hidden lg:min-w-64 lg:flex-1"
+          disabled={isOut}
+          isBusy={isAdding}
+          onClick={() => onAdd(quantity)}
+        >
+          {addLabel}
+          {!isOut && (
+            <>
+              <span aria-hidden="true">·</span>
+              <Money value={total} />
+            </>
+          )}
+        </Button>
+        {extras}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <StockNote quantity={variant.quantity} threshold={item.lowStockThreshold} className="text-[15px]" />
+        {item.minOrderQuantity > 1 && (
+          <p className="text-sm text-cocoa-2">{t('product.min', { count: item.minOrderQuantity })}</p>
+        )}
+        {quantity >= item.maxOrderQuantity && (
+          <p className="text-sm text-cocoa-2">{t('product.max', { count: item.maxOrderQuantity })}</p>
+        )}
+      </div>
+      <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
+        <p className="min-w-0 leading-tight">
+          <Money value={total} className="block text-lg font-extrabold" />
+          <small className="block truncate text-cocoa-2">{pick(variant.name, variant.nameEn)}</small>
+        </p>
+        <Button
+          icon="cart"
+          className="flex-1 whitespace-nowrap"
+          disabled={isOut}
+          isBusy={isAdding}
+          onClick={() => onAdd(quantity)}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}

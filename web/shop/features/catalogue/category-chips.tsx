@@ -1,0 +1,40 @@
+import { Link } from 'react-router';
+import type { VendorDetail } from '#contract/shop/catalogue.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface CategoryChipsProps {
+  categories: VendorDetail['categories'];
+  total: number;
+  chosen: string;
+  /** Address of the list narrowed to a category, or to none. */
+  href: (categoryId: string) => string;
+}
+
+/** The categories of a vendor's offers, to narrow the list by. */
+export function CategoryChips({ categories, total, chosen, href }: CategoryChipsProps) {
+  const { t, pick, format } = useI18n();
+  const chip = (id: string, label: string, count: number) => (
+    <li key={id}>
+      <Link
+        to={href(id)}
+        preventScrollReset
+        aria-current={id === chosen ? 'true' : undefined}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-1.5 text-[15px] font-medium hover:bg-crumb aria-[current]:border-crust aria-[current]:bg-crust aria-[current]:text-on-crust"
+      >
+        {label}
+        <span className="sr-only">{t('catalog.offerCount', { count })}</span>
+        <bdi aria-hidden="true" className="text-sm opacity-80">
+          {format.number(count)}
+        </bdi>
+      </Link>
+    </li>
+  );
+  return (
+    <nav aria-label={t('vendor.categories')}>
+      <ul className="flex flex-wrap gap-2">
+        {chip('', t('common.all'), total)}
+        {categories.map(({ id, name, nameEn, productCount }) => chip(id, pick(name, nameEn), productCount))}
+      </ul>
+    </nav>
+  );
+}

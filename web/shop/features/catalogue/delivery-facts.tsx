@@ -1,0 +1,33 @@
+import { CART, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+
+/** What delivery costs, how long it takes, and what can be sent back. */
+export function DeliveryFacts() {
+  const { t, rich } = useI18n();
+  const [standard] = SHIPPING_OPTIONS;
+  const card = 'card flex items-start gap-3 px-4 py-3 leading-snug text-[15px]';
+  return (
+    <ul className="grid gap-2.5 lg:grid-cols-2">
+      <li className={card}>
+        <Icon name="truck" className="text-crust" />
+        <p>
+          <b className="block">{t('product.delivery')}</b>
+          {rich('product.deliveryText', {
+            cost: <Money value={standard.cost / 100} />,
+            days: t('checkout.days', { count: standard.estimatedDays }),
+            free: <Money value={CART.freeShippingFrom / 100} />,
+          })}
+        </p>
+      </li>
+      <li className={card}>
+        <Icon name="returns" className="text-crust" />
+        <p>
+          <b className="block">{t('product.returns')}</b>
+          {t('product.returnsText')}
+        </p>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+import { Checkbox } from '#web/shared/components/forms/field.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { FilterChoice, FilterGroup, PriceRange } from '#web/shop/components/filter-parts.tsx';
+import { changeFilters, type Filters, filtersHref } from './filters.ts';
+import type { FilterChoice as Choice } from './queries.ts';
+import { SortSelect } from './sort-select.tsx';
+
+interface FilterPanelProps {
+  filters: Filters;
+  categories: (Choice & { children: Choice[] })[];
+  vendors: Choice[];
+  onChange: (filters: Filters) => void;
+  /** Choices are links to the list as it would be; a sheet, where nothing is final yet, has buttons. */
+  hasLinks?: boolean;
+}
+
+/** Everything the list can be narrowed by, and its order. */
+export function FilterPanel({ filters, categories, vendors, onChange, hasLinks = false }: FilterPanelProps) {
+  const { t, pick } = useI18n();
+  const choice = (change: Partial<Filters>) => {
+    const next = changeFilters(filters, change);
+    return hasLinks ? { href: filtersHref(next) } : { onChoose: () => onChange(next) };
+  };
+  return (
+    <div className="flex flex-col gap-6">
+      <SortSelect filters={filters} onChange={onChange} isStacked />
+      <FilterGroup title={t('catalog.category')}>
+        <ul>
+          <FilterChoice {...choice({ categoryId: '' })} isChosen={filters.categoryId === ''} label={t('common.all')} />
+          {categories.map((category) => {
+            const { children } = category;
+            const isOpen = category.id === filters.categoryId || children.some(({ id }) => id === filters.categoryId);
+            return (
+              <FilterChoice
+                key={category.id}
+                {...choice({ categoryId: category.id })}
+                isChosen={category.id === filters.categoryId}
+                label={pick(category.name, category.nameEn)}
+                count={category.productCount}
+              >
+                {isOpen && (
+                  <ul className="ms-3 border-s border-line ps-2">
+                    {children.map((child) => (
+                      <FilterChoice
+                        key={child.id}
+                        {...choice({ categoryId: child.id })}
+                        isChosen={child.id === filters.categoryId}
+                        label={pick(child.name, child.nameEn)}
+                        count={child.productCount}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </FilterChoice>
+            );
+          })}
+        </ul>
+      </FilterGroup>
+      <PriceRange
+        minPrice={filters.minPrice}
+        maxPrice={filters.maxPrice}
+        onChange={(change) => onChange(changeFilters(filters, change))}
+      />
+      <Checkbox
+        label={t('catalog.includeOutOfStock')}
+        checked={filters.includeOutOfStock}
+        onChange={(event) => onChange(changeFilters(filters, { includeOutOfStock: event.target.checked }))}
+      />
+      <FilterGroup title={t('catalog.vendor')}>
+        <ul className="max-h-72 overflow-y-auto">
+          <FilterChoice {...choice({ vendorId: '' })} isChosen={filters.vendorId === ''} label={t('common.all')} />
+          {vendors.map((vendor) => (
+            <FilterChoice
+              key={vendor.id}
+              {...choice({ vendorId: vendor.id })}
+              isChosen={vendor.id === filters.vendorId}
+              label={pick(vendor.name, vendor.nameEn)}
+              count={vendor.productCount}
+            />
+          ))}
+        </ul>
+      </FilterGroup>
+    </div>
+  );
+}

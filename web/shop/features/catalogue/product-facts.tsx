@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Allergen, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+
+const STORAGE: Record<Exclude<Storage, 'non-food'>, PlainKey> = {
+  dry: 'storage.dry',
+  ambient: 'storage.ambient',
+  'temperature-controlled': 'storage.cool',
+  chilled: 'storage.chilled',
+  frozen: 'storage.frozen',
+};
+const ALLERGENS: Record<Allergen, PlainKey> = {
+  gluten: 'allergen.gluten',
+  milk: 'allergen.milk',
+  egg: 'allergen.egg',
+  soy: 'allergen.soy',
+  'tree-nuts': 'allergen.treeNuts',
+  peanut: 'allergen.peanut',
+  sesame: 'allergen.sesame',
+  sulphites: 'allergen.sulphites',
+};
+
+/** The description, and what is known of the product in a table. */
+export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: string }) {
+  const { t, pick, format } = useI18n();
+  const { product } = item;
+  const { dimensions, weight } = product;
+  const isFood = product.storage !== 'non-food';
+  return (
+    <section className="panel" aria-labelledby="description">
+      <h2 id="description" className="mb-3 text-2xl">
+        {t('product.description')}
+      </h2>
+      <p className="mb-6 max-w-[68ch] wrap-anywhere">{pick(product.description, product.descriptionEn)}</p>
+      <dl className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-x-7 gap-y-2 text-[15px]">
+        {weight !== null && (
+          <Fact name={t('product.weight')}>
+            {weight >= 1000
+              ? t('unit.kilograms', { amount: format.number(weight / 1000, weight % 1000 === 0 ? 0 : 2) })
+              : t('unit.grams', { amount: format.number(weight) })}
+          </Fact>
+        )}
+        {dimensions && (
+          <Fact name={t('product.dimensions')}>
+            {t('unit.centimetres', {
+              size: [dimensions.length, dimensions.width, dimensions.height]
+                .map((side) => format.number(side))
+                .join(' × '),
+            })}
+          </Fact>
+        )}
+        {isFood && (
+          <Fact name={t('product.allergens')}>
+            {product.allergens.length === 0
+              ? t('allergen.none')
+              : format.list(product.allergens.map((allergen) => t(ALLERGENS[allergen])))}
+          </Fact>
+        )}
+        {product.storage !== 'non-food' && <Fact name={t('product.storage')}>{t(STORAGE[product.storage])}</Fact>}
+        <Fact name={t('product.sku')}>
+          <bdi dir="ltr" className="break-all">
+            {sku}
+          </bdi>
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-cocoa-2">{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

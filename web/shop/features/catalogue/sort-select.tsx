@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Select } from '#web/shared/components/forms/field.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { changeFilters, type Filters } from './filters.ts';
+
+const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: PlainKey][] = [
+  ['name-asc', 'catalog.sort.nameAsc'],
+  ['name-desc', 'catalog.sort.nameDesc'],
+  ['price-asc', 'catalog.sort.priceAsc'],
+  ['price-desc', 'catalog.sort.priceDesc'],
+  ['rating-desc', 'catalog.sort.rating'],
+  ['createdAt-desc', 'catalog.sort.newest'],
+  ['createdAt-asc', 'catalog.sort.oldest'],
+];
+
+interface SortSelectProps {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  /** With its label above, as in a panel. */
+  isStacked?: boolean;
+}
+
+export function SortSelect({ filters, onChange, isStacked = false }: SortSelectProps) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div className={isStacked ? '' : 'flex min-w-0 items-center gap-2'}>
+      <label
+        htmlFor={id}
+        className={isStacked ? 'mb-1.5 block font-bold' : 'whitespace-nowrap text-cocoa-2 max-xs:sr-only'}
+      >
+        {t('catalog.sortBy')}
+      </label>
+      <Select
+        id={id}
+        className={`h-11 ${isStacked ? '' : 'max-w-56'}`}
+        value={`${filters.sortBy}-${filters.sortOrder}`}
+        onChange={(event) => {
+          const [sortBy, sortOrder] = event.target.value.split('-') as [Filters['sortBy'], Filters['sortOrder']];
+          onChange(changeFilters(filters, { sortBy, sortOrder }));
+        }}
+      >
+        {OPTIONS.map(([value, label]) => (
+          <option key={value} value={value}>
+            {t(label)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { CURRENCY } from '#contract/shared/constants.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import type { Shop } from '#contract/shop/shop.ts';
+import type { Language } from '#web/shared/i18n/locale.ts';
+import { itemPrice } from '#web/shop/data/offer.ts';
+
+/** What machines are told of an offer: little enough to travel with the page. */
+export function productFacts(item: PublicItemDetail) {
+  const { product, vendor } = item;
+  return {
+    id: item.id,
+    name: { ar: product.name, en: product.nameEn },
+    text: { ar: product.shortDescription, en: product.shortDescriptionEn },
+    vendor: { ar: vendor.name, en: vendor.nameEn },
+    category: { ar: product.category.name, en: product.category.nameEn },
+    sku: product.sku,
+    images: product.images,
+    price: itemPrice(item).current,
+    isInStock: item.quantity > 0,
+    rating: item.avgRating,
+    reviews: item.totalReviews,
+  };
+}
+
+/** A product of schema.org, as search engines read it. */
+export function structuredProduct(
+  facts: ReturnType<typeof productFacts>,
+  language: Language,
+  { publicUrl, pricesIncludeVat }: Pick<Shop, 'publicUrl' | 'pricesIncludeVat'>,
+) {
+  const { price } = facts;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: facts.name[language],
+    description: facts.text[language] || undefined,
+    category: facts.category[language],
+    sku: facts.sku,
+    image: facts.images.map((image) => publicUrl + image),
+    offers: {
+      '@type': 'Offer',
+      url: `${publicUrl}/products/${facts.id}`,
+      price,
+      priceCurrency: CURRENCY,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: CURRENCY,
+        valueAddedTaxIncluded: pricesIncludeVat,
+      },
+      availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
+      seller: { '@type': 'Organization', name: facts.vendor[language] },
+    },
+    ...(facts.reviews > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: facts.rating, reviewCount: facts.reviews },
+    }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Variant } from '#contract/shop/catalogue.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { Money } from '#web/shop/components/price.tsx';
+
+const UNIT: Record<NonNullable<Variant['unitPrice']>['per'], PlainKey> = {
+  '100g': 'unit.100g',
+  '100ml': 'unit.100ml',
+  m: 'unit.m',
+  pc: 'unit.pc',
+};
+
+/** What 100 g, 100 ml, a metre or a piece costs. */
+export function UnitPrice({ unitPrice }: { unitPrice: Variant['unitPrice'] }) {
+  const { t, rich } = useI18n();
+  if (!unitPrice) return null;
+  return (
+    <span>{rich('catalog.perUnit', { price: <Money value={unitPrice.amount} />, unit: t(UNIT[unitPrice.per]) })}</span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { Address } from '#contract/shop/addresses.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface AddressStepProps {
+  addresses: Address[];
+  chosenId: string | null;
+  onChoose: (addressId: string) => void;
+  onAdd: () => void;
+  /** How an address is written out. */
+  renderAddress: (address: Address) => ReactNode;
+}
+
+export function AddressStep({ addresses, chosenId, onChoose, onAdd, renderAddress }: AddressStepProps) {
+  const { t } = useI18n();
+  return (
+    <section className="panel" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {t('checkout.step.address')}
+      </h2>
+      {addresses.length === 0 && <p className="mb-4 text-cocoa-2">{t('checkout.noAddresses')}</p>}
+      <div role="radiogroup" aria-label={t('checkout.selectAddress')} className="flex flex-col gap-2.5">
+        {addresses.map((address) => (
+          <RadioCard
+            key={address.id}
+            name="address"
+            value={address.id}
+            isChosen={address.id === chosenId}
+            onChoose={() => onChoose(address.id)}
+          >
+            {renderAddress(address)}
+          </RadioCard>
+        ))}
+      </div>
+      <Button variant="quiet" icon="plus" className="mt-4" onClick={onAdd}>
+        {t('checkout.addNewAddress')}
+      </Button>
+    </section>
+  );
+}

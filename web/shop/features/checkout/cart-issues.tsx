@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { CartIssue } from '#contract/shop/cart.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { MessageKey } from '#web/shared/i18n/messages.ts';
+import { cartCheckQuery } from './queries.ts';
+
+/** What has changed about the cart since it was filled: asked when the checkout opens. */
+export function CartIssues() {
+  const i18n = useI18n();
+  const { t, pick } = i18n;
+  const { data, error, refetch } = useQuery(cartCheckQuery);
+  if (error) {
+    return (
+      <Notice>
+        <p className="font-semibold">{t('cart.validationFailed')}</p>
+        <p>{errorMessage(i18n, error, '')}</p>
+        <Button size="small" variant="quiet" className="mt-2" onClick={() => void refetch()}>
+          {t('action.retry')}
+        </Button>
+      </Notice>
+    );
+  }
+  if (!data || data.issues.length === 0) return null;
+  return (
+    <Notice>
+      <ul className="flex flex-col gap-1">
+        {data.issues.map((issue) => {
+          const product = data.cart.items.find((item) => item?.id === issue.itemId)?.productVendor?.product;
+          const name = product ? pick(product.name, product.nameEn) : '';
+          return <li key={issue.itemId}>{issueText(t, issue, name)}</li>;
+        })}
+      </ul>
+      <Link to="/cart" className="mt-1 inline-block font-semibold underline">
+        {t('checkout.backToCart')}
+      </Link>
+    </Notice>
+  );
+}
+
+function issueText(t: ReturnType<typeof useI18n>['t'], { code, available = 0 }: CartIssue, product: string): string {
+  if (code === 'insufficient_stock' || code === 'above_maximum' || code === 'below_minimum')
+    return t(`cart.issue.${code}`, { product, available });
+  return t(`cart.issue.${code}` satisfies MessageKey, { product });
+}
+
+function Notice({ children }: { children: React.ReactNode }) {
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-card border border-wheat bg-glaze px-4 py-3">
+      <Icon name="alert" className="mt-0.5 text-wheat-ink" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '#web/shared/api/api.ts';
+import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+
+/** A discount code: asked of the server, which says what it takes off or why it does not apply. */
+export function CouponBox({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
+  const i18n = useI18n();
+  const { t, rich } = i18n;
+  const [text, setText] = useState(code ?? '');
+  const check = useMutation({
+    mutationFn: () => callApi('validateCoupon', { body: { code: text } }),
+    onSuccess: (coupon) => onChange(coupon.code),
+  });
+  return (
+    <section className="panel" aria-labelledby="coupon">
+      <h2 id="coupon" className="mb-4 text-2xl">
+        {t('checkout.discountCode')}
+      </h2>
+      {code ? (
+        <p className="flex flex-wrap items-center gap-2.5 rounded-2xl bg-pist-soft px-4 py-3 font-medium text-pist">
+          <Icon name="tag" />
+          <bdi dir="ltr" className="font-bold">
+            {code}
+          </bdi>
+          {check.data
+            ? rich('checkout.codeSaves', { amount: <Money value={check.data.discountAmount} /> })
+            : t('checkout.codeApplied')}
+          <Button size="small" variant="plain" className="ms-auto" onClick={() => onChange(null)}>
+            {t('action.remove')}
+          </Button>
+        </p>
+      ) : (
+        <form
+          className="flex items-end gap-2.5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (text.trim()) check.mutate();
+          }}
+        >
+          <Field
+            label={<span className="sr-only">{t('checkout.discountCode')}</span>}
+            error={check.error ? errorMessage(i18n, check.error, t('checkout.codeInvalid')) : undefined}
+            className="flex-1"
+          >
+            {(props) => (
+              <LtrInput
+                {...props}
+                value={text}
+                maxLength={60}
+                autoComplete="off"
+                autoCapitalize="characters"
+                onChange={(event) => setText(event.target.value)}
+                className="uppercase"
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            variant="quiet"
+            className={`h-12 ${check.error ? 'mb-7' : ''}`}
+            disabled={!text.trim()}
+            isBusy={check.isPending}
+          >
+            {t('action.apply')}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

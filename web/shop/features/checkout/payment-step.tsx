@@ -1,0 +1,138 @@
+import { useId } from 'react';
+import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/constants.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
+import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
+import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { Money } from '#web/shop/components/price.tsx';
+import type { Choices } from './choices.ts';
+import { CouponBox } from './coupon-box.tsx';
+
+const HINTS: Record<PaymentMethodId, PlainKey> = {
+  mada: 'checkout.popular',
+  visa: 'pay.hint.visa',
+  stc_pay: 'checkout.popular',
+  apple_pay: 'pay.hint.applePay',
+  cod: 'pay.hint.cod',
+  bank_transfer: 'pay.hint.bank',
+};
+const MARKS: Partial<Record<PaymentMethodId, string>> = {
+  mada: 'mada',
+  visa: 'VISA',
+  stc_pay: 'stc pay',
+  apple_pay: 'Pay',
+};
+
+interface PaymentStepProps {
+  choices: Choices;
+  onChange: (change: Partial<Choices>) => void;
+  quote: Quote | undefined;
+}
+
+export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
+  const { t } = useI18n();
+  return (
+    <>
+      <section className="panel" aria-labelledby="step">
+        <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
+          {t('checkout.step.payment')}
+        </h2>
+        <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
+          {PAYMENT_METHODS.map(({ id, fee }) => (
+            <RadioCard
+              key={id}
+              name="payment"
+              value={id}
+              isChosen={choices.paymentMethod === id}
+              onChoose={() => onChange({ paymentMethod: id })}
+              end={fee > 0 ? <Money value={fee / 100} className="font-bold" /> : <Mark text={MARKS[id]} />}
+            >
+              <b className="block">{t(`pay.${id}`)}</b>
+              <small className="text-sm text-cocoa-2">{t(HINTS[id])}</small>
+            </RadioCard>
+          ))}
+        </div>
+        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-cocoa-2">
+          {t('checkout.acceptedCards')}
+          {ACCEPTED_CARDS.map((card) => (
+            <bdi key={card} dir="ltr" className="font-semibold">
+              {card}
+            </bdi>
+          ))}
+        </p>
+      </section>
+      <ShippingOptions choices={choices} onChange={onChange} quote={quote} />
+      <CouponBox code={choices.couponCode} onChange={(couponCode) => onChange({ couponCode })} />
+      <section className="panel">
+        <Field label={t('checkout.orderNotes')} isOptional>
+          {(props) => (
+            <TextArea
+              {...props}
+              dir="auto"
+              maxLength={1000}
+              value={choices.notes}
+              placeholder={t('checkout.notesPlaceholder')}
+              onChange={(event) => onChange({ notes: event.target.value })}
+            />
+          )}
+        </Field>
+      </section>
+    </>
+  );
+}
+
+function Mark({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <bdi
+      dir="ltr"
+      aria-hidden="true"
+      className="rounded-[7px] border border-line bg-white px-2.5 py-1.5 text-xs font-extrabold text-[#224433]"
+    >
+      {text}
+    </bdi>
+  );
+}
+
+function ShippingOptions({ choices, onChange, quote }: PaymentStepProps) {
+  const { t, format } = useI18n();
+  const heading = useId();
+  return (
+    <section className="panel" aria-labelledby={heading}>
+      <h2 id={heading} className="mb-4 text-2xl">
+        {t('checkout.shippingOption')}
+      </h2>
+      {!quote && <div className="skeleton h-40 rounded-2xl" aria-hidden="true" />}
+      <div role="radiogroup" aria-labelledby={heading} className="flex flex-col gap-2.5">
+        {(quote?.shippingOptions ?? []).map((option) => (
+          <RadioCard
+            key={option.id}
+            name="shipping"
+            value={option.id}
+            isChosen={choices.shippingOption === option.id}
+            onChoose={() => onChange({ shippingOption: option.id })}
+            end={
+              <span className="text-end font-bold">
+                {option.cost < option.listCost && (
+                  <s className="me-2 font-medium text-cocoa-2">
+                    <Money value={option.listCost} />
+                  </s>
+                )}
+                {option.cost === 0 ? t('cart.free') : <Money value={option.cost} />}
+              </span>
+            }
+          >
+            <b className="block">{t(`checkout.${option.id}`)}</b>
+            <small className="text-sm text-cocoa-2">
+              {t('checkout.arrives', {
+                days: t('checkout.days', { count: option.estimatedDays }),
+                day: format.weekday(option.estimatedDeliveryDate),
+              })}
+            </small>
+          </RadioCard>
+        ))}
+      </div>
+    </section>
+  );
+}

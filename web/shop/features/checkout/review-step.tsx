@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Cart } from '#contract/shop/cart.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+import { isWhole } from '#web/shop/data/cart.ts';
+import type { Choices, Step } from './choices.ts';
+
+interface ReviewStepProps {
+  cart: Cart;
+  quote: Quote | undefined;
+  choices: Choices;
+  /** The chosen address, written out. */
+  address: ReactNode;
+  onEdit: (step: Step) => void;
+}
+
+/** Everything once more before it is ordered. */
+export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStepProps) {
+  const { t, pick, format, rich } = useI18n();
+  const link = (to: string, label: string) => (
+    <Link to={to} target="_blank" className="text-crust-d underline">
+      {label}
+    </Link>
+  );
+  return (
+    <section className="panel" aria-labelledby="step">
+      <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
+        {t('checkout.step.review')}
+      </h2>
+      <ul className="mb-2">
+        {cart.items.filter(isWhole).map((item) => (
+          <li key={item.id} className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-2.5">
+            <Picture src={item.productVendor.product.mainImage} alt="" sizes="56px" className="rounded-picture" />
+            <p className="min-w-0 leading-snug">
+              <b className="block wrap-anywhere">
+                {pick(item.productVendor.product.name, item.productVendor.product.nameEn)}
+              </b>
+              <small className="text-sm text-cocoa-2">
+                <bdi>{pick(item.variant.name, item.variant.nameEn)}</bdi> × <bdi>{format.number(item.quantity)}</bdi>
+                {' · '}
+                {t('product.by', { vendor: pick(item.productVendor.vendor.name, item.productVendor.vendor.nameEn) })}
+              </small>
+            </p>
+            <Money value={item.subtotal} className="font-bold" />
+          </li>
+        ))}
+      </ul>
+      <dl className="grid gap-5 pt-3 sm:grid-cols-2">
+        <Part title={t('checkout.step.address')} onEdit={() => onEdit('address')}>
+          {address}
+        </Part>
+        <Part title={t('checkout.step.payment')} onEdit={() => onEdit('payment')}>
+          {choices.paymentMethod && t(`pay.${choices.paymentMethod}`)}
+        </Part>
+        <Part title={t('checkout.shippingOption')} onEdit={() => onEdit('payment')}>
+          {t(`checkout.${choices.shippingOption}`)}
+          {quote && <span className="block text-cocoa-2">{format.weekday(quote.estimatedDeliveryDate)}</span>}
+        </Part>
+        {choices.notes.trim() && (
+          <Part title={t('checkout.orderNotes')} onEdit={() => onEdit('payment')}>
+            <span dir="auto" className="whitespace-pre-line wrap-anywhere">
+              {choices.notes}
+            </span>
+          </Part>
+        )}
+      </dl>
+      <p className="mt-6 text-sm text-cocoa-2">
+        {rich('checkout.legal', {
+          terms: link('/terms', t('footer.terms')),
+          privacy: link('/privacy', t('footer.privacy')),
+        })}
+      </p>
+    </section>
+  );
+}
+
+function Part({ title, onEdit, children }: { title: string; onEdit: () => void; children: ReactNode }) {
+  const { t } = useI18n();
+  return (
+    <div>
+      <dt className="flex items-center justify-between gap-3 font-bold">
+        {title}
+        <button
+          type="button"
+          onClick={onEdit}
+          className="min-h-9 rounded-lg px-2 text-sm font-semibold text-crust-d underline"
+        >
+          {t('action.edit')}
+          <span className="sr-only">{title}</span>
+        </button>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { Choices } from './choices.ts';
+import { quoteQuery } from './queries.ts';
+
+/** What the choices cost. A code that no longer applies is taken off and said so, instead of stopping the whole order. */
+export function useQuote(choices: Choices, cartVersion: number, dropCoupon: () => void) {
+  const i18n = useI18n();
+  const quote = useQuery(quoteQuery(choices, cartVersion));
+  const refusal = isApiError(quote.error) && quote.error.code.startsWith('coupon_') ? quote.error : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  useEffect(() => {
+    if (!refusal) return;
+    showToast({ type: 'warning', title: errorMessage(i18n, refusal, ''), message: choices.couponCode ?? undefined });
+    dropCoupon();
+  }, [refusal]);
+  return quote;
+}

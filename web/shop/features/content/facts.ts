@@ -1,0 +1,51 @@
+import {
+  ACCEPTED_CARDS,
+  CART,
+  CONSUMER_DAYS,
+  PAYMENT_METHODS,
+  RETENTION_DAYS,
+  SHIPPING_OPTIONS,
+  VAT_PERCENT,
+} from '#contract/shared/constants.ts';
+import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import type { Shop } from '#contract/shop/shop.ts';
+import type { I18n } from '#web/shared/i18n/i18n.tsx';
+
+/** What texts say in numbers and lists, from the constants that the shop works by. */
+export function contentFacts(
+  { t, pick, format }: I18n,
+  shop: Pick<Shop, 'pricesIncludeVat' | 'operator'>,
+  effective?: string,
+) {
+  const [standard, express] = SHIPPING_OPTIONS;
+  const riyals = (halalas: number) => format.money(halalas / 100);
+  const days = (count: number) => t('checkout.days', { count });
+  return {
+    operator: pick(shop.operator.legalName, shop.operator.legalNameEn),
+    standardCost: riyals(standard.cost),
+    standardDays: days(standard.estimatedDays),
+    expressCost: riyals(express.cost),
+    expressDays: days(express.estimatedDays),
+    freeFrom: riyals(CART.freeShippingFrom),
+    cartShipping: riyals(CART.flatShipping),
+    codFee: riyals(PAYMENT_METHODS.find(({ id }) => id === 'cod')?.fee ?? 0),
+    vat: format.percent(VAT_PERCENT),
+    vatSentence: t(shop.pricesIncludeVat ? 'content.vatIncluded' : 'content.vatAdded', {
+      percent: format.percent(VAT_PERCENT),
+    }),
+    maximum: format.number(CART.maxQuantity),
+    payments: format.list(PAYMENT_METHODS.map(({ id }) => t(`pay.${id}`))),
+    cards: format.list([...ACCEPTED_CARDS]),
+    countries: format.list(COUNTRY_NAMES.map(({ ar, en }) => pick(ar, en))),
+    returnDays: days(CONSUMER_DAYS.toReturn),
+    lateDays: days(CONSUMER_DAYS.lateDelivery),
+    answerDays: days(CONSUMER_DAYS.dataAnswer),
+    sessionDays: days(RETENTION_DAYS.sessions),
+    searchDays: days(RETENTION_DAYS.searches),
+    historyDays: days(RETENTION_DAYS.searchHistory),
+    messageDays: days(RETENTION_DAYS.contactMessages),
+    effective: effective ? format.date(effective) : '',
+  };
+}
+
+export type Facts = ReturnType<typeof contentFacts>;

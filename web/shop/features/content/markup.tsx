@@ -1,0 +1,40 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Text } from '#web/shop/content/types.ts';
+import type { Facts } from './facts.ts';
+
+const PART = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|\{\w+\})/;
+
+/** A text with its bold words, links and facts. */
+export function Markup({ text, facts }: { text: Text; facts: Facts }) {
+  return text.split(PART).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+    <Fragment key={index}>{toNode(part, facts)}</Fragment>
+  ));
+}
+
+function toNode(part: string, facts: Facts): ReactNode {
+  const bold = /^\*\*(.+)\*\*$/.exec(part)?.[1];
+  if (bold) return <b>{<Markup text={bold} facts={facts} />}</b>;
+  const link = /^\[(.+)\]\((.+)\)$/.exec(part);
+  if (link)
+    return (
+      <Link to={link[2] ?? ''} className="font-medium text-crust-d underline underline-offset-4">
+        {link[1]}
+      </Link>
+    );
+  return withFacts(part, facts);
+}
+
+function withFacts(part: string, facts: Facts): ReactNode {
+  const name = /^\{(\w+)\}$/.exec(part)?.[1];
+  return name ? <bdi>{facts[name as keyof Facts]}</bdi> : part;
+}
+
+/** The same as plain text, for searching and for machines. */
+export function plainText(text: Text, facts: Facts): string {
+  return text
+    .replace(/\*\*/g, '')
+    .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1')
+    .replace(/\{(\w+)\}/g, (_, name: string) => facts[name as keyof Facts] ?? '');
+}

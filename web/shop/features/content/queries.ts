@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Language } from '#web/shared/i18n/locale.ts';
+import { loadContent } from '#web/shop/content/load.ts';
+import type { ContentName } from '#web/shop/content/types.ts';
+
+export const contentQuery = (name: ContentName, language: Language) =>
+  queryOptions({
+    queryKey: ['content', name, language],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: () => loadContent(name, language),
+  });

@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { en } from '#web/shared/i18n/en.ts';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { AppBlock } from './app-block.tsx';
+
+afterEach(cleanup);
+
+function show(appStore: string | null, playStore: string | null) {
+  render(
+    <I18nProvider language="en" messages={en}>
+      <AppBlock stores={{ appStore, playStore }} />
+    </I18nProvider>,
+  );
+  return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+}
+
+test('the app block links the stores that have an app of the shop', () => {
+  expect(show('https://apps.example/1', 'https://play.example/2')).toEqual([
+    ['App Store', 'https://apps.example/1'],
+    ['Google Play', 'https://play.example/2'],
+  ]);
+});
+
+test('a shop with one app links its store alone', () => {
+  expect(show(null, 'https://play.example/2')).toEqual([['Google Play', 'https://play.example/2']]);
+});
+
+test('a shop without apps says how to put it on the home screen', () => {
+  expect(show(null, null)).toEqual([]);
+  expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
+});

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Order } from '#contract/shop/orders.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+interface CancelDialogProps {
+  order: Order;
+  isOpen: boolean;
+  isBusy: boolean;
+  onClose: () => void;
+  onCancel: (reason: string) => void;
+}
+
+const LONGEST_REASON = 500;
+
+/** Asks before an order is cancelled, and why, for who wants to say. */
+export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: CancelDialogProps) {
+  const { t, rich } = useI18n();
+  const [reason, setReason] = useState('');
+  const isPaid = order.paymentStatus === 'PAID';
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('order.cancelConfirm')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onCancel(reason.trim());
+        }}
+        className="flex flex-col gap-4"
+      >
+        <p className="text-cocoa-2">
+          {rich('order.title', { number: <bdi dir="ltr">{order.orderNumber}</bdi> })}
+          {' · '}
+          {t(isPaid ? 'order.cancelRefund' : 'order.cancelHint')}
+        </p>
+        <Field label={t('order.cancelReason')} isOptional>
+          {(props) => (
+            <TextArea
+              {...props}
+              dir="auto"
+              rows={3}
+              maxLength={LONGEST_REASON}
+              value={reason}
+              placeholder={t('order.cancelReasonHint')}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="plain" onClick={onClose}>
+            {t('order.keep')}
+          </Button>
+          <Button type="submit" variant="danger" isBusy={isBusy}>
+            {t('order.cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { en } from '#web/shared/i18n/en.ts';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { OrderActions } from './order-actions.tsx';
+
+afterEach(cleanup);
+
+function show(status: OrderStatus, place: 'list' | 'page', parcels: OrderStatus[] = [status]): string[] {
+  const order = { id: 'o', orderNumber: 'DQ-1', status, fulfilments: parcels.map((part) => ({ status: part })) };
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <I18nProvider language="en" messages={en}>
+          <OrderActions order={order as Order} place={place} />
+        </I18nProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map(
+    ({ textContent }) => textContent ?? '',
+  );
+}
+
+test.each([
+  ['PENDING', ['Cancel Order']],
+  ['CONFIRMED', ['Cancel Order']],
+  ['PROCESSING', []],
+  ['SHIPPED', ['Track Package']],
+  ['DELIVERED', ['Reorder']],
+  ['CANCELLED', []],
+] as [OrderStatus, string[]][])('in the list an order that is %s offers %j', (status, expected) => {
+  expect(show(status, 'list')).toEqual(expected);
+});
+
+test.each([
+  ['PENDING', ['Download Invoice', 'Cancel Order']],
+  ['CONFIRMED', ['Download Invoice', 'Cancel Order']],
+  ['PROCESSING', ['Download Invoice']],
+  ['SHIPPED', ['Download Invoice']],
+  ['DELIVERED', ['Reorder', 'Download Invoice']],
+  ['CANCELLED', ['Reorder', 'Download Invoice']],
+] as [OrderStatus, string[]][])('on its own page an order that is %s offers %j', (status, expected) => {
+  expect(show(status, 'page')).toEqual(expected);
+});
+
+test('an order is not offered to be cancelled once one vendor is preparing its parcel', () => {
+  expect(show('CONFIRMED', 'list', ['CONFIRMED', 'PROCESSING'])).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CANCELLABLE } from '#contract/shared/constants.ts';
+import type { Order, Reordered } from '#contract/shop/orders.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { AlertDialog } from '#web/shared/components/dialogs/alert-dialog.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/shop/data/orders.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { isWorthSaying, ReorderReport } from './reorder-report.tsx';
+
+interface OrderActionsProps {
+  order: Order;
+  /** The list offers less than the order's own page. */
+  place: 'list' | 'page';
+  /** Comes first. */
+  children?: ReactNode;
+}
+
+/** What can be done with an order where it stands. What fails is said in an alert. */
+export function OrderActions({ order, place, children }: OrderActionsProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const navigate = useNavigate();
+  const box = useRef<HTMLDivElement>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const [report, setReport] = useState<Reordered | null>(null);
+  const [failure, setFailure] = useState<{ title: string; text?: string } | null>(null);
+  const cancel = useCancelOrder(order.id);
+  const reorder = useReorder(order.id);
+  const invoice = useDownloadInvoice(order);
+  const size = place === 'list' ? 'small' : 'medium';
+  const sayFailure = (title: PlainKey) => (error: unknown) => {
+    // That a session is over is said once, for everything.
+    if (isApiError(error, 'unauthorized')) return;
+    setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
+  };
+
+  const cancelOrder = (reason: string) =>
+    cancel.mutate(reason, {
+      onSuccess: () => {
+        setCancelling(false);
+        showToast({ type: 'success', title: t('order.cancelled'), message: order.orderNumber });
+        // The button that had the focus is gone.
+        box.current?.querySelector<HTMLElement>('a, button')?.focus();
+      },
+      onError: sayFailure('order.cancelFailed'),
+    });
+  const orderAgain = () =>
+    reorder.mutate(undefined, {
+      onSuccess: (result) => {
+        if (isWorthSaying(result)) return setReport(result);
+        showToast({ type: 'success', title: t('order.reordered') });
+        void navigate('/cart');
+      },
+      onError: sayFailure('order.reorderFailed'),
+    });
+
+  const canCancel =
+    CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
+  const canReorder = order.status === 'DELIVERED' || (place === 'page' && order.status === 'CANCELLED');
+  return (
+    <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow">
+      {children}
+      {place === 'list' && order.status === 'SHIPPED' && (
+        <LinkButton to={`/orders/${order.id}#tracking`} size={size} icon="truck">
+          {t('order.trackPackage')}
+        </LinkButton>
+      )}
+      {canReorder && (
+        <Button size={size} icon="returns" isBusy={reorder.isPending} onClick={orderAgain}>
+          {t('order.reorder')}
+        </Button>
+      )}
+      {place === 'page' && (
+        <Button
+          variant="outline"
+          icon="download"
+          isBusy={invoice.isPending}
+          onClick={() => invoice.mutate(undefined, { onError: sayFailure('order.invoiceFailed') })}
+        >
+          {t('order.downloadInvoice')}
+        </Button>
+      )}
+      {canCancel && (
+        <Button variant="danger" size={size} onClick={() => setCancelling(true)}>
+          {t('order.cancel')}
+        </Button>
+      )}
+      <CancelDialog
+        order={order}
+        isOpen={isCancelling}
+        isBusy={cancel.isPending}
+        onClose={() => setCancelling(false)}
+        onCancel={cancelOrder}
+      />
+      <ReorderReport report={report} onClose={() => setReport(null)} />
+      <AlertDialog title={failure?.title ?? null} text={failure?.text} onClose={() => setFailure(null)} />
+    </div>
+  );
+}

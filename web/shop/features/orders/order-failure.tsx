@@ -1,0 +1,29 @@
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+/** There is no such order, or it could not be loaded: then it is said why, and trying again is offered. */
+export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
+  return (
+    <State level={1} icon="box" title={t('order.notFound')} text={t('order.notFoundHint')}>
+      {!isMissing && (
+        <div role="alert" className="w-full">
+          <p className="mb-3 text-berry">
+            {t('order.detailsFailed')}: {errorMessage(i18n, error, t('error.generic'))}
+          </p>
+          <Button icon="returns" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </div>
+      )}
+      <LinkButton to="/orders" variant={isMissing ? 'primary' : 'outline'}>
+        {t('order.viewAll')}
+      </LinkButton>
+    </State>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Fulfilment, Order } from '#contract/shop/orders.ts';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { OrderLines } from './order-lines.tsx';
+
+const ICONS: Record<Order['status'], IconName> = {
+  PENDING: 'clock',
+  CONFIRMED: 'check',
+  PROCESSING: 'box',
+  SHIPPED: 'truck',
+  DELIVERED: 'check',
+  CANCELLED: 'close',
+};
+
+/** What each vendor sends, with where it stands and who carries it. */
+export function Parcels({ order }: { order: Order }) {
+  const { t, pick } = useI18n();
+  const total = order.fulfilments.length;
+  return (
+    <>
+      {order.fulfilments.map((part, index) => (
+        <section key={part.id} className="panel" aria-labelledby={part.id}>
+          <h2 id={part.id} className="mb-1 text-xl md:text-[23px]">
+            {total > 1
+              ? t('order.parcelOf', { n: index + 1, total, vendor: pick(part.vendor.name, part.vendor.nameEn) })
+              : t('order.parcelFrom', { vendor: pick(part.vendor.name, part.vendor.nameEn) })}
+          </h2>
+          <OrderLines items={order.items.filter(({ id }) => part.itemIds.includes(id))} />
+          <Standing part={part} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function Standing({ part }: { part: Fulfilment }) {
+  const { t } = useI18n();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] text-cocoa-2">
+      <Icon name={ICONS[part.status]} className="size-5" mirrored={part.status === 'SHIPPED'} />
+      {t(`order.status.${part.status}`)}
+      {part.carrier && (
+        <>
+          <span aria-hidden="true">·</span>
+          <bdi>{part.carrier}</bdi>
+        </>
+      )}
+      {part.trackingNumber && (
+        <>
+          <span aria-hidden="true" className="max-md:hidden">
+            ·
+          </span>
+          <span className="max-md:basis-full max-md:ps-7">
+            {t('order.trackingNumber')}{' '}
+            <bdi dir="ltr" className="font-semibold text-cocoa">
+              {part.trackingNumber}
+            </bdi>
+          </span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import type { TrackingCode } from '#contract/shared/constants.ts';
+import type { Order, TrackingEvent } from '#contract/shop/orders.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { trackingQuery } from '#web/shop/data/orders.ts';
+import { placeName } from '#web/shop/places/places.ts';
+
+const ICONS: Record<TrackingCode, IconName> = {
+  placed: 'clock',
+  confirmed: 'check',
+  processing: 'box',
+  shipped: 'truck',
+  delivered: 'home',
+  cancelled: 'close',
+};
+
+/** Orders from many vendors have many events; one vendor's are never more. */
+const FEW = 5;
+
+/** What has happened to an order that has been sent, newest first. */
+export function Tracking({ order }: { order: Order }) {
+  const { t } = useI18n();
+  const { data, isError, isPending, refetch } = useQuery(trackingQuery(order.id));
+  const { hash } = useLocation();
+  const [isWhole, setWhole] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The section comes after the page, so that the browser cannot go to it by itself.
+  useEffect(() => {
+    if (hash !== '#tracking') return;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+  }, [hash]);
+  const showWhole = () => {
+    setWhole(true);
+    // The button goes, and takes the focus with it.
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section className="panel" aria-labelledby="tracking">
+      <h2 id="tracking" ref={heading} tabIndex={-1} className="mb-4 scroll-mt-24 text-xl outline-none md:text-[23px]">
+        {t('order.trackingEvents')}
+      </h2>
+      {isPending && <div className="skeleton h-60" role="status" aria-label={t('app.loading')} />}
+      {isError && (
+        <p role="alert" className="flex flex-wrap items-center gap-3 text-cocoa-2">
+          {t('order.trackingFailed')}
+          <Button size="small" variant="quiet" onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </p>
+      )}
+      {data && (
+        <>
+          <ol className="flex flex-col">
+            {data.events.slice(0, isWhole ? undefined : FEW).map((event, index) => (
+              <Event
+                key={`${event.code}-${event.timestamp}-${event.vendor?.id}`}
+                event={event}
+                isLatest={index === 0}
+                hasVendor={order.fulfilments.length > 1}
+              />
+            ))}
+          </ol>
+          {data.events.length > FEW && !isWhole && (
+            <Button variant="quiet" size="small" className="mt-4" onClick={showWhole}>
+              {t('order.trackingAll', { count: data.events.length })}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+interface EventProps {
+  event: TrackingEvent;
+  isLatest: boolean;
+  hasVendor: boolean;
+}
+
+function Event({ event, isLatest, hasVendor }: EventProps) {
+  const { t, pick, language, format } = useI18n();
+  const where = event.location && placeName(event.location, language);
+  const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
+  return (
+    <li className="relative flex gap-3.5 pb-5 last:pb-0 [&:last-child>i]:hidden">
+      <i aria-hidden="true" className="absolute start-[17px] top-9 bottom-0 w-0.5 bg-line" />
+      <span
+        className={`grid size-9 shrink-0 place-items-center rounded-full ${isLatest ? 'bg-crust text-on-crust' : 'bg-crumb text-crust'}`}
+      >
+        <Icon name={ICONS[event.code]} className="size-5" mirrored={event.code === 'shipped'} />
+      </span>
+      <div className="min-w-0 pt-1 leading-snug">
+        <p className={isLatest ? 'font-bold' : 'font-medium'}>{t(`order.event.${event.code}`)}</p>
+        <p className="text-sm text-cocoa-2">
+          {[who, where].filter(Boolean).map((part) => (
+            <span key={String(part)}>
+              <bdi>{part}</bdi>
+              {' · '}
+            </span>
+          ))}
+          <time dateTime={event.timestamp} className="whitespace-nowrap">
+            {format.dateTime(event.timestamp)}
+          </time>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { ReviewInput } from '#contract/shop/reviews.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+
+export const reviewsQuery = (offerId: string, page: number, fetch?: typeof globalThis.fetch) =>
+  queryOptions({
+    queryKey: ['reviews', offerId, page],
+    queryFn: ({ signal }) =>
+      callApi('listReviews', { params: { id: offerId }, query: { page, limit: PAGE_SIZE.reviews } }, { signal, fetch }),
+  });
+
+export const ownReviewQuery = (offerId: string) =>
+  queryOptions({
+    queryKey: ['own-review', offerId],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi('getOwnReview', { params: { id: offerId } }, { signal }),
+  });
+
+/** Writes a review of the offer, or changes the one that is named. */
+export function useSaveReview(offerId: string) {
+  return useMutation({
+    mutationFn: ({ id, body }: { id?: string; body: ReviewInput }) =>
+      id
+        ? callApi('updateReview', { params: { id }, body })
+        : callApi('createReview', { params: { id: offerId }, body }),
+    onSuccess: () => settle(offerId),
+  });
+}
+
+export function useRemoveReview(offerId: string) {
+  return useMutation({
+    mutationFn: (id: string) => callApi('removeReview', { params: { id } }),
+    onSuccess: () => settle(offerId),
+  });
+}
+
+/** A review moves the stars that pages and lists show. */
+async function settle(offerId: string): Promise<void> {
+  for (const key of [['products'], ['vendors'], ['vendor']]) void queryClient.invalidateQueries({ queryKey: key });
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['own-review'] }),
+    queryClient.invalidateQueries({ queryKey: ['reviews', offerId] }),
+    queryClient.invalidateQueries({ queryKey: ['product', offerId] }),
+  ]);
+}

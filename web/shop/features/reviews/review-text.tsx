@@ -1,0 +1,36 @@
+import type { Review } from '#contract/shop/reviews.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Stars } from '#web/shared/components/parts/rating.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+/** What somebody wrote, in whichever language. */
+export function ReviewText({ review }: { review: Review }) {
+  const { t, format } = useI18n();
+  return (
+    <>
+      <div className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <Stars rating={review.rating} />
+        {review.title && (
+          <b lang={review.language}>
+            <bdi>{review.title}</bdi>
+          </b>
+        )}
+      </div>
+      <p className="mb-1 flex flex-wrap items-center gap-x-2 text-sm text-cocoa-2">
+        <bdi>{review.authorName}</bdi>
+        {review.isVerified && (
+          <span className="inline-flex items-center gap-1 text-pist">
+            <Icon name="badge" className="size-4" />
+            {t('product.verifiedPurchase')}
+          </span>
+        )}
+        <time dateTime={review.createdAt}>{format.date(review.createdAt)}</time>
+      </p>
+      {review.body && (
+        <p lang={review.language} className="max-w-[72ch] whitespace-pre-line wrap-anywhere">
+          <bdi>{review.body}</bdi>
+        </p>
+      )}
+    </>
+  );
+}

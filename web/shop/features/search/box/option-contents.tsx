@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Suggestion } from '#contract/shop/search.ts';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { searchHref } from '#web/shop/features/search/address.ts';
+import { MarkedText } from '#web/shop/features/search/marked-text.tsx';
+import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import type { OptionSection } from './option-list.tsx';
+import type { Suggestions } from './use-suggestions.ts';
+
+/** An icon, a text, and at the end of the line what there is to say of it. */
+export function LineContent({ icon, children, end }: { icon: IconName; children: ReactNode; end?: ReactNode }) {
+  return (
+    <>
+      <span className="grid size-10 shrink-0 place-items-center text-cocoa-2">
+        <Icon name={icon} className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      {end && <span className="shrink-0 text-sm text-cocoa-2">{end}</span>}
+    </>
+  );
+}
+
+export function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+  const { t, pick } = useI18n();
+  const { text, nameEn, type, image } = suggestion;
+  return (
+    <>
+      <Picture src={image} alt="" sizes="40px" className="w-10! shrink-0 rounded-lg" />
+      <span className="line-clamp-2 min-w-0 flex-1">
+        <MarkedText text={text === nameEn ? text : pick(text, '')} typed={typed} />
+      </span>
+      <span className="shrink-0 text-sm text-cocoa-2">{t(`search.type.${type}`)}</span>
+    </>
+  );
+}
+
+/** Where a suggestion leads: straight to what it names. */
+function suggestionHref({ type, id }: Suggestion): string {
+  if (type === 'vendor') return `/vendors/${id}`;
+  return type === 'category' ? `/products?categoryId=${id}` : `/products/${id}`;
+}
+
+/** Suggestions, and at their end the search for exactly what was typed. */
+export function useSuggestionSection(suggestions: Suggestions, typed: string): OptionSection | null {
+  const { t, rich } = useI18n();
+  const { data, readAs, isSearching } = suggestions;
+  if (data.length === 0) return null;
+  const searchFor = rich('search.searchFor', { text: <TypedText text={typed} /> });
+  return {
+    title: isSearching ? t('search.searching') : t('search.suggestions'),
+    options: [
+      ...data.map((suggestion) => ({
+        href: suggestionHref(suggestion),
+        content: <SuggestionContent suggestion={suggestion} typed={readAs?.query ?? typed} />,
+      })),
+      { href: searchHref({ q: typed }), content: <LineContent icon="search">{searchFor}</LineContent> },
+    ],
+  };
+}

@@ -1,0 +1,148 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { SEARCH } from '#contract/shared/constants.ts';
+import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
+import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { searchHref } from '#web/shop/features/search/address.ts';
+import { SuggestedReading } from '#web/shop/features/search/reading-note.tsx';
+import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import { toQuery } from '#web/shop/page/query-text.ts';
+import { useSuggestionSection } from './option-contents.tsx';
+import { hrefsOf, OptionList } from './option-list.tsx';
+import { SearchInput } from './search-input.tsx';
+import { SuggestionStatus } from './suggestion-status.tsx';
+import { useCombobox } from './use-combobox.ts';
+import { useStartSections } from './use-start-sections.tsx';
+import { useSuggestions } from './use-suggestions.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+const PLACE =
+  'm-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none md:mx-auto md:mt-[10dvh] md:h-[min(76dvh,40rem)] md:w-[min(100%-3rem,42rem)] md:rounded-panel md:border md:border-line';
+
+/** Search over any page: a dialog with one field, and under it what may be meant. On phones it takes the whole screen. */
+export function SearchOverlay({ onClose }: { onClose: () => void }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const dialog = useModal(true);
+  const pressed = useRef<EventTarget>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const typed = toQuery(text);
+  const suggestions = useSuggestions(typed, SEARCH.suggestionsInOverlay);
+  const start = useStartSections();
+  const found = useSuggestionSection(suggestions, typed);
+  const sections = suggestions.isShort ? start : found ? [found] : [];
+
+  useVisibleHeight(dialog);
+  // The platform closes it and gives the focus back; the event that follows takes it away, and with it the text.
+  const close = () => dialog.current?.close();
+  const open = (href: string) => {
+    close();
+    void navigate(href);
+  };
+  const combobox = useCombobox({ text, hrefs: hrefsOf(sections), isOpen: true, onChoose: open });
+  const search = () => open(searchHref({ q: typed }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed !== '') search();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; a click beside it is an extra
+    <dialog
+      ref={dialog}
+      onClose={onClose}
+      // A press that began in the field, to mark some text, is no press beside it.
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      onClick={(event) => event.target === dialog.current && pressed.current === dialog.current && close()}
+      aria-label={t('nav.search')}
+      className={`rise overflow-hidden bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${PLACE}`}
+    >
+      <div className="flex h-full flex-col">
+        <form onSubmit={submit} className="flex items-center gap-1 border-b border-line p-2">
+          <SearchInput
+            {...combobox.inputProps}
+            ref={input}
+            name="q"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onClear={() => {
+              setText('');
+              input.current?.focus();
+            }}
+            className="min-w-0 flex-1 rounded-button"
+          />
+          <CloseButton onClick={close} />
+        </form>
+        <div className="flex-1 overflow-y-auto overscroll-contain p-2 md:p-3">
+          <SuggestedReading readAs={suggestions.readAs} />
+          {combobox.isExpanded ? (
+            <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
+          ) : (
+            !suggestions.isShort && <Nothing isSearching={suggestions.isSearching} typed={typed} onSearch={search} />
+          )}
+        </div>
+        <Keys />
+        <SuggestionStatus suggestions={suggestions} typed={typed} />
+      </div>
+    </dialog>
+  );
+}
+
+function CloseButton({ onClick }: { onClick: () => void }) {
+  const { t } = useI18n();
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      aria-label={t('action.close')}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-crumb"
+    >
+      <Icon name="close" />
+    </button>
+  );
+}
+
+function Nothing({ isSearching, typed, onSearch }: { isSearching: boolean; typed: string; onSearch: () => void }) {
+  const { t, rich } = useI18n();
+  if (isSearching)
+    return (
+      <p className="flex items-center gap-3 p-4 text-cocoa-2">
+        <Spinner />
+        {t('search.searching')}
+      </p>
+    );
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-10 text-center">
+      <p className="wrap-anywhere">{rich('search.noSuggestions', { text: <TypedText text={typed} /> })}</p>
+      <Button variant="outline" icon="search" onClick={onSearch}>
+        {t('search.anyway')}
+      </Button>
+    </div>
+  );
+}
+
+/** What the keys do, for those who have some. */
+function Keys() {
+  const { t } = useI18n();
+  const keys = [
+    ['↑ ↓', t('search.keyMove')],
+    ['Enter', t('search.keyOpen')],
+    ['Esc', t('action.close')],
+  ] as const;
+  return (
+    <ul aria-hidden="true" className="hidden gap-5 border-t border-line px-5 py-2.5 text-sm text-cocoa-2 md:flex">
+      {keys.map(([key, label]) => (
+        <li key={key} className="flex items-center gap-1.5">
+          <kbd dir="ltr" className="rounded-md border border-line bg-crumb px-1.5 font-[inherit] text-xs leading-5">
+            {key}
+          </kbd>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,306 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { en } from '#web/shared/i18n/en.ts';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { SearchOverlay } from './overlay.tsx';
+import { SearchField } from './search-field.tsx';
+
+const SUGGESTIONS = ['Bread Flour', 'Rye Flour', 'Cake Flour'].map((nameEn, index) => ({
+  id: `id-${index}`,
+  type: 'product',
+  text: nameEn,
+  name: 'دقيق',
+  nameEn,
+  image: null,
+}));
+const POPULAR = Array.from({ length: 10 }, (_, index) => ({ query: `popular ${index}`, count: 10 - index }));
+
+/** What the API answers, by path; a status instead of a body is a refusal. */
+let answers: Record<string, unknown> = {};
+const asked = vi.fn<(path: string, query: string) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+  asked.mockClear();
+  answers = {
+    suggestions: { data: SUGGESTIONS, readAs: null },
+    'most-searched': { data: POPULAR },
+    categories: { data: [] },
+  };
+  vi.stubGlobal('fetch', async (url: string) => {
+    const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
+    const path = pathname.split('/').at(-1) ?? '';
+    asked(path, searchParams.get('query') ?? '');
+    const answer = answers[path];
+    const status = typeof answer === 'number' ? answer : 200;
+    // A real response is read outside of the faked time.
+    const headers = new Headers({ 'content-type': 'application/json' });
+    return { status, headers, ok: status === 200, json: async () => answer };
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const suggestionRequests = () => asked.mock.calls.filter(([path]) => path === 'suggestions').map(([, query]) => query);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+/** The pause in the typing, then the answer; what a timer changes is shown when its step ends. */
+const answered = async () => {
+  await pass(300);
+  await pass(50);
+};
+const field = () => screen.getByRole('combobox');
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const submit = () => fireEvent.submit(field().closest('form') as HTMLFormElement);
+const press = (key: string) => fireEvent.keyDown(field(), { key });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function show(part: React.ReactNode) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <I18nProvider language="en" messages={en}>
+        <MemoryRouter>
+          {part}
+          <Address />
+        </MemoryRouter>
+      </I18nProvider>
+    </QueryClientProvider>,
+  );
+}
+
+const address = () => screen.getByTestId('address').textContent;
+const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
+const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
+  show(<SearchField value={value} isInvalid={false} onSearch={onSearch} onType={() => undefined} />);
+
+test('the search field asks for products, vendors and categories', () => {
+  overlay();
+  expect(field().getAttribute('placeholder')).toBe('Search products, vendors, categories...');
+});
+
+test('suggestions are asked for 300 ms after the last letter, once', async () => {
+  overlay();
+  type('fl');
+  await pass(200);
+  type('flo');
+  await pass(299);
+  expect(suggestionRequests()).toEqual([]);
+  await pass(1);
+  expect(suggestionRequests()).toEqual(['flo']);
+  await pass(1000);
+  expect(suggestionRequests()).toEqual(['flo']);
+});
+
+test('under two characters nothing is asked for, and suggestions go', async () => {
+  overlay();
+  type('f');
+  await pass(1000);
+  expect(suggestionRequests()).toEqual([]);
+  type('fl');
+  await answered();
+  expect(options()).toContain('Bread FlourProduct');
+  type('f');
+  expect(options()).not.toContain('Bread FlourProduct');
+});
+
+test('the overlay says Searching... until suggestions are there, then how many there are', async () => {
+  overlay();
+  type('flour');
+  await pass(100);
+  expect(screen.getAllByText('Searching...').length).toBeGreaterThan(0);
+  await pass(200);
+  await pass(50);
+  expect(screen.queryByText('Searching...')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('3 suggestions');
+  expect(options()).toEqual(['Bread FlourProduct', 'Rye FlourProduct', 'Cake FlourProduct', 'Search for "flour"']);
+});
+
+test('without suggestions the overlay says so and offers to search anyway', async () => {
+  answers.suggestions = { data: [], readAs: null };
+  overlay();
+  type('zzzz');
+  await answered();
+  expect(screen.getAllByText('No suggestions found for "zzzz"').length).toBeGreaterThan(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Search anyway' }));
+  expect(address()).toBe('/search?q=zzzz');
+});
+
+test('failing suggestions, recent and popular searches are silent and leave empty lists', async () => {
+  answers = { suggestions: 500, 'most-searched': 500, categories: 500 };
+  overlay();
+  await answered();
+  expect(options()).toEqual([]);
+  type('flour');
+  await answered();
+  expect(options()).toEqual([]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Search anyway' })).toBeTruthy();
+});
+
+test('before anything is typed the overlay shows five recent and six popular searches with their counts', async () => {
+  const history = Array.from({ length: 8 }, (_, index) => ({
+    query: `recent ${index}`,
+    createdAt: '2026-01-01T00:00:00Z',
+  }));
+  localStorage.setItem('search_history', JSON.stringify(history));
+  overlay();
+  await answered();
+  expect(screen.getByRole('group', { name: 'Recent Searches' }).querySelectorAll('[role=option]')).toHaveLength(5);
+  expect(screen.getByRole('group', { name: 'Popular Searches' }).querySelectorAll('[role=option]')).toHaveLength(6);
+  expect(options()).toContain('popular 010 searches');
+});
+
+test('arrows move through the options and around, and Enter opens the one that is named', async () => {
+  overlay();
+  type('flour');
+  await answered();
+  expect(activeOption()).toBeUndefined();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+  press('ArrowUp');
+  expect(activeOption()).toBe('Search for "flour"');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(activeOption()).toBe('Rye FlourProduct');
+  press('Enter');
+  expect(address()).toBe('/products/id-1');
+});
+
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
+  '%s goes back to the text, and Enter then searches for it',
+  async (key) => {
+    overlay();
+    type('flour');
+    await answered();
+    press('ArrowDown');
+    // Left to the browser, which moves the caret.
+    expect(press(key)).toBe(true);
+    expect(field().getAttribute('aria-activedescendant')).toBeNull();
+    expect(press('Enter')).toBe(true);
+  },
+);
+
+test('typing on leaves the list: no option of the text before is named or opened', async () => {
+  overlay();
+  type('flour');
+  await answered();
+  press('ArrowDown');
+  type('flour ');
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+  answers.suggestions = { data: [], readAs: null };
+  type('flour x');
+  await answered();
+  expect(field().getAttribute('aria-expanded')).toBe('false');
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test.each([
+  ['layout', 'Showing "خميرة": other keyboard language'],
+  ['spelling', 'Did you mean "خميرة"?'],
+])('suggestions for a query read otherwise (%s) say so, above the list and aloud', async (reason, note) => {
+  answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason } };
+  overlay();
+  type('oldvm');
+  await answered();
+  const shown = screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === note);
+  expect(screen.getByRole('listbox').contains(shown)).toBe(false);
+  expect(screen.getByText('خميرة').getAttribute('lang')).toBe('ar');
+  expect(screen.getByRole('status').textContent).toBe(`${note} – 3 suggestions`);
+  expect(options().at(-1)).toBe('Search for "oldvm"');
+  type('o');
+  expect(screen.queryByText('خميرة')).toBeNull();
+});
+
+test('submitting the overlay searches for the trimmed text', async () => {
+  overlay();
+  type('  rye flour ');
+  submit();
+  expect(address()).toBe('/search?q=rye+flour');
+});
+
+test('on the search page suggestions close 200 ms after the field is left', async () => {
+  pageField();
+  type('flour');
+  await answered();
+  expect(options()).toHaveLength(4);
+  fireEvent.blur(field());
+  await pass(199);
+  expect(options()).toHaveLength(4);
+  await pass(1);
+  expect(options()).toEqual([]);
+});
+
+test('coming back to the field in time keeps the suggestions open', async () => {
+  pageField();
+  type('flour');
+  await answered();
+  fireEvent.blur(field());
+  await pass(100);
+  fireEvent.focus(field());
+  await answered();
+  expect(options()).toHaveLength(4);
+});
+
+test('Enter in the search field submits the trimmed text, Escape clears it', async () => {
+  const onSearch = vi.fn();
+  pageField(onSearch);
+  type('  flour  ');
+  submit();
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('flour');
+  press('Escape');
+  expect((field() as HTMLInputElement).value).toBe('');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('the arrow down opens a list that is closed, the next one enters it', async () => {
+  pageField(undefined, 'flour');
+  await answered();
+  expect(options()).toEqual([]);
+  press('ArrowDown');
+  await answered();
+  expect(options()).toHaveLength(4);
+  expect(activeOption()).toBeUndefined();
+  press('ArrowDown');
+  expect(activeOption()).toBe('Bread FlourProduct');
+});
+
+test('an Escape that ends a composed word leaves the text', async () => {
+  pageField();
+  type('flour');
+  fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
+  expect((field() as HTMLInputElement).value).toBe('flour');
+});
+
+test('what nobody sees is not searched for', () => {
+  const onSearch = vi.fn();
+  pageField(onSearch);
+  type('\u202Eflo\u0000ur ');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('flour');
+  type('\u202E\u200F');
+  submit();
+  expect(onSearch).toHaveBeenLastCalledWith('');
+});
+
+test('the search field shows the search of the address', async () => {
+  pageField(undefined, 'دقيق');
+  expect((field() as HTMLInputElement).value).toBe('دقيق');
+  await answered();
+  expect(options()).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import { languageOfText } from '#web/shared/browser/text-language.ts';
+import { markWords } from './same-word.ts';
+
+/** A text in its own direction, with the words that were typed set off. */
+export function MarkedText({ text, typed }: { text: string; typed: string }) {
+  return (
+    <bdi lang={languageOfText(text)}>
+      {markWords(text, typed).map((part, index) =>
+        part.isMarked ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name than their place
+          <mark key={index} className="bg-transparent font-bold text-crust-d">
+            {part.text}
+          </mark>
+        ) : (
+          part.text
+        ),
+      )}
+    </bdi>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import type { SearchQuery } from '#contract/shop/search.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { searchSessionId } from './local-history.ts';
+
+type Fetch = typeof fetch | undefined;
+
+/** What is asked of a search; what is left out has the API's default. */
+export type SearchInput = Partial<Omit<SearchQuery, 'query' | 'sessionId' | 'explain'>> & { query: string };
+
+/** Searches. The browser says whose search it is; the server's first paint is nobody's. */
+export const searchQuery = (query: SearchInput, fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['search', 'results', query] as const,
+    queryFn: ({ signal }) =>
+      callApi('search', { query: { ...query, sessionId: fetch ? undefined : searchSessionId() } }, { signal, fetch }),
+  });
+
+export const suggestionsQuery = (query: string, limit: number) =>
+  queryOptions({
+    queryKey: ['search', 'suggestions', query, limit],
+    queryFn: ({ signal }) => callApi('listSuggestions', { query: { query, limit } }, { signal }),
+    enabled: query.length >= SEARCH.minimumLength,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+
+export const popularQuery = (fetch?: Fetch) =>
+  queryOptions({
+    queryKey: ['search', 'popular'],
+    queryFn: async ({ signal }) => (await callApi('listPopularSearches', { query: {} }, { signal, fetch })).data,
+    retry: false,
+  });
+
+/** A signed-in person's searches, kept by the server. */
+export const recentQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['recent-searches', userId],
+    queryFn: async ({ signal }) => (await callApi('listRecentSearches', { query: {} }, { signal })).data,
+    enabled: userId !== '',
+    retry: false,
+  });
+
+const SHORTCUTS = 5;
+
+/** The first main categories, for somebody who has not typed anything. */
+export const shortcutsQuery = () =>
+  queryOptions({
+    queryKey: ['search', 'shortcuts'],
+    staleTime: TIMING.referenceCache,
+    queryFn: async ({ signal }) =>
+      (await callApi('listCategories', { query: {} }, { signal })).data.slice(0, SHORTCUTS),
+    retry: false,
+  });

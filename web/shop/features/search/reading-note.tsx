@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { Reading } from '#contract/shop/search.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { type SearchState, searchHref } from './address.ts';
+import { TypedText } from './typed-text.tsx';
+
+/**
+ * Says above the results what was searched for where that is not what was typed; other words can be taken over by a
+ * press. The region is always there, so that it is read out, and takes no room while it has nothing to say.
+ */
+export function ReadingNote({ state, readAs }: { state: SearchState; readAs: Reading | null | undefined }) {
+  const { rich } = useI18n();
+  return (
+    <div role="status" className="empty:absolute">
+      {readAs && (
+        <p className="flex items-start gap-3 rounded-2xl border border-line bg-crumb/60 px-4 py-2.5 leading-relaxed">
+          <Icon name={readAs.reason === 'layout' ? 'keyboard' : 'search'} className="mt-0.75 size-5 text-crust" />
+          <span className="min-w-0">
+            {readAs.reason === 'layout'
+              ? rich('search.otherLayout', {
+                  text: (
+                    <b>
+                      <TypedText text={readAs.query} />
+                    </b>
+                  ),
+                })
+              : rich('search.didYouMean', {
+                  text: (
+                    <Link
+                      to={searchHref({ ...state, q: readAs.query, page: 1 })}
+                      className="font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d"
+                    >
+                      <TypedText text={readAs.query} />
+                    </Link>
+                  ),
+                })}
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The same in short above suggestions. Read out with their number, not by itself. */
+export function SuggestedReading({ readAs }: { readAs: Reading | null }) {
+  const { rich } = useI18n();
+  if (!readAs) return null;
+  return (
+    <p className="flex items-start gap-2 px-2.5 pt-1 pb-2 text-sm leading-relaxed text-cocoa-2">
+      <Icon name={readAs.reason === 'layout' ? 'keyboard' : 'search'} className="mt-0.5 size-4.5 text-crust" />
+      <span className="min-w-0">
+        {rich(suggestedKey(readAs), {
+          text: (
+            <b className="text-cocoa">
+              <TypedText text={readAs.query} />
+            </b>
+          ),
+        })}
+      </span>
+    </p>
+  );
+}
+
+/** How suggestions for something else than what was typed are introduced. */
+export function suggestedKey({ reason }: Reading) {
+  return reason === 'layout' ? 'search.suggestedLayout' : 'search.didYouMean';
+}

@@ -1,0 +1,25 @@
+import type { SearchResults } from '#contract/shop/search.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { SearchState } from './address.ts';
+import { resultCountText, totalOf } from './counts.ts';
+
+interface SearchStatusProps {
+  state: SearchState;
+  results: SearchResults | undefined;
+  hasFailed: boolean;
+}
+
+/**
+ * Says to those who do not see them that results are there. On the page before the first search too: only what changes
+ * in a region that is known is read out. With the query, because the next search may find as many.
+ */
+export function SearchStatus({ state: { q, type }, results, hasFailed }: SearchStatusProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const found = results && `${t('search.resultsFor', { text: q })}: ${resultCountText(i18n, totalOf(type, results))}`;
+  return (
+    <p role="status" className="sr-only">
+      {q === '' || hasFailed ? '' : (found ?? t('search.searching'))}
+    </p>
+  );
+}

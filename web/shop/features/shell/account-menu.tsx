@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Avatar } from '#web/shared/components/parts/avatar.tsx';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+
+const LINKS: { to: string; icon: IconName; label: PlainKey }[] = [
+  { to: '/profile', icon: 'user', label: 'nav.profile' },
+  { to: '/orders', icon: 'box', label: 'nav.orders' },
+  { to: '/wishlist', icon: 'heart', label: 'nav.wishlist' },
+];
+
+/** A button that shows a short list of links: a disclosure, as site navigation should be. */
+export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+  const { t } = useI18n();
+  const user = useAuth((state) => state.user);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeOutside = (event: Event) => container.current?.contains(event.target as Node) || setOpen(false);
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('focusin', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('focusin', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [isOpen]);
+
+  const item = 'flex h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium hover:bg-crumb';
+  return (
+    <div ref={container} className="relative">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-label={t('nav.account')}
+        onClick={() => setOpen(!isOpen)}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <Avatar photo={user?.profileImage} name={user?.firstName} className="size-9.5" />
+      </button>
+      {isOpen && (
+        <nav
+          aria-label={t('nav.account')}
+          className="rise absolute end-0 top-full z-30 mt-2 w-64 rounded-2xl border border-line bg-paper p-2 shadow-lift"
+        >
+          <p className="border-b border-line px-3 pt-1 pb-2.5">
+            <b className="block truncate">
+              {user?.firstName} {user?.lastName}
+            </b>
+            <span className="block truncate text-sm text-cocoa-2">
+              <bdi dir="ltr">{user?.email}</bdi>
+            </span>
+          </p>
+          <ul className="pt-2">
+            {LINKS.map(({ to, icon, label }) => (
+              <li key={to}>
+                <Link to={to} className={item}>
+                  <Icon name={icon} />
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={onLogout} className={item}>
+                <Icon name="logout" mirrored />
+                {t('nav.logout')}
+              </button>
+            </li>
+          </ul>
+        </nav>
+      )}
+    </div>
+  );
+}

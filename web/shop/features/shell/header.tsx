@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, NavLink } from 'react-router';
+import { CART } from '#contract/shared/constants.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { SearchBox } from './search-box.tsx';
+
+interface HeaderProps {
+  /** Links, search and cart: for customers, and for visitors where the shop is set so. */
+  hasNavigation: boolean;
+  cartCount: number;
+  search: Pick<ComponentProps<typeof SearchBox>, 'onOpen' | 'onPrepare'>;
+  /** At the end: the account menu, or for visitors with navigation the way in. */
+  account: ReactNode;
+}
+
+export function Header({ hasNavigation, cartCount, search, account }: HeaderProps) {
+  const { t } = useI18n();
+  return (
+    <header className="print:hidden sticky top-0 z-20 border-b border-line bg-flour/92 backdrop-blur-md">
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-3 focus:z-30 focus:rounded-xl focus:bg-paper focus:px-4 focus:py-2 focus:shadow-soft"
+      >
+        {t('nav.skipToContent')}
+      </a>
+      <div className="page flex h-16 items-center gap-1.5 md:h-19 md:gap-5">
+        <Logo isShort={hasNavigation} />
+        {hasNavigation ? (
+          <>
+            <nav aria-label={t('nav.main')} className="hidden lg:block">
+              <ul className="flex gap-5 font-medium">
+                <HeaderLink to="/products" label={t('nav.products')} />
+                <HeaderLink to="/categories" label={t('nav.categories')} />
+                <HeaderLink to="/vendors" label={t('nav.vendors')} />
+              </ul>
+            </nav>
+            <SearchBox {...search} className="flex-1" />
+            <LanguageSwitcher isShort />
+            <CartLink count={cartCount} />
+          </>
+        ) : (
+          <div className="ms-auto">
+            <LanguageSwitcher />
+          </div>
+        )}
+        {account}
+      </div>
+      {hasNavigation && (
+        <nav aria-label={t('nav.main')} className="border-t border-line/60 lg:hidden">
+          <ul className="page flex gap-6 overflow-x-auto font-medium">
+            <HeaderLink to="/products" label={t('nav.products')} />
+            <HeaderLink to="/categories" label={t('nav.categories')} />
+            <HeaderLink to="/vendors" label={t('nav.vendors')} />
+          </ul>
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function HeaderLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <NavLink
+        to={to}
+        className="inline-flex h-11 items-center whitespace-nowrap border-b-2 border-transparent hover:text-crust aria-[current]:border-wheat aria-[current]:text-crust"
+      >
+        {label}
+      </NavLink>
+    </li>
+  );
+}
+
+function CartLink({ count }: { count: number }) {
+  const { t, format } = useI18n();
+  const shown = count > CART.badgeLimit ? t('cart.badgeMany', { count: CART.badgeLimit }) : format.number(count);
+  return (
+    <Link
+      to="/cart"
+      className="relative grid size-11 place-items-center rounded-full hover:bg-crumb"
+      aria-label={`${t('nav.cart')}: ${t('cart.itemCount', { count })}`}
+    >
+      <Icon name="cart" className="size-6" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          data-testid="cart-badge"
+          className="absolute end-0 top-0.5 min-w-5 rounded-full bg-[#b02a44] px-1 text-center text-[11px] leading-5 font-bold text-white"
+        >
+          <bdi dir="ltr">{shown}</bdi>
+        </span>
+      )}
+    </Link>
+  );
+}

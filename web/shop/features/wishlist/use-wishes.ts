@@ -1,0 +1,42 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { refreshWishes, useWishlist, type WishlistEntry } from '#web/shop/data/wishlist.ts';
+
+export interface Wish extends WishlistEntry {
+  /** The shop no longer sells it. */
+  isGone: boolean;
+}
+
+/** What is wished for, at today's prices and stock: stored ones show at once, the shop's follow. */
+export function useWishes() {
+  const items = useWishlist((state) => state.items);
+  const ids = items.map(({ product }) => product.id).sort();
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['products', 'wished', ids],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    enabled: ids.length > 0,
+    queryFn: ({ signal }) => findOffers(ids, signal),
+  });
+  useEffect(() => {
+    if (data) refreshWishes(data);
+  }, [data]);
+  const sold = data && !isPlaceholderData ? new Set(data.map(({ id }) => id)) : null;
+  const wishes = items.map((entry): Wish => ({ ...entry, isGone: sold !== null && !sold.has(entry.product.id) }));
+  return { wishes, isError, refetch };
+}
+
+/** As many calls as the list has pages; what is no longer public is missing in the answer. */
+async function findOffers(ids: string[], signal: AbortSignal): Promise<PublicItem[]> {
+  const limit = PAGE_SIZE.maximum;
+  const pages = Array.from({ length: Math.ceil(ids.length / limit) }, (_, page) =>
+    ids.slice(page * limit, (page + 1) * limit),
+  );
+  const answers = await Promise.all(
+    pages.map((page) => callApi('listProducts', { query: { ids: page.join(','), limit, view: 'card' } }, { signal })),
+  );
+  return answers.flatMap(({ data }) => data);
+}

@@ -1,0 +1,32 @@
+import { useLocation, useNavigate } from 'react-router';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { loginPath } from '#web/shared/url/paths.ts';
+import { toggleWish, useIsWished } from '#web/shop/data/wishlist.ts';
+
+/** A heart that is on or off. Visitors are asked to sign in first. */
+export function WishButton({ item, className }: { item: PublicItem; className: string }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  const isWished = useIsWished(item.id) && isSignedIn;
+  const toggle = () => {
+    if (!isSignedIn) return void navigate(loginPath(pathname + search));
+    showToast({ type: 'success', title: t(toggleWish(item) ? 'wishlist.added' : 'wishlist.removed') });
+  };
+  return (
+    <button
+      type="button"
+      onClick={toggle}
+      aria-pressed={isWished}
+      aria-label={t('product.addToWishlist')}
+      className={className}
+    >
+      <Icon name="heart" className={`size-5.5 ${isWished ? 'fill-berry text-berry' : ''}`} />
+    </button>
+  );
+}

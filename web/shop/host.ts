@@ -1,0 +1,12 @@
+import * as build from 'virtual:react-router/server-build';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+
+const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
+
+/** All that the server process knows of the web app: a request in, a response out. */
+export function handleWebRequest(request: Request, dependencies: { fetch: typeof fetch }): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(serverFetch, dependencies.fetch);
+  return handle(request, context);
+}

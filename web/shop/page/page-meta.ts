@@ -1,0 +1,73 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Shop } from '#contract/shop/shop.ts';
+import { messagesOf, useLanguageStore } from '#web/shared/i18n/language.ts';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+
+/** Longer descriptions are cut off wherever they are shown. */
+const LONGEST = 300;
+
+interface MetaArguments {
+  matches: ({ id: string; loaderData?: unknown } | undefined)[];
+}
+
+/** Title and description of a page from messages, in the language the page was asked for. */
+export function pageMeta(title: PlainKey, description?: PlainKey) {
+  return ({ matches }: MetaArguments): MetaDescriptor[] => {
+    const messages = messagesOf(languageOf(matches));
+    const text = (key: PlainKey) => messages[key] as string;
+    return describe(`${text(title)} · ${text('brand.name')}`, description && text(description));
+  };
+}
+
+/** Title and description of a page whose loader knows them in both languages, Arabic first. */
+export function bilingualMeta({
+  loaderData,
+  matches,
+}: MetaArguments & { loaderData?: { title: string[]; text: string[]; image?: string | null } }) {
+  const language = languageOf(matches);
+  const index = language === 'ar' ? 0 : 1;
+  const title = loaderData?.title[index] || loaderData?.title[1 - index];
+  const brand = messagesOf(language)['brand.name'] as string;
+  if (!title) return [{ title: brand }];
+  const shop = shopOf(matches);
+  const image = shop && loaderData?.image ? shop.publicUrl + loaderData.image : undefined;
+  return describe(`${title} · ${brand}`, loaderData?.text[index], image);
+}
+
+/** For browsers, search engines and whoever shows a link to the page; `image` is an absolute address. */
+export function describe(title: string, description?: string, image?: string): MetaDescriptor[] {
+  const text =
+    description && (description.length > LONGEST ? `${description.slice(0, LONGEST).trimEnd()}…` : description);
+  return [
+    { title },
+    { property: 'og:title', content: title },
+    { property: 'og:type', content: 'website' },
+    ...(text
+      ? [
+          { name: 'description', content: text },
+          { property: 'og:description', content: text },
+        ]
+      : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
+  ];
+}
+
+/** The language of the page: the one chosen since, else the one the root's loader found. */
+export function languageOf(matches: MetaArguments['matches']): 'ar' | 'en' {
+  return useLanguageStore.getState().language ?? rootData(matches)?.language ?? 'ar';
+}
+
+/** The shop's settings, as the root's loader found them. */
+export function shopOf(matches: MetaArguments['matches']): Shop | undefined {
+  return rootData(matches)?.shop;
+}
+
+function rootData(matches: MetaArguments['matches']) {
+  const root = matches.find((match) => match?.id === 'root');
+  return root?.loaderData as { language?: 'ar' | 'en'; shop?: Shop } | undefined;
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+
+/** Names the page after what it shows, once that has come: a navigation in the browser does not wait for it. */
+export function usePageTitle(arabic: string, english: string): void {
+  const { t, pick } = useI18n();
+  const title = `${pick(arabic, english)} · ${t('brand.name')}`;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}

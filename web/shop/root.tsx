@@ -1,0 +1,106 @@
+import arabicHeading from '@fontsource-variable/el-messiri/files/el-messiri-arabic-wght-normal.woff2?url';
+import latinText from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
+import latinHeading from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
+import arabicText from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, use, useState } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { callApi } from '#web/shared/api/api.ts';
+import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { useEarlyInput } from '#web/shared/browser/early-input.ts';
+import { ScriptNonce } from '#web/shared/browser/script-nonce.ts';
+import { Confirmation } from '#web/shared/components/dialogs/confirmation.tsx';
+import { OfflineBanner } from '#web/shared/components/feedback/offline-banner.tsx';
+import { PageError } from '#web/shared/components/feedback/page-error.tsx';
+import { SessionNotice } from '#web/shared/components/feedback/session-notice.tsx';
+import { StartLoader } from '#web/shared/components/feedback/start-loader.tsx';
+import { Toaster } from '#web/shared/components/feedback/toaster.tsx';
+import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { RouteFocus } from '#web/shared/components/parts/route-focus.tsx';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { loadMessages, messagesOf, useLanguageStore } from '#web/shared/i18n/language.ts';
+import { DEFAULT_LANGUAGE, directionOf, type Language, languageOfRequest } from '#web/shared/i18n/locale.ts';
+import type { Route } from './+types/root.ts';
+import { PageLinks } from './components/page-links.tsx';
+import stylesheet from './styles/app.css?url';
+
+const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
+
+/** Before anything is painted: people with a stored session wait for it behind the loader instead of seeing the visitor's page. */
+const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)document.documentElement.classList.add('session-starting')}catch{}`;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOfRequest(request);
+  await loadMessages(language);
+  return { language, shop: await callApi('getShop', undefined, { fetch: context.get(serverFetch) }) };
+}
+
+/** What the first answer said of the shop stays true while it is open. */
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<typeof loader>('root');
+  const chosen = useLanguageStore((state) => state.language);
+  const language = chosen ?? data?.language ?? DEFAULT_LANGUAGE;
+  return (
+    <I18nProvider language={language} messages={messagesOf(language)}>
+      <html
+        lang={language}
+        dir={directionOf(language)}
+        className={language === 'ar' ? 'font-arabic' : 'font-latin'}
+        suppressHydrationWarning
+      >
+        <head>
+          <meta charSet="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+          <meta name="theme-color" content="#fbf8f2" media="(prefers-color-scheme: light)" />
+          <meta name="theme-color" content="#1a100a" media="(prefers-color-scheme: dark)" />
+          {FONTS[data?.language ?? language].map((href) => (
+            <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+          ))}
+          <link rel="stylesheet" href={stylesheet} />
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
+          {data && <PageLinks origin={data.shop.publicUrl} />}
+          <Meta />
+          <Links />
+        </head>
+        <body>
+          {children}
+          <ScrollRestoration />
+          <Scripts />
+        </body>
+      </html>
+    </I18nProvider>
+  );
+}
+
+export default function Root() {
+  useEarlyInput();
+  const [client] = useState(() => (import.meta.env.SSR ? createQueryClient() : queryClient));
+  return (
+    <QueryClientProvider client={client}>
+      <StartLoader />
+      <Outlet />
+      <Toaster />
+      <OfflineBanner />
+      <Confirmation />
+      <RouteFocus />
+      <SessionNotice />
+    </QueryClientProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!import.meta.env.SSR) console.error(error);
+  return (
+    <div className="page py-4">
+      <Logo />
+      <main id="main">
+        <PageError />
+      </main>
+    </div>
+  );
+}

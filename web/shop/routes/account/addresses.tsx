@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Navigate, useRouteLoaderData } from 'react-router';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { loginPath } from '#web/shared/url/paths.ts';
+import { AddressBook } from '#web/shop/features/addresses/address-book.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { loader as rootLoader } from '#web/shop/root.tsx';
+
+export const meta = pageMeta('addr.title');
+
+const PATH = '/addresses';
+
+/** Visitors are sent to sign in, as from every page of a person. Somebody whose session ends here is told so instead. */
+export default function AddressesRoute() {
+  const { t } = useI18n();
+  const { status, customer } = useAuth();
+  const tilesUrl = useRouteLoaderData<typeof rootLoader>('root')?.shop.mapTilesUrl ?? null;
+  const [wasOpen, setWasOpen] = useState(false);
+  useEffect(() => {
+    if (status === 'signed-in') setWasOpen(true);
+  }, [status]);
+
+  if (status === 'starting') return <div className="min-h-[60vh]" />;
+  if (status === 'visitor' && !wasOpen) return <Navigate to={loginPath(PATH)} replace />;
+  if (status === 'signed-in' && customer) return <AddressBook tilesUrl={tilesUrl} />;
+  return (
+    <State
+      level={1}
+      icon="lock"
+      title={t('addr.accessDenied')}
+      text={t(status === 'visitor' ? 'addr.signInToSee' : 'addr.noBook')}
+    >
+      {status === 'visitor' ? (
+        <LinkButton to={loginPath(PATH)}>{t('nav.login')}</LinkButton>
+      ) : (
+        <LinkButton to="/">{t('action.goHome')}</LinkButton>
+      )}
+    </State>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { Tabs } from '#web/shared/components/parts/tabs.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useAuth } from '#web/shared/session/auth-store.ts';
+import { endSession } from '#web/shared/session/session.ts';
+import { AccountCard } from '#web/shop/features/account/account-card.tsx';
+import { ChangePassword } from '#web/shop/features/account/change-password.tsx';
+import { OwnData } from '#web/shop/features/account/own-data.tsx';
+import { ProfileDetails } from '#web/shop/features/account/profile-details.tsx';
+import { SecondFactor } from '#web/shop/features/account/second-factor.tsx';
+import { Sessions } from '#web/shop/features/account/sessions.tsx';
+import { SimpleAddressBook } from '#web/shop/features/addresses/simple-address-book.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import { AccountOrders } from './account-orders.tsx';
+
+export const meta = pageMeta('profile.title');
+
+const TABS = ['profile', 'security', 'addresses', 'orders'] as const;
+type Tab = (typeof TABS)[number];
+
+export default function ProfileRoute() {
+  const { t } = useI18n();
+  const user = useAuth((state) => state.user);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const tab = TABS.find((name) => name === params.get('tab')) ?? 'profile';
+  if (!user) return null;
+
+  const open = (name: Tab) =>
+    setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
+  // Home first: this page would send whoever has no session any more to sign in again.
+  const leave = async () => {
+    await navigate('/', { replace: true });
+    endSession(null);
+    showToast({ type: 'success', title: t('profile.deleted'), message: t('profile.deletedText') });
+  };
+  return (
+    <>
+      <h1 className="py-6 text-3xl md:text-4xl">{t('profile.title')}</h1>
+      <Tabs
+        label={t('profile.title')}
+        tabs={TABS.map((name) => ({ name, label: t(`profile.tab.${name}`) }))}
+        current={tab}
+        onChange={open}
+      >
+        {tab === 'profile' && (
+          <div className="grid items-start gap-5 md:grid-cols-[17rem_1fr] lg:grid-cols-[20rem_1fr]">
+            <AccountCard user={user} />
+            <ProfileDetails user={user} />
+          </div>
+        )}
+        {tab === 'security' && (
+          <div className="grid items-start gap-5 lg:grid-cols-2">
+            <div className="grid gap-5">
+              <ChangePassword email={user.email} />
+              <SecondFactor email={user.email} />
+            </div>
+            <div className="grid gap-5">
+              <Sessions />
+              <OwnData email={user.email} onDeleted={() => void leave()} />
+            </div>
+          </div>
+        )}
+        {tab === 'addresses' && <SimpleAddressBook />}
+        {tab === 'orders' && <AccountOrders />}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { callApi } from '#web/shared/api/api.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { Button, LinkButton, Spinner } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { setPerson } from '#web/shared/session/session.ts';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+
+export const meta = pageMeta('auth.verifyTitle');
+
+/** Where the link of the mail leads: opening it is all there is to do, with or without being signed in. */
+export default function VerifyEmail() {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [params] = useSearchParams();
+  const token = params.get('token') ?? '';
+  const isSignedIn = useIsSignedIn();
+  const { mutate, isSuccess, isError, error } = useMutation({ mutationFn: confirm });
+  useEffect(() => mutate(token), [mutate, token]);
+
+  if (isSuccess) {
+    return (
+      <div role="status">
+        <State level={1} icon="check" title={t('auth.verifiedTitle')} text={t('auth.verifiedText')}>
+          {isSignedIn ? (
+            <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
+          ) : (
+            <LinkButton to="/auth/login">{t('nav.login')}</LinkButton>
+          )}
+        </State>
+      </div>
+    );
+  }
+  if (isError) {
+    const isInvalid = isApiError(error, 'link_invalid');
+    return (
+      <div role="alert">
+        <State
+          level={1}
+          icon="alert"
+          title={t(isInvalid ? 'auth.linkInvalidTitle' : 'auth.verifyFailedTitle')}
+          text={
+            isInvalid
+              ? `${t('auth.linkInvalidText')} ${t('auth.verifyNewLink')}`
+              : errorMessage(i18n, error, t('error.generic'))
+          }
+        >
+          {!isInvalid && (
+            <Button icon="returns" onClick={() => mutate(token)}>
+              {t('action.retry')}
+            </Button>
+          )}
+          <LinkButton to="/profile" variant={isInvalid ? 'primary' : 'quiet'}>
+            {t('profile.title')}
+          </LinkButton>
+        </State>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-col items-center gap-5 py-20 text-crust" role="status">
+      <Spinner className="size-10" />
+      <h1 className="text-2xl text-cocoa">{t('auth.verifyTitle')}</h1>
+    </div>
+  );
+}
+
+async function confirm(token: string): Promise<void> {
+  await callApi('verifyEmail', { body: { token } });
+  const { user } = useAuth.getState();
+  if (user) setPerson({ user: { ...user, isEmailVerified: true } });
+}

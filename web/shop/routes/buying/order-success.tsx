@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '#contract/shop/orders.ts';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { OrderTotals } from '#web/shop/components/order-totals.tsx';
+import { orderQuery } from '#web/shop/data/orders.ts';
+import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
+import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
+import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
+import { OrderLines } from '#web/shop/features/orders/order-lines.tsx';
+import { OrderSkeleton } from '#web/shop/features/orders/order-skeleton.tsx';
+import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { Route } from './+types/order-success.ts';
+
+export const meta = pageMeta('order.successTitle');
+
+const NEXT: [IconName, PlainKey][] = [
+  ['chat', 'order.next1'],
+  ['box', 'order.next2'],
+  ['truck', 'order.next3'],
+  ['home', 'order.next4'],
+];
+
+export default function OrderSuccessRoute({ params }: Route.ComponentProps) {
+  const { data: order, error, refetch } = useQuery(orderQuery(params.orderId));
+  if (order) return <OrderSuccess order={order} />;
+  return error ? <OrderFailure error={error} onRetry={() => void refetch()} /> : <OrderSkeleton />;
+}
+
+function OrderSuccess({ order }: { order: Order }) {
+  const { t, format } = useI18n();
+  return (
+    <div className="mx-auto max-w-220 py-8">
+      <header className="mb-7 flex flex-col items-center gap-3 text-center">
+        <span className="grid size-18 place-items-center rounded-full bg-pist-soft text-pist">
+          <Icon name="check" className="size-9" />
+        </span>
+        <h1 className="text-3xl md:text-4xl">{t('order.successTitle')}</h1>
+        <p className="text-lg">
+          {t('order.number')}{' '}
+          <bdi dir="ltr" className="font-bold">
+            {order.orderNumber}
+          </bdi>
+        </p>
+        <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+      </header>
+      {order.status !== 'CANCELLED' && <NextSteps />}
+      <div className="grid gap-5 md:grid-cols-2">
+        <section className="panel" aria-labelledby="items">
+          <h2 id="items" className="mb-1 text-xl">
+            {t('order.items')}
+          </h2>
+          <OrderLines items={order.items} />
+          <OrderTotals totals={order} couponCode={order.couponCode} />
+        </section>
+        <section className="panel flex flex-col gap-5">
+          <div>
+            <h2 className="mb-2 text-xl">{t('checkout.step.payment')}</h2>
+            <PaymentNote order={order} />
+          </div>
+          <div>
+            <h2 className="mb-2 text-xl">{t('cart.shipping')}</h2>
+            <p className="font-semibold">{t(`checkout.${order.shippingOption}`)}</p>
+            <p className="text-cocoa-2">
+              {t('order.estimatedDeliveryOn', { day: format.weekday(order.estimatedDeliveryDate) })}
+            </p>
+          </div>
+          <div>
+            <h2 className="mb-2 text-xl">{t('checkout.step.address')}</h2>
+            <AddressText address={order.shippingAddress} />
+          </div>
+          {order.notes && (
+            <div>
+              <h2 className="mb-2 text-xl">{t('checkout.orderNotes')}</h2>
+              <p dir="auto" className="whitespace-pre-line">
+                {order.notes}
+              </p>
+            </div>
+          )}
+        </section>
+      </div>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        <LinkButton to={`/orders/${order.id}`} icon="truck">
+          {t('order.track')}
+        </LinkButton>
+        <LinkButton to="/orders" variant="outline">
+          {t('order.viewAll')}
+        </LinkButton>
+        <LinkButton to="/products" variant="plain">
+          {t('action.continueShopping')}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}
+
+function NextSteps() {
+  const { t, format } = useI18n();
+  return (
+    <section className="panel mb-5" aria-labelledby="next">
+      <h2 id="next" className="mb-4 text-2xl">
+        {t('order.whatNext')}
+      </h2>
+      <ol className="grid gap-4 sm:grid-cols-4">
+        {NEXT.map(([icon, label], index) => (
+          <li key={label} className="flex items-center gap-3 sm:flex-col sm:text-center">
+            <span className="grid size-12 shrink-0 place-items-center rounded-full bg-crumb text-crust">
+              <Icon name={icon} />
+            </span>
+            <span>
+              <b aria-hidden="true">{format.number(index + 1)}.</b> {t(label)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { TRACKED } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { OrderTotals } from '#web/shop/components/order-totals.tsx';
+import { orderQuery } from '#web/shop/data/orders.ts';
+import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
+import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
+import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
+import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
+import { OrderSkeleton } from '#web/shop/features/orders/order-skeleton.tsx';
+import { Parcels } from '#web/shop/features/orders/parcels.tsx';
+import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
+import { OrderProgress } from '#web/shop/features/orders/progress.tsx';
+import { Tracking } from '#web/shop/features/orders/tracking.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { Route } from './+types/order.ts';
+
+export const meta = pageMeta('order.myOrders');
+
+export default function OrderRoute({ params }: Route.ComponentProps) {
+  const { data: order, error, refetch } = useQuery(orderQuery(params.orderId));
+  if (order) return <OrderDetail order={order} />;
+  return error ? <OrderFailure error={error} onRetry={() => void refetch()} /> : <OrderSkeleton />;
+}
+
+function OrderDetail({ order }: { order: Order }) {
+  const { t, rich, format } = useI18n();
+  const number = <bdi dir="ltr">{order.orderNumber}</bdi>;
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.account'), to: '/profile' },
+          { label: t('nav.orders'), to: '/orders' },
+          { label: order.orderNumber },
+        ]}
+      />
+      <section className="panel mb-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div className="flex flex-col gap-2">
+            <h1 className="text-[23px] md:text-[28px]">{rich('order.title', { number })}</h1>
+            <p className="text-cocoa-2">
+              <time dateTime={order.createdAt}>{format.date(order.createdAt)}</time>
+              {order.status !== 'CANCELLED' && (
+                <>
+                  {' · '}
+                  {t('order.estimatedDeliveryOn', { day: format.weekday(order.estimatedDeliveryDate) })}
+                </>
+              )}
+            </p>
+            <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+          </div>
+          <OrderActions order={order} place="page" />
+        </div>
+        <OrderProgress status={order.status} />
+      </section>
+      <div className="grid gap-5 lg:grid-cols-[1fr_380px]">
+        <div className="flex flex-col gap-5">
+          {TRACKED.includes(order.status) && <Tracking order={order} />}
+          <Parcels order={order} />
+          {order.notes && (
+            <section className="panel">
+              <h2 className="mb-2 text-xl">{t('checkout.orderNotes')}</h2>
+              <p dir="auto" className="whitespace-pre-line">
+                {order.notes}
+              </p>
+            </section>
+          )}
+        </div>
+        <aside className="panel flex flex-col gap-5 self-start">
+          <div>
+            <h2 className="mb-2 text-xl">{t('checkout.step.address')}</h2>
+            <AddressText address={order.shippingAddress} />
+          </div>
+          <div>
+            <h2 className="mb-2 text-xl">{t('checkout.step.payment')}</h2>
+            <PaymentNote order={order} />
+          </div>
+          <div>
+            <h2 className="mb-2 text-xl">{t('cart.summary')}</h2>
+            <OrderTotals totals={order} couponCode={order.couponCode} />
+          </div>
+        </aside>
+      </div>
+    </>
+  );
+}

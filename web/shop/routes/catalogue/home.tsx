@@ -1,0 +1,80 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useRouteLoaderData } from 'react-router';
+import { prefetch } from '#web/shared/api/prefetch.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { categoriesQuery, featuredQuery, topVendorsQuery } from '#web/shop/features/catalogue/queries.ts';
+import { AppBlock } from '#web/shop/features/home/app-block.tsx';
+import { CategoryRow, Section, VendorRow } from '#web/shop/features/home/discover-sections.tsx';
+import { Hero } from '#web/shop/features/home/hero.tsx';
+import { CustomerStrip, FeatureTiles, PlatformBenefits } from '#web/shop/features/home/home-blocks.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { loader as rootLoader } from '#web/shop/root.tsx';
+import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
+import type { Route } from './+types/home.ts';
+
+export const meta = pageMeta('home.metaTitle', 'home.heroText');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  return { state: await prefetch(featuredQuery(fetch), categoriesQuery(fetch), topVendorsQuery(fetch)) };
+}
+
+export function clientLoader() {
+  for (const query of [featuredQuery(), categoriesQuery(), topVendorsQuery()])
+    void queryClient.prefetchQuery(query as never);
+  return { state: undefined };
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Home />
+    </HydrationBoundary>
+  );
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+/** Whole rows only, whatever the number of columns. */
+const WHOLE_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
+
+function Home() {
+  const { t } = useI18n();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const featured = useQuery(featuredQuery());
+  const categories = useQuery(categoriesQuery());
+  const vendors = useQuery(topVendorsQuery());
+  const items = featured.data?.data ?? [];
+  return (
+    <>
+      <Hero items={items} />
+      <CustomerStrip />
+      <FeatureTiles />
+      <Section title={t('home.categories')} href="/categories">
+        <CategoryRow categories={categories.data?.data ?? []} />
+      </Section>
+      <Section title={t('home.featured')} href="/products?isFeatured=true">
+        <ProductGrid>
+          {featured.isPending
+            ? SKELETONS.map((key) => (
+                <li key={key}>
+                  <ProductCardSkeleton />
+                </li>
+              ))
+            : items.map((item) => (
+                <li key={item.id} className={`grid ${WHOLE_ROWS}`}>
+                  <OfferTile item={item} />
+                </li>
+              ))}
+        </ProductGrid>
+      </Section>
+      <Section title={t('home.topVendors')} href="/vendors">
+        <VendorRow vendors={vendors.data?.data ?? []} />
+      </Section>
+      <PlatformBenefits />
+      <AppBlock stores={shop?.appStores ?? { appStore: null, playStore: null }} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { countFilters, type SearchState, searchHref, withoutFilters } from '#web/shop/features/search/address.ts';
+import { OtherWays } from '#web/shop/features/search/other-ways.tsx';
+
+/** A search that found nothing, and what may lead further. */
+export function NothingFound({ state }: { state: SearchState }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <State icon="search" title={t('search.noResults')} text={t('search.noResultsHint')}>
+        {countFilters(state) > 0 && (
+          <LinkButton to={searchHref(withoutFilters(state))}>{t('search.clearFilters')}</LinkButton>
+        )}
+        <LinkButton to="/categories" variant="outline">
+          {t('action.browseCategories')}
+        </LinkButton>
+        <LinkButton to="/products" variant="outline">
+          {t('action.viewAllProducts')}
+        </LinkButton>
+      </State>
+      <OtherWays />
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { dehydrateClient } from '#web/shared/api/prefetch.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Rating } from '#web/shared/components/parts/rating.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { loginPath } from '#web/shared/url/paths.ts';
+import { useAddToCart } from '#web/shop/data/cart.ts';
+import { shownPrice } from '#web/shop/data/offer.ts';
+import { BuyBox } from '#web/shop/features/catalogue/buy-box.tsx';
+import { DeliveryFacts } from '#web/shop/features/catalogue/delivery-facts.tsx';
+import { Gallery } from '#web/shop/features/catalogue/gallery.tsx';
+import { OffersTable } from '#web/shop/features/catalogue/offers-table.tsx';
+import { ProductFacts } from '#web/shop/features/catalogue/product-facts.tsx';
+import { ProductSkeleton } from '#web/shop/features/catalogue/product-skeleton.tsx';
+import { productQuery, relatedQuery } from '#web/shop/features/catalogue/queries.ts';
+import { ShareButton } from '#web/shop/features/catalogue/share-button.tsx';
+import { productFacts, structuredProduct } from '#web/shop/features/catalogue/structured-data.ts';
+import { reviewsQuery } from '#web/shop/features/reviews/queries.ts';
+import { Reviews } from '#web/shop/features/reviews/reviews.tsx';
+import { WishButton } from '#web/shop/features/wishlist/wish-button.tsx';
+import { bilingualMeta, languageOf, shopOf } from '#web/shop/page/page-meta.ts';
+import { usePageTitle } from '#web/shop/page/page-title.ts';
+import type { loader as rootLoader } from '#web/shop/root.tsx';
+import type { Route } from './+types/product.ts';
+import { RelatedProducts } from './related-products.tsx';
+
+const NOTHING = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const client = createQueryClient();
+  try {
+    const item = await client.fetchQuery(productQuery(params.id, fetch));
+    await Promise.all([
+      client.prefetchQuery(relatedQuery(item.product.categoryId, fetch)),
+      client.prefetchQuery(reviewsQuery(params.id, 1, fetch)),
+    ]);
+    const { product } = item;
+    return {
+      state: dehydrateClient(client),
+      isMissing: false,
+      title: [product.name, product.nameEn],
+      text: [product.description, product.descriptionEn],
+      image: product.mainImage,
+      facts: productFacts(item),
+    };
+  } catch (error) {
+    const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
+    return data({ ...NOTHING, isMissing }, { status: isMissing ? 404 : 503 });
+  }
+}
+
+export function clientLoader() {
+  return NOTHING;
+}
+
+export function meta(args: Route.MetaArgs) {
+  const facts = args.loaderData?.facts;
+  const shop = shopOf(args.matches);
+  const page = bilingualMeta(args);
+  return facts && shop
+    ? [...page, { 'script:ld+json': structuredProduct(facts, languageOf(args.matches), shop) }]
+    : page;
+}
+
+export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      {loaderData.isMissing ? <Missing /> : <ProductPage key={params.id} id={params.id} />}
+    </HydrationBoundary>
+  );
+}
+
+function Missing() {
+  const { t } = useI18n();
+  return (
+    <State level={1} icon="search" title={t('product.notFound')} text={t('product.notFoundHint')}>
+      <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
+    </State>
+  );
+}
+
+function ProductPage({ id }: { id: string }) {
+  const { t } = useI18n();
+  const { data: item, error, refetch } = useQuery(productQuery(id));
+  if (isApiError(error) && (error.status === 404 || error.status === 422)) return <Missing />;
+  if (error && !item)
+    return <ErrorState level={1} text={t('error.product')} error={error} onRetry={() => void refetch()} />;
+  return item ? <Product item={item} /> : <ProductSkeleton />;
+}
+
+const SQUARE = 'grid size-11.5 place-items-center rounded-button border-[1.5px] border-line bg-paper hover:bg-crumb';
+
+function Product({ item }: { item: PublicItemDetail }) {
+  const { t, pick } = useI18n();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const isSignedIn = useIsSignedIn();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const [variantId, setVariantId] = useState(
+    item.variants.find(({ quantity }) => quantity > 0)?.id ?? item.variants[0]?.id ?? '',
+  );
+  const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
+  const { product, vendor } = item;
+  const name = pick(product.name, product.nameEn);
+  const addToCart = useAddToCart(name);
+  usePageTitle(product.name, product.nameEn);
+  if (!variant) return <Missing />;
+
+  const add = (quantity: number) => {
+    if (!isSignedIn) return void navigate(loginPath(pathname));
+    addToCart.mutate({ productId: item.id, variantId: variant.id, quantity });
+  };
+  return (
+    <article className="max-md:pb-16">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.home'), to: '/' },
+          { label: t('nav.products'), to: '/products' },
+          {
+            label: pick(product.category.name, product.category.nameEn),
+            to: `/products?categoryId=${product.categoryId}`,
+          },
+          { label: name },
+        ]}
+      />
+      <div className="mb-8 grid gap-6 md:grid-cols-2 md:gap-10">
+        <Gallery images={product.images} name={name} discountPercent={shownPrice(variant).discountPercent} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div>
+            <Link
+              to={`/vendors/${vendor.id}`}
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-lg font-semibold wrap-anywhere text-crust-d hover:underline"
+            >
+              {vendor.isVerified && <Icon name="badge" className="size-5 text-pist" />}
+              {pick(vendor.name, vendor.nameEn)}
+            </Link>
+            <h1 className="my-1 text-[26px] wrap-anywhere md:text-[34px]">{name}</h1>
+            <a href="#reviews" className="inline-block rounded-lg hover:underline">
+              <Rating average={item.avgRating} total={item.totalReviews} className="text-[15px]" />
+            </a>
+          </div>
+          <BuyBox
+            item={item}
+            variant={variant}
+            onChooseVariant={setVariantId}
+            onAdd={add}
+            isAdding={addToCart.isPending}
+            pricesIncludeVat={shop?.pricesIncludeVat ?? false}
+            extras={
+              <>
+                <WishButton item={item} className={SQUARE} />
+                <ShareButton title={name} className={SQUARE} />
+              </>
+            }
+          />
+          <DeliveryFacts />
+        </div>
+      </div>
+      <div className="flex flex-col gap-5">
+        <OffersTable item={item} />
+        <ProductFacts item={item} sku={variant.sku} />
+        <Reviews offerId={item.id} />
+        <RelatedProducts item={item} />
+      </div>
+    </article>
+  );
+}

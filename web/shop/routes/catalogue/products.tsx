@@ -1,0 +1,136 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { prefetch } from '#web/shared/api/prefetch.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { useAddressState } from '#web/shared/url/url-state.ts';
+import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
+import { FilterPanel } from '#web/shop/features/catalogue/filter-panel.tsx';
+import {
+  changeFilters,
+  clearFilters,
+  countActive,
+  type Filters,
+  filtersHref,
+  readFilters,
+  toProductFilter,
+} from '#web/shop/features/catalogue/filters.ts';
+import { ListSearch } from '#web/shop/features/catalogue/list-search.tsx';
+import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
+import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { Route } from './+types/products.ts';
+import { OfferResults } from './offer-results.tsx';
+
+export const meta = pageMeta('catalog.title', 'catalog.metaText');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const filter = toProductFilter(readFilters(new URL(request.url).searchParams), languageOfRequest(request));
+  return { state: await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch)) };
+}
+
+/** In the browser the page is there at once, with skeletons, and asks for itself. */
+export function clientLoader() {
+  return { state: undefined };
+}
+
+export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Products />
+    </HydrationBoundary>
+  );
+}
+
+function Products() {
+  const { t, language } = useI18n();
+  /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
+  const [draft, setDraft] = useState<Filters | null>(null);
+  const [filters, change] = useAddressState(readFilters, filtersHref);
+  const choices = useChoices();
+  const names = useNames(filters, choices);
+  const heading = names[0] ?? t('catalog.title');
+  const active = countActive(filters);
+  const apply = (next: Filters) => {
+    setDraft(null);
+    change(next);
+  };
+  return (
+    <>
+      <Breadcrumbs
+        crumbs={[
+          { label: t('nav.home'), to: '/' },
+          ...(names.length > 0 ? [{ label: t('nav.products'), to: '/products' }] : []),
+          { label: heading },
+        ]}
+      />
+      <h1 className="mb-4 text-3xl wrap-anywhere md:text-4xl">{heading}</h1>
+      <ListSearch value={filters.search} onSearch={(search) => change(changeFilters(filters, { search }))} />
+      <div className="grid gap-6 pt-5 lg:grid-cols-[236px_1fr]">
+        <FilterAside activeCount={active} onClear={() => change(clearFilters(filters))}>
+          <FilterPanel {...choices} filters={filters} onChange={change} hasLinks />
+        </FilterAside>
+        <div className="min-w-0">
+          <OfferResults
+            filter={toProductFilter(filters, language)}
+            href={(page) => filtersHref({ ...filters, page })}
+            toolbar={
+              <div className="flex min-w-0 items-center gap-2.5 lg:hidden">
+                <FilterButton activeCount={active} onClick={() => setDraft(filters)} />
+                <SortSelect filters={filters} onChange={change} />
+              </div>
+            }
+          />
+        </div>
+      </div>
+      <DraftSheet draft={draft} onChange={setDraft} onApply={apply}>
+        {draft && <FilterPanel {...choices} filters={draft} onChange={setDraft} />}
+      </DraftSheet>
+    </>
+  );
+}
+
+function useChoices() {
+  return { categories: useQuery(categoryFilterQuery()).data ?? [], vendors: useQuery(vendorFilterQuery()).data ?? [] };
+}
+
+/** Names of what the list is narrowed to, the first for its heading. */
+function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof useChoices>): string[] {
+  const { t, pick } = useI18n();
+  const all = categories.flatMap((category) => [category, ...category.children]);
+  const chosen = [
+    all.find(({ id }) => id === filters.categoryId),
+    vendors.find(({ id }) => id === filters.vendorId),
+  ].flatMap((choice) => (choice ? [pick(choice.name, choice.nameEn)] : []));
+  return filters.isFeatured ? [...chosen, t('catalog.featured')] : chosen;
+}
+
+const NOTHING = readFilters(new URLSearchParams());
+
+interface DraftSheetProps {
+  draft: Filters | null;
+  onChange: (draft: Filters | null) => void;
+  onApply: (filters: Filters) => void;
+  children: ReactNode;
+}
+
+/** The sheet asks what its choices would find, so that applying them shows it without another question. */
+function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
+  const { t, language } = useI18n();
+  const wanted = draft ?? NOTHING;
+  const { data } = useQuery({ ...productsQuery(toProductFilter(wanted, language)), enabled: draft !== null });
+  return (
+    <FilterSheet
+      isOpen={draft !== null}
+      onClose={() => onChange(null)}
+      onApply={() => onApply(wanted)}
+      onClear={() => onChange(clearFilters(wanted))}
+      result={data && t('catalog.productCount', { count: data.meta.total })}
+    >
+      {children}
+    </FilterSheet>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { ProductGrid } from '#web/shop/components/product-card.tsx';
+import { relatedQuery } from '#web/shop/features/catalogue/queries.ts';
+import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
+
+/** The best rated of the same category; nothing where there are none. */
+export function RelatedProducts({ item }: { item: PublicItemDetail }) {
+  const { t } = useI18n();
+  const { data: related } = useQuery(relatedQuery(item.product.categoryId));
+  const items = related?.data.filter(({ id }) => id !== item.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="pt-4">
+      <h2 id="related" className="mb-5 text-[26px]">
+        {t('product.related')}
+      </h2>
+      <ProductGrid>
+        {items.map((other) => (
+          <li key={other.id} className="grid">
+            <OfferTile item={other} />
+          </li>
+        ))}
+      </ProductGrid>
+    </section>
+  );
+}

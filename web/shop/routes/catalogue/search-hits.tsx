@@ -1,0 +1,141 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
+import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
+import { Pagination } from '#web/shared/components/parts/pagination.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { type SearchState, searchHref, withType } from '#web/shop/features/search/address.ts';
+import {
+  CategoryHitCard,
+  CategoryHitGrid,
+  VendorHitCard,
+  VendorHitGrid,
+} from '#web/shop/features/search/hit-cards.tsx';
+import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
+import { NothingFound } from './nothing-found.tsx';
+
+const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
+
+/** What a search found, in all its states. Without results it is still under way. */
+export function SearchHits({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { products = [], vendors = [], categories = [] } = results ?? {};
+  const lastPage = results && results.totalPages > 0 && results.page > results.totalPages ? results.totalPages : null;
+  useEffect(() => {
+    if (lastPage !== null) void navigate(searchHref({ ...state, page: lastPage }), { replace: true });
+  }, [lastPage, state, navigate]);
+  const isEmpty = results && products.length + vendors.length + categories.length === 0;
+  return (
+    <section aria-label={t('catalog.results')} aria-busy={!results}>
+      {state.type !== 'all' && <h2 className="sr-only">{t('catalog.results')}</h2>}
+      {!results && <Skeletons />}
+      {isEmpty && <NothingFound state={state} />}
+      {results && state.type === 'all' && <Groups state={state} results={results} />}
+      {state.type === 'product' && <Products items={products} />}
+      {state.type === 'vendor' && <Vendors items={vendors} />}
+      {state.type === 'category' && <Categories items={categories} />}
+      {results && state.type !== 'all' && (
+        <Pagination
+          page={results.page}
+          totalPages={results.totalPages}
+          href={(page) => searchHref({ ...state, page })}
+        />
+      )}
+    </section>
+  );
+}
+
+function Groups({ state, results }: { state: SearchState; results: SearchResults }) {
+  const { t } = useI18n();
+  const { product, vendor, category } = SEARCH.previewed;
+  const href = (type: SearchState['type']) => searchHref(withType(state, type));
+  return (
+    <div className="flex flex-col gap-9">
+      <Group title={t('search.tabProducts')} total={results.totalProductCount} href={href('product')}>
+        <Products items={results.products.slice(0, product)} isPreview />
+      </Group>
+      <Group title={t('search.tabVendors')} total={results.totalVendorCount} href={href('vendor')}>
+        <Vendors items={results.vendors.slice(0, vendor)} />
+      </Group>
+      <Group title={t('search.tabCategories')} total={results.totalCategoryCount} href={href('category')}>
+        <Categories items={results.categories.slice(0, category)} />
+      </Group>
+    </div>
+  );
+}
+
+function Group({ title, total, href, children }: { title: string; total: number; href: string; children: ReactNode }) {
+  const { t } = useI18n();
+  if (total === 0) return null;
+  return (
+    <section aria-label={title}>
+      <header className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 className="text-2xl">{title}</h2>
+        {total >= SEARCH.viewAllFrom && (
+          <Link to={href} className="shrink-0 border-b-2 border-wheat font-semibold text-crust-d">
+            {t('action.viewAll')}
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+/** A preview has whole rows only, whatever the number of columns. */
+function Products({ items, isPreview = false }: { items: ProductHit[]; isPreview?: boolean }) {
+  const { t } = useI18n();
+  if (items.length === 0) return null;
+  const others = ({ productVendors }: ProductHit) =>
+    productVendors.length > 1 && t('search.otherVendors', { count: productVendors.length - 1 });
+  return (
+    <ProductGrid>
+      {items.map((item, index) => (
+        <li key={item.id} className={`grid ${isPreview ? 'md:max-wide:nth-[n+7]:hidden' : ''}`}>
+          <OfferTile item={item} isFirst={index === 0} note={others(item)} />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}
+
+function Vendors({ items }: { items: VendorHit[] }) {
+  if (items.length === 0) return null;
+  return (
+    <VendorHitGrid>
+      {items.map((vendor) => (
+        <li key={vendor.id}>
+          <VendorHitCard vendor={vendor} />
+        </li>
+      ))}
+    </VendorHitGrid>
+  );
+}
+
+function Categories({ items }: { items: CategoryHit[] }) {
+  if (items.length === 0) return null;
+  return (
+    <CategoryHitGrid>
+      {items.map((category) => (
+        <li key={category.id}>
+          <CategoryHitCard category={category} />
+        </li>
+      ))}
+    </CategoryHitGrid>
+  );
+}
+
+function Skeletons() {
+  return (
+    <ProductGrid>
+      {SKELETONS.map((key) => (
+        <li key={key}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </ProductGrid>
+  );
+}

@@ -1,0 +1,124 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { SearchResults } from '#contract/shop/search.ts';
+import { prefetch } from '#web/shared/api/prefetch.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { messagesOf } from '#web/shared/i18n/language.ts';
+import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { useAddressState } from '#web/shared/url/url-state.ts';
+import { readSearch, searchHref, toSearchInput } from '#web/shop/features/search/address.ts';
+import { SearchField } from '#web/shop/features/search/box/search-field.tsx';
+import { popularQuery, searchQuery } from '#web/shop/features/search/queries.ts';
+import { ReadingNote } from '#web/shop/features/search/reading-note.tsx';
+import { useRememberSearch } from '#web/shop/features/search/recent.ts';
+import { ResultTabs } from '#web/shop/features/search/result-tabs.tsx';
+import { SearchError } from '#web/shop/features/search/search-error.tsx';
+import { SearchStatus } from '#web/shop/features/search/search-status.tsx';
+import { StartPanels } from '#web/shop/features/search/start-panels.tsx';
+import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import { describe, languageOf } from '#web/shop/page/page-meta.ts';
+import type { Route } from './+types/search.ts';
+import { choicesOf, SearchFilters } from './search-filters.tsx';
+import { SearchHits } from './search-hits.tsx';
+
+export const meta: Route.MetaFunction = ({ matches, location }) => {
+  const { q } = readSearch(new URLSearchParams(location.search));
+  const messages = messagesOf(languageOf(matches));
+  const title = q === '' ? messages['nav.search'] : String(messages['search.resultsFor']).replace('{text}', () => q);
+  return [...describe(`${title} · ${messages['brand.name']}`), { name: 'robots', content: 'noindex' }];
+};
+
+/** The first paint: what everybody finds. The browser then searches itself, so that the search is its person's. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const fetch = context.get(serverFetch);
+  const state = readSearch(new URL(request.url).searchParams);
+  if (state.q === '') return { state: await prefetch(popularQuery(fetch)), first: null };
+  const query = searchQuery(toSearchInput(state, languageOfRequest(request)), fetch);
+  const [choices, results] = await Promise.all([
+    prefetch(...choicesOf(fetch)),
+    createQueryClient()
+      .fetchQuery(query)
+      .catch(() => null),
+  ]);
+  return { state: choices, first: results && { href: searchHref(state), results } };
+}
+
+export function clientLoader() {
+  return { state: undefined, first: null };
+}
+
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Search first={loaderData.first} />
+    </HydrationBoundary>
+  );
+}
+
+function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
+  const { t, rich, language } = useI18n();
+  const navigate = useNavigate();
+  const [state, change] = useAddressState(readSearch, searchHref);
+  const [isMissingQuery, setMissingQuery] = useState(false);
+  const { q } = state;
+  const rendered = first?.href === searchHref(state) ? first.results : undefined;
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...searchQuery(toSearchInput(state, language)),
+    enabled: q !== '',
+    initialData: rendered,
+    initialDataUpdatedAt: 0,
+    // The same search under another tab or filter keeps its counts until the new ones are there.
+    placeholderData: (last, query) => (query?.queryKey[2].query === q ? last : undefined),
+  });
+  useRemembered(q, data !== undefined);
+
+  const search = (text: string) => {
+    setMissingQuery(text === '');
+    if (text !== '') void navigate(searchHref({ q: text }));
+  };
+  const hasFailed = isError && !data;
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.search') }]} />
+      <h1 className="mb-3 line-clamp-3 pb-1 text-3xl wrap-anywhere md:text-4xl">
+        {q === '' ? t('nav.search') : rich('search.resultsFor', { text: <TypedText text={q} /> })}
+      </h1>
+      <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />
+      <SearchStatus state={state} results={isPlaceholderData ? undefined : data} hasFailed={hasFailed} />
+      <div className="flex flex-col gap-5 pt-5">
+        <ReadingNote state={state} readAs={data?.readAs} />
+        {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
+        {q === '' ? (
+          <>
+            <p className="max-w-[80ch] text-cocoa-2">{t('search.intro')}</p>
+            <StartPanels />
+          </>
+        ) : (
+          <>
+            <ResultTabs state={state} results={data} />
+            {hasFailed ? (
+              <SearchError text={t('search.failed')} onRetry={() => void refetch()} />
+            ) : (
+              <SearchFilters state={state} onChange={change}>
+                <SearchHits state={state} results={isPlaceholderData ? undefined : data} />
+              </SearchFilters>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Notes each search once its answer is there. */
+function useRemembered(q: string, isAnswered: boolean) {
+  const remember = useRememberSearch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search and person, whatever else changes
+  useEffect(() => {
+    if (isAnswered && q !== '') remember?.(q);
+  }, [q, isAnswered, remember === null]);
+}

@@ -1,0 +1,83 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PAGE_SIZE } from '#contract/shared/constants.ts';
+import { prefetch } from '#web/shared/api/prefetch.ts';
+import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { Pagination } from '#web/shared/components/parts/pagination.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { readPage } from '#web/shared/url/page-number.ts';
+import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
+import { VendorCard, VendorCardSkeleton, VendorGrid } from '#web/shop/features/catalogue/vendor-card.tsx';
+import { pageMeta } from '#web/shop/page/page-meta.ts';
+import type { Route } from './+types/vendors.ts';
+
+export const meta = pageMeta('nav.vendors', 'vendors.text');
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = readPage(new URL(request.url).searchParams);
+  return { state: await prefetch(vendorsQuery(page, languageOfRequest(request), context.get(serverFetch))) };
+}
+
+export function clientLoader() {
+  return { state: undefined };
+}
+
+export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
+  const { t } = useI18n();
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.vendors') }]} />
+      <h1 className="mb-2 text-3xl md:text-4xl">{t('nav.vendors')}</h1>
+      <p className="mb-6 max-w-[70ch] text-cocoa-2">{t('vendors.text')}</p>
+      <Vendors />
+    </HydrationBoundary>
+  );
+}
+
+const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
+
+function Vendors() {
+  const { t, language } = useI18n();
+  const [params] = useSearchParams();
+  const page = readPage(params);
+  const { data, error } = useQuery(vendorsQuery(page, language));
+  if (error && !data) return <ErrorState text={t('error.vendors')} error={error} />;
+  if (data?.data.length === 0)
+    return (
+      <State icon="store" title={t('catalog.noVendors')}>
+        {page > 1 ? (
+          <LinkButton to="/vendors">{t('vendor.browse')}</LinkButton>
+        ) : (
+          <LinkButton to="/products">{t('action.viewAllProducts')}</LinkButton>
+        )}
+      </State>
+    );
+  return (
+    <>
+      <VendorGrid>
+        {data
+          ? data.data.map((vendor, index) => (
+              <li key={vendor.id}>
+                <VendorCard vendor={vendor} isFirst={index === 0} />
+              </li>
+            ))
+          : SKELETONS.map((key) => (
+              <li key={key}>
+                <VendorCardSkeleton />
+              </li>
+            ))}
+      </VendorGrid>
+      {data && (
+        <Pagination
+          page={data.page}
+          totalPages={data.totalPages}
+          href={(to) => (to === 1 ? '/vendors' : `/vendors?page=${to}`)}
+        />
+      )}
+    </>
+  );
+}

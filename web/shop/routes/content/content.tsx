@@ -1,0 +1,123 @@
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useRouteLoaderData } from 'react-router';
+import type { Shop } from '#contract/shop/shop.ts';
+import { dehydrateClient } from '#web/shared/api/prefetch.ts';
+import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts';
+import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
+import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import type { IconName } from '#web/shared/components/parts/icon.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { documentLanguage, messagesOf } from '#web/shared/i18n/language.ts';
+import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { EFFECTIVE } from '#web/shop/content/load.ts';
+import type { ContentName, ContentPage } from '#web/shop/content/types.ts';
+import { Article } from '#web/shop/features/content/article.tsx';
+import { ContentsList } from '#web/shop/features/content/contents-list.tsx';
+import { contentFacts } from '#web/shop/features/content/facts.ts';
+import { countQuestions, filterQuestions } from '#web/shop/features/content/filter-questions.ts';
+import { AskUs, MorePages } from '#web/shop/features/content/more-help.tsx';
+import { PageHead } from '#web/shop/features/content/page-head.tsx';
+import { contentQuery } from '#web/shop/features/content/queries.ts';
+import { QuestionFilter } from '#web/shop/features/content/question-filter.tsx';
+import { describe, languageOf } from '#web/shop/page/page-meta.ts';
+import type { loader as rootLoader } from '#web/shop/root.tsx';
+import type { Route } from './+types/content.ts';
+
+const ICONS: Record<ContentName, IconName> = {
+  about: 'wheat',
+  help: 'chat',
+  shipping: 'truck',
+  returns: 'returns',
+  privacy: 'lock',
+  terms: 'badge',
+};
+
+/** The route is mounted once for each page, which is the only part of its path. */
+const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const client = createQueryClient();
+  const name = nameOf(new URL(request.url).pathname);
+  const page = await client.fetchQuery(contentQuery(name, languageOfRequest(request)));
+  return { state: dehydrateClient(client), text: page.lead };
+}
+
+/** The text comes before its page is shown; where it cannot, the page says so. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  await queryClient.prefetchQuery(contentQuery(nameOf(new URL(request.url).pathname), documentLanguage()));
+  return { state: undefined, text: undefined };
+}
+
+export function meta({ loaderData, location, matches }: Route.MetaArgs) {
+  const messages = messagesOf(languageOf(matches));
+  return describe(`${messages[`footer.${nameOf(location.pathname)}`]} · ${messages['brand.name']}`, loaderData?.text);
+}
+
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  const name = nameOf(useLocation().pathname);
+  return (
+    <HydrationBoundary state={loaderData.state}>
+      <Content key={name} name={name} />
+    </HydrationBoundary>
+  );
+}
+
+function Content({ name }: { name: ContentName }) {
+  const { t, language } = useI18n();
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const { data: page, isError } = useQuery(contentQuery(name, language));
+  const title = t(`footer.${name}`);
+  return (
+    <>
+      <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: title }]} />
+      {isError && <ErrorState level={1} text={t('error.page')} />}
+      {!isError && !page && (
+        <div role="status" aria-label={t('app.loading')}>
+          <div className="skeleton mb-8 h-44 w-full rounded-hero" />
+          <div className="skeleton h-96 w-full rounded-panel" />
+        </div>
+      )}
+      {page && shop && <Written name={name} title={title} page={page} shop={shop} />}
+    </>
+  );
+}
+
+interface WrittenProps {
+  name: ContentName;
+  title: string;
+  page: ContentPage;
+  shop: Shop;
+}
+
+function Written({ name, title, page, shop }: WrittenProps) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const [typed, setTyped] = useState('');
+  const facts = contentFacts(i18n, shop, EFFECTIVE[name]);
+  const sections = filterQuestions(page.sections, typed, facts);
+  return (
+    <>
+      <PageHead icon={ICONS[name]} title={title}>
+        {page.lead}
+      </PageHead>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_260px] lg:gap-14">
+        <div className="flex flex-col gap-8 lg:sticky lg:top-28 lg:order-last">
+          <ContentsList sections={sections} facts={facts} />
+          <div className="hidden lg:block">
+            <MorePages />
+          </div>
+        </div>
+        <div className="min-w-0">
+          {name === 'help' && <QuestionFilter value={typed} onChange={setTyped} count={countQuestions(sections)} />}
+          {sections.length > 0 ? (
+            <Article sections={sections} facts={facts} />
+          ) : (
+            <State icon="search" title={t('help.nothing')} text={t('help.nothingHint')} />
+          )}
+          <AskUs />
+        </div>
+      </div>
+    </>
+  );
+}
