@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import { mediaStore } from '#server/modules/media/store.ts';
+import { mediaStore } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { drawDemoPictures } from './draw-pictures.ts';
 import { seedDemoShop } from './seed.ts';

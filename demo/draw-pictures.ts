@@ -1,4 +1,4 @@
-import { type MediaStore, mediaId } from '#server/modules/media/store.ts';
+import { type MediaStore, mediaId } from '#server/modules/media/public.ts';
 import type { DrawnPictures } from './catalogue/rows.ts';
 import type { Content } from './content.ts';
 import { drawCategory } from './pictures/draw-category.ts';

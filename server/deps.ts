@@ -1,8 +1,8 @@
+import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
+import type { Search } from '#server/modules/search/public.ts';
 import type { Db } from './db/client.ts';
 import type { RateLimits } from './http/limits/rate-limit.ts';
-import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
-import type { Pictures } from './modules/media/service.ts';
-import type { Search } from './modules/search/query/find.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';

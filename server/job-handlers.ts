@@ -1,9 +1,8 @@
+import { getInvoiceFile, type InvoiceRenderer } from '#server/modules/invoices/public.ts';
+import { openMailer, sendMail } from '#server/modules/mail/public.ts';
+import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
+import { refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import type { Db } from './db/client.ts';
-import type { InvoiceRenderer } from './modules/invoices/renderer.ts';
-import { getInvoiceFile } from './modules/invoices/service.ts';
-import { openMailer, sendMail } from './modules/mail/service.ts';
-import { cleanUp, countBuyers } from './modules/maintenance/service.ts';
-import { refreshPromotedPrices, reindex } from './modules/search/service.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { JobHandlers } from './platform/jobs.ts';

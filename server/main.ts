@@ -1,12 +1,12 @@
 import { addDemoShop } from '#demo/add-demo-shop.ts';
+import { invoiceRenderer } from '#server/modules/invoices/public.ts';
+import { openPictures } from '#server/modules/media/public.ts';
+import { isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import type { App } from './http/route.ts';
 import { handlersOf } from './job-handlers.ts';
-import { invoiceRenderer } from './modules/invoices/renderer.ts';
-import { openPictures } from './modules/media/open.ts';
-import { isIndexOutdated, openSearch, searchKnowledge } from './modules/search/service.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';

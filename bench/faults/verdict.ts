@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { examine, tell } from '#server/modules/doctor/service.ts';
+import { examine, tell } from '#server/modules/doctor/public.ts';
 import type { Tally } from './buyers.ts';
 import { withDatabase } from './stocked-shop.ts';
 import { readWitness } from './witness.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import { reindex } from '#server/modules/search/service.ts';
+import { reindex } from '#server/modules/search/public.ts';
 
 const REPORTED_EVERY = 100_000;
 const MEBIBYTE = 2 ** 20;

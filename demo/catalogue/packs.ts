@@ -1,4 +1,4 @@
-import type { ContentUnit } from '#server/modules/catalogue/price.ts';
+import type { ContentUnit } from '#server/modules/catalogue/public.ts';
 
 export interface Pack {
   name: string;

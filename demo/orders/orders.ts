@@ -11,8 +11,8 @@ import { demoId } from '#demo/keys.ts';
 import { makeAddress } from '#demo/people/addresses.ts';
 import type { DemoCustomer } from '#demo/people/people.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
-import { currentPrice } from '#server/modules/catalogue/price.ts';
-import { computeTotals, type Totals } from '#server/modules/checkout/totals.ts';
+import { currentPrice } from '#server/modules/catalogue/public.ts';
+import { computeTotals, type Totals } from '#server/modules/checkout/public.ts';
 
 export interface DemoLine {
   offer: DemoOffer;

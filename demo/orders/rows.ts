@@ -4,8 +4,7 @@ import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 import { randomFrom } from '#demo/random.ts';
 import { dayInRiyadh, estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
-import { newOrderNumber } from '#server/modules/orders/order-number.ts';
-import { searchTextOf } from '#server/modules/orders/search-text.ts';
+import { newOrderNumber, searchTextOf } from '#server/modules/orders/public.ts';
 import type { DemoOrder } from './orders.ts';
 
 const EVENT: Record<OrderStatus, { code: string; actor: string }> = {

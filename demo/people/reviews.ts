@@ -2,7 +2,7 @@ import type { DemoOffer } from '#demo/catalogue/offers.ts';
 import type { Content, ReviewText } from '#demo/content.ts';
 import { demoId } from '#demo/keys.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
-import { authorName } from '#server/modules/reviews/author.ts';
+import { authorName } from '#server/modules/reviews/public.ts';
 import type { DemoCustomer } from './people.ts';
 
 export interface DemoReview {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readContent } from '#demo/content.ts';
-import { fontConfiguration } from '#server/modules/media/fonts.ts';
+import { fontConfiguration } from '#server/modules/media/public.ts';
 import { drawCategory } from './draw-category.ts';
 import { drawProduct } from './draw-product.ts';
 import { drawVendorLogo } from './draw-vendor-logo.ts';

@@ -1,8 +1,5 @@
-import { backUp } from '#server/modules/backup/back-up.ts';
-import type { Contents } from '#server/modules/backup/inspect.ts';
-import { restore } from '#server/modules/backup/restore.ts';
-import { verify } from '#server/modules/backup/verify.ts';
-import { tell } from '#server/modules/doctor/service.ts';
+import { backUp, type Contents, restore, verify } from '#server/modules/backup/public.ts';
+import { tell } from '#server/modules/doctor/public.ts';
 import type { Command } from './commands.ts';
 
 export const backupCommand: Command = {

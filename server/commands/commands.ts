@@ -1,6 +1,6 @@
 import { addDemoShop } from '#demo/add-demo-shop.ts';
 import type { Db } from '#server/db/client.ts';
-import { openPictures } from '#server/modules/media/open.ts';
+import { openPictures } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';

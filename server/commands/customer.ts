@@ -1,11 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { removeSecondFactor } from '#server/modules/accounts/login/service.ts';
-import { openPictures } from '#server/modules/media/open.ts';
-import { type Erased, erasePerson } from '#server/modules/privacy/erase.ts';
-import { exportPerson } from '#server/modules/privacy/export.ts';
-import { findPerson } from '#server/modules/privacy/person.ts';
+import { removeSecondFactor } from '#server/modules/accounts/public.ts';
+import { openPictures } from '#server/modules/media/public.ts';
+import { type Erased, erasePerson, exportPerson, findPerson } from '#server/modules/privacy/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Command } from './commands.ts';
 

@@ -1,4 +1,4 @@
-import { examine, tell } from '#server/modules/doctor/service.ts';
+import { examine, tell } from '#server/modules/doctor/public.ts';
 import type { Command } from './commands.ts';
 
 export const doctorCommand: Command = {

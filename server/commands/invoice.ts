@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
-import { findOrderId, getInvoiceFile, invoiceFileName } from '#server/modules/invoices/service.ts';
+import { findOrderId, getInvoiceFile, invoiceFileName, invoiceRenderer } from '#server/modules/invoices/public.ts';
 import type { Command } from './commands.ts';
 
 export const invoiceCommand: Command = {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { advanceOrder, markOrderPaid } from '#server/modules/orders/operate.ts';
+import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
 import type { Command } from './commands.ts';
 
 const USAGE = `Usage:

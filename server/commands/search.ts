@@ -1,4 +1,4 @@
-import { listFailedSearches, reindex } from '#server/modules/search/service.ts';
+import { listFailedSearches, reindex } from '#server/modules/search/public.ts';
 import type { Command } from './commands.ts';
 
 export const reindexCommand: Command = {

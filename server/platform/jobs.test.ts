@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handlersOf } from '#server/job-handlers.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { invoiceRenderer } from '#server/modules/invoices/renderer.ts';
+import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import type { JobHandlers } from './jobs.ts';
 import { openJobs } from './jobs.ts';

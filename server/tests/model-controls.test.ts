@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { releaseCoupon } from '#server/modules/checkout/service.ts';
-import { returnStock, takeStock } from '#server/modules/orders/stock.ts';
+import { releaseCoupon } from '#server/modules/checkout/public.ts';
+import { returnStock, takeStock } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { followsTheModel } from '#server/testing/model/property.ts';
 
-vi.mock('#server/modules/checkout/service.ts', { spy: true });
+vi.mock('#server/modules/checkout/queries.ts', { spy: true });
 vi.mock('#server/modules/orders/stock.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 

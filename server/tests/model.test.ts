@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
+import { examine } from '#server/modules/doctor/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { followsTheModel } from '#server/testing/model/property.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
-import { advanceOrder } from '#server/modules/orders/operate.ts';
+import { examine } from '#server/modules/doctor/public.ts';
+import { advanceOrder } from '#server/modules/orders/public.ts';
 import { setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';

@@ -3,7 +3,7 @@ import { type Cluster, startCluster } from '#bench/cluster.ts';
 import { registerBuyers, withDatabase } from '#bench/faults/stocked-shop.ts';
 import { seedDemoShop } from '#demo/seed.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { examine, tell } from '#server/modules/doctor/service.ts';
+import { examine, tell } from '#server/modules/doctor/public.ts';
 import type { Acknowledged, Offer, Person } from './shoppers.ts';
 
 /** A database with the demo shop's catalogue, of which nothing ever sells out. */

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/service.ts';
+import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { type CartLine, toCartItem } from './lines-view.ts';
 import * as queries from './queries.ts';
 

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/shop/cart.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
-import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/service.ts';
+import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/public.ts';
 import type { LineState } from './lines.ts';
 import type { ItemRow } from './queries.ts';
 

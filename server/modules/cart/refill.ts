@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
-import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/service.ts';
+import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
 import { addLine } from './queries.ts';

@@ -4,17 +4,11 @@ import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { currentPrice, getOfferRow } from '#server/modules/catalogue/service.ts';
+import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
 import { changeCart, loadLines, toCart } from './change-cart.ts';
 import { lineIssue } from './lines.ts';
 import { type CartLine, toLineState } from './lines-view.ts';
 import * as queries from './queries.ts';
-
-export { loadLines } from './change-cart.ts';
-export { stopsOrder } from './lines.ts';
-export type { CartLine } from './lines-view.ts';
-export { convertCart, ensureActiveCart, lockActiveCart } from './queries.ts';
-export { refillCart } from './refill.ts';
 
 /** Throws `not_found` only where the customer has no cart at all: an empty one is an answer. */
 export async function getCart(db: Db, customerId: string): Promise<Cart> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
 /** Main categories in the shop's order, each with its sub-categories and the number of offers the public can see. */
 export async function listCategoryTree(db: Db): Promise<(Category & { children: Category[] })[]> {

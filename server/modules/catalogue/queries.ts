@@ -4,7 +4,7 @@ import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { isFoundIn, type Search } from '#server/modules/search/service.ts';
+import { isFoundIn, type Search } from '#server/modules/search/public.ts';
 import { runningPromotions } from './promotions.ts';
 
 export type OfferFilter = Pick<

@@ -2,13 +2,9 @@ import type { Meta } from '#contract/shared/common.ts';
 import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import type { Search } from '#server/modules/search/service.ts';
+import type { Search } from '#server/modules/search/public.ts';
 import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './queries.ts';
 import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';
-
-export { bestPromotion, currentPrice } from './price.ts';
-export type { OfferRow } from './queries.ts';
-export { limits, toCardItem, toPublicItem } from './views.ts';
 
 const MOST_RIVALS = 10;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeProduct, makePromotion, makeVendor } from '#server/testing/data/makers.ts';
 

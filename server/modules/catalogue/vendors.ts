@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Vendor, VendorDetail } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
 interface VendorPage {
   page: number;

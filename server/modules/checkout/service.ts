@@ -4,13 +4,11 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
-import { type CartLine, loadActiveLines } from '#server/modules/cart/service.ts';
-import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/service.ts';
+import { type CartLine, loadActiveLines } from '#server/modules/cart/public.ts';
+import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { type Coupon, couponDiscount } from './coupon.ts';
 import { countRedemptions, findCoupon } from './queries.ts';
 import { computeTotals, shippingCost, type Totals } from './totals.ts';
-
-export { releaseCoupon, takeCoupon } from './queries.ts';
 
 export interface Choices {
   shippingOption: ShippingOptionId;

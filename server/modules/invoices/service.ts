@@ -8,8 +8,6 @@ import * as queries from './queries.ts';
 import type { InvoiceRenderer } from './renderer.ts';
 import { type Seller, sellerOfRecord } from './sellers.ts';
 
-export { findOrderId } from './queries.ts';
-
 interface Parts {
   db: Db;
   config: Config;

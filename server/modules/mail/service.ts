@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-import { linkToken } from '#server/modules/accounts/login/service.ts';
+import { linkToken } from '#server/modules/accounts/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
@@ -8,8 +8,6 @@ import { findContactMessage, findLink, findOrderForMail, findReader } from './qu
 import { renderMail } from './render.ts';
 import type { Envelope, Mailer } from './transport.ts';
 import { type AccountJob, fill, WORDS } from './words.ts';
-
-export { type Mailer, openMailer } from './transport.ts';
 
 interface MailDeps {
   config: Config;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 
 const DAYS = 90;
 const BATCH = 500;

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import { RETENTION_DAYS } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 
-export { countBuyers } from './popularity.ts';
-
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`;
 
 /** What is deleted, and why nobody can miss it. */

@@ -3,8 +3,8 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
-import type { CartLine } from '#server/modules/cart/service.ts';
-import type { Priced } from '#server/modules/checkout/service.ts';
+import type { CartLine } from '#server/modules/cart/public.ts';
+import type { Priced } from '#server/modules/checkout/public.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';
 

@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { getAddress } from '#server/modules/addresses/service.ts';
+import { getAddress } from '#server/modules/addresses/public.ts';
 import {
   type CartLine,
   convertCart,
@@ -14,9 +14,9 @@ import {
   lockActiveCart,
   stopsOrder,
   toIssue,
-} from '#server/modules/cart/service.ts';
-import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/service.ts';
-import { hideSoldOut } from '#server/modules/search/service.ts';
+} from '#server/modules/cart/public.ts';
+import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
+import { hideSoldOut } from '#server/modules/search/public.ts';
 import { claimRequest, rememberAnswer } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { findOrder } from './queries.ts';

@@ -2,9 +2,9 @@ import { type Expression, sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { lockActiveCart } from '#server/modules/cart/service.ts';
-import { takeCoupon } from '#server/modules/checkout/service.ts';
-import { examine } from '#server/modules/doctor/service.ts';
+import { lockActiveCart } from '#server/modules/cart/public.ts';
+import { takeCoupon } from '#server/modules/checkout/public.ts';
+import { examine } from '#server/modules/doctor/public.ts';
 import { meeting } from '#server/testing/app/meeting.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
@@ -16,8 +16,8 @@ import { type Take, takeStock } from './stock.ts';
 // Each guard in turn is replaced by what a shop without it would do: then the rushes of races.test.ts must go wrong.
 vi.mock('./stock.ts', { spy: true });
 vi.mock('./idempotency.ts', { spy: true });
-vi.mock('#server/modules/cart/service.ts', { spy: true });
-vi.mock('#server/modules/checkout/service.ts', { spy: true });
+vi.mock('#server/modules/cart/public.ts', { spy: true });
+vi.mock('#server/modules/checkout/public.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
 const shop = await startTestApp({}, { isBroken: true });

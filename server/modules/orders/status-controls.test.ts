@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
+import { examine } from '#server/modules/doctor/public.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { setStatus } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';

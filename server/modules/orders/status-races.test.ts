@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
-import { issueInvoices } from '#server/modules/invoices/service.ts';
+import { issueInvoices } from '#server/modules/invoices/public.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { setStatus } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { lockActiveCart } from '#server/modules/cart/service.ts';
-import { deletePhoto } from '#server/modules/media/photos.ts';
-import { removeReviewsOf } from '#server/modules/reviews/service.ts';
+import { lockActiveCart } from '#server/modules/cart/public.ts';
+import { deletePhoto } from '#server/modules/media/public.ts';
+import { removeReviewsOf } from '#server/modules/reviews/public.ts';
 import { findPerson, type Person, type Whom } from './person.ts';
 
 export interface Erased {

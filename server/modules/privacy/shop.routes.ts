@@ -2,7 +2,7 @@ import * as contract from '#contract/shop/personal-data.ts';
 import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
 import { type App, route } from '#server/http/route.ts';
-import { confirmPassword } from '#server/modules/accounts/login/service.ts';
+import { confirmPassword } from '#server/modules/accounts/public.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 

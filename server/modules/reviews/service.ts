@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import { authorName, languageOf } from './author.ts';
 import * as queries from './queries.ts';
 

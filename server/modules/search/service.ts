@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-export { listFailedSearches } from './history/history.ts';
-export { refreshDocuments } from './index/documents.ts';
-export { searchKnowledge } from './index/knowledge.ts';
-export { refreshPromotedPrices } from './index/promoted-prices.ts';
-export { isIndexOutdated, reindex } from './index/reindex.ts';
-export { openSearch, type Search } from './query/find.ts';
-export { isFoundIn } from './query/product-offers.ts';
-
 /** Takes the "in stock" mark from those of the offers whose last piece is gone. In id order, as all locks on many rows are. */
 export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 
 /** A shop that can be called, in this process or over the network. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { advanceOrder } from '#server/modules/orders/operate.ts';
+import { advanceOrder } from '#server/modules/orders/public.ts';
 import { cartOf, MOST_PIECES, type Model, type ModelOrder, moveStock } from './model.ts';
 import type { Real } from './real.ts';
 import { type Step, step } from './step.ts';

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Customer, User } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
 export interface NewUser {
   id: string;

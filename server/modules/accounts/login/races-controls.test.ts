@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { examine } from '#server/modules/doctor/service.ts';
+import { examine } from '#server/modules/doctor/public.ts';
 import { meeting } from '#server/testing/app/meeting.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { findLogin, insertCustomer } from './queries.ts';

@@ -5,20 +5,16 @@ import type { Deps } from '#server/deps.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toE164 } from '#server/kernel/phone.ts';
-import { findCustomer } from '#server/modules/accounts/profile/service.ts';
+import { findCustomer } from '#server/modules/accounts/profile/customers.ts';
 import { withSecondFactor } from '#server/modules/accounts/second-factor/check.ts';
 import { isSecondFactorOn } from '#server/modules/accounts/second-factor/queries.ts';
 import { revokeSession } from '#server/modules/accounts/sessions/queries.ts';
-import { ensureActiveCart } from '#server/modules/cart/service.ts';
+import { ensureActiveCart } from '#server/modules/cart/public.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/tokens.ts';
 import { mailLink } from './email-links.ts';
 import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import * as queries from './queries.ts';
-
-export { removeSecondFactor } from '#server/modules/accounts/second-factor/second-factor.ts';
-export { linkToken } from './email-links.ts';
-export { confirmPassword } from './password-change.ts';
 
 /** Where a request comes from, for the list of sessions and for limits. */
 export interface Origin {

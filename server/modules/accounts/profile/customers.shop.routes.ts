@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { ensureActiveCart } from '#server/modules/cart/service.ts';
+import { ensureActiveCart } from '#server/modules/cart/public.ts';
 import { ensureCustomer, findCustomer, setLanguage } from './customers.ts';
 
 export async function customerRoutes(app: App, { db }: Deps) {

@@ -6,8 +6,7 @@ import { AppError, invalidFields, isUniqueViolation } from '#server/kernel/error
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
 import { findUser } from '#server/modules/accounts/login/queries.ts';
-import { deletePhoto, insertPhoto } from '#server/modules/media/photos.ts';
-import { pictureUrl } from '#server/modules/media/urls.ts';
+import { deletePhoto, insertPhoto, pictureUrl } from '#server/modules/media/public.ts';
 import { lockAccount, setPhoto, updateProfile as writeProfile } from './queries.ts';
 
 /** Throws `email_taken`. Another e-mail than before gets a link that verifies it, and the one before is told. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { foldStrict } from '#server/kernel/arabic-text.ts';
-import { currentPrice } from '#server/modules/catalogue/price.ts';
-import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
+import { currentPrice, runningPromotions } from '#server/modules/catalogue/public.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { refreshNames } from './names.ts';

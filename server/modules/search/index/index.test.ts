@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { isIndexOutdated, openSearch, refreshDocuments, searchKnowledge } from '#server/modules/search/service.ts';
+import { openSearch } from '#server/modules/search/query/find.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
+import { refreshDocuments } from './documents.ts';
+import { searchKnowledge } from './knowledge.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
+import { isIndexOutdated } from './reindex.ts';
 import { countWords } from './word-counts.ts';
 
 const { call, db, send, workOff } = await startTestApp();

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { ProductHit } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { findOffersInOrder } from '#server/modules/catalogue/service.ts';
+import { findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { listProductOffers, type Wanted } from './queries.ts';
 import { toProductHit } from './views.ts';
 

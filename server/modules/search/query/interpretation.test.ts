@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refreshDocuments } from '#server/modules/search/service.ts';
+import { refreshDocuments } from '#server/modules/search/index/documents.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { ids, makeFlourShop } from '#server/testing/data/flour-shop.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/makers.ts';

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Promotion } from '#server/modules/catalogue/price.ts';
-import { runningPromotions } from '#server/modules/catalogue/promotions.ts';
+import { type Promotion, runningPromotions } from '#server/modules/catalogue/public.ts';
 import { fitsOffer, type ProductFilter } from './product-sets.ts';
 
 const MOST_OFFERS = 10;

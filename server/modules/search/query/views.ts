@@ -1,7 +1,7 @@
 import type { CategoryHit, ProductHit, ProductVendor, Suggestion, VendorHit } from '#contract/shop/search.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
-import { bestPromotion, type OfferRow, toCardItem } from '#server/modules/catalogue/service.ts';
-import { pictureUrlOrNull } from '#server/modules/media/urls.ts';
+import { bestPromotion, type OfferRow, toCardItem } from '#server/modules/catalogue/public.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import type { DescribedProduct, ProductVendorRow } from './queries.ts';
 
