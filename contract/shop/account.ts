@@ -34,6 +34,7 @@ export const updateProfile = endpoint({
   path: '/auth/profile',
   summary: 'Change name, phone and e-mail; another e-mail has to be verified again',
   access: 'user',
+  load: 'buying',
   body: Profile,
   response: User,
 });
@@ -45,6 +46,7 @@ export const uploadProfileImage = endpoint({
   path: '/auth/profile/image',
   summary: 'Set the photo: a JPEG, PNG, WebP, AVIF or GIF picture of less than 5 MB, which becomes a square WebP',
   access: 'user',
+  load: 'buying',
   upload: { field: 'profileImage', maximumBytes: UPLOAD_LIMIT_BYTES },
   response: ProfileImage,
 });
@@ -54,6 +56,7 @@ export const removeProfileImage = endpoint({
   path: '/auth/profile/image',
   summary: 'Remove the photo',
   access: 'user',
+  load: 'buying',
   response: ProfileImage,
 });
 
@@ -62,6 +65,7 @@ export const changePassword = endpoint({
   path: '/auth/change-password',
   summary: 'Set another password and end every other session',
   access: 'user',
+  load: 'buying',
   body: PasswordChange,
   response: Empty,
 });
@@ -71,6 +75,7 @@ export const forgotPassword = endpoint({
   path: '/auth/forgot-password',
   summary: 'Send a link to set a new password; the answer is the same whether there is an account or not',
   access: 'public',
+  load: 'buying',
   body: ForgottenPassword,
   response: Empty,
 });
@@ -80,6 +85,7 @@ export const resetPassword = endpoint({
   path: '/auth/reset-password',
   summary: 'Set a new password with the link of a mail, once, and end every session',
   access: 'public',
+  load: 'buying',
   body: PasswordReset,
   response: Empty,
 });
@@ -89,6 +95,7 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   summary: 'Prove with the link of a mail that its address is read',
   access: 'public',
+  load: 'buying',
   body: z.object({ token: linkTokenField }),
   response: Empty,
 });
@@ -98,5 +105,6 @@ export const resendVerification = endpoint({
   path: '/auth/resend-verification',
   summary: 'Send the link that verifies the e-mail again; nothing where it is verified',
   access: 'user',
+  load: 'buying',
   response: Empty,
 });

@@ -90,6 +90,7 @@ export const login = endpoint({
   path: '/auth/login',
   summary: 'Sign in with e-mail and password, and with a code where the account has a second factor',
   access: 'public',
+  load: 'buying',
   body: Credentials,
   response: AuthResponse,
 });
@@ -99,6 +100,7 @@ export const register = endpoint({
   path: '/auth/register',
   summary: 'Create a customer account',
   access: 'public',
+  load: 'buying',
   body: Registration,
   response: AuthResponse,
   status: 201,
@@ -109,6 +111,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End the session of the access token',
   access: 'user',
+  load: 'buying',
   response: Empty,
 });
 
@@ -117,6 +120,7 @@ export const refreshTokens = endpoint({
   path: '/auth/refresh-token',
   summary: 'Trade a refresh token for a new pair; each can be used once',
   access: 'public',
+  load: 'buying',
   body: RefreshToken,
   response: AuthResponse,
 });
@@ -126,5 +130,6 @@ export const getProfile = endpoint({
   path: '/auth/profile',
   summary: 'The signed-in user',
   access: 'user',
+  load: 'buying',
   response: User,
 });

@@ -68,7 +68,8 @@ export const getCart = endpoint({
   method: 'GET',
   path: '/cart',
   summary: 'The customer’s cart',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   response: Cart,
 });
 
@@ -76,7 +77,8 @@ export const addCartItem = endpoint({
   method: 'POST',
   path: '/cart/items',
   summary: 'Put an offer into the cart; without variantId its first variant. The same line again adds up.',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   body: z.object({ productId: Id, variantId: z.nullish(Id), quantity: z._default(quantity(1), 1) }),
   response: Cart,
 });
@@ -85,7 +87,8 @@ export const updateCartItem = endpoint({
   method: 'PATCH',
   path: '/cart/items/:id',
   summary: 'Set a line’s quantity; 0 or less removes it',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   body: z.object({ quantity: quantity(-CART.maxQuantity) }),
   response: Cart,
@@ -95,7 +98,8 @@ export const removeCartItem = endpoint({
   method: 'DELETE',
   path: '/cart/items/:id',
   summary: 'Remove a line',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   response: Cart,
 });
@@ -104,7 +108,8 @@ export const clearCart = endpoint({
   method: 'DELETE',
   path: '/cart',
   summary: 'Remove every line',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   response: Empty,
 });
 
@@ -121,6 +126,7 @@ export const validateCart = endpoint({
   method: 'GET',
   path: '/cart/validate',
   summary: 'Check each line against today’s stock, limits and price',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   response: z.object({ valid: z.boolean(), issues: z.array(CartIssue), cart: Cart }),
 });

@@ -63,7 +63,8 @@ export const quoteCheckout = endpoint({
   method: 'POST',
   path: '/checkout/quote',
   summary: 'What the cart costs with these choices; the only place where a total is computed',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   body: z.object({
     shippingAddressId: z.nullish(Id),
     shippingOption: z._default(ShippingOption, 'standard'),
@@ -92,7 +93,8 @@ export const quoteShipping = endpoint({
   method: 'POST',
   path: '/addresses/:id/shipping-cost',
   summary: 'What sending these items to the address would cost, in every way there is',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   body: z.object({
     items: z
@@ -106,7 +108,8 @@ export const validateCoupon = endpoint({
   method: 'POST',
   path: '/coupons/validate',
   summary: 'What a code takes off the current cart, or why it does not apply',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   body: z.object({
     code: z
       .string({ error: 'required' })

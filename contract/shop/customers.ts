@@ -7,6 +7,7 @@ export const getCustomer = endpoint({
   path: '/customers/profile',
   summary: 'The signed-in user’s customer record; 404 where there is none',
   access: 'user',
+  load: 'buying',
   response: Customer,
 });
 
@@ -17,6 +18,7 @@ export const createCustomer = endpoint({
   path: '/customers',
   summary: 'Make sure that the signed-in user has a customer record, and return it',
   access: 'user',
+  load: 'buying',
   body: CustomerChange,
   response: Customer,
   status: 201,
@@ -27,6 +29,7 @@ export const updateCustomer = endpoint({
   path: '/customers/profile',
   summary: 'Change the language that mails and invoices use',
   access: 'user',
+  load: 'buying',
   body: CustomerChange,
   response: Customer,
 });

@@ -8,6 +8,7 @@ export const exportPersonalData = endpoint({
   path: '/auth/personal-data',
   summary: 'All that is held on the signed-in person, by kind; secrets are nobody’s to read',
   access: 'user',
+  load: 'buying',
   response: z.record(z.string(), z.unknown()),
 });
 
@@ -19,6 +20,7 @@ export const deleteAccount = endpoint({
   summary:
     'Erase the signed-in person, but for what the law keeps; 409 with `orderNumbers` while an order is under way, because its parcel needs an address',
   access: 'user',
+  load: 'buying',
   body: AccountDeletion,
   response: Empty,
 });

@@ -47,6 +47,7 @@ export const getSecondFactor = endpoint({
   path: '/auth/second-factor',
   summary: 'Whether signing in asks for a code of an app, since when, and how many recovery codes are left',
   access: 'user',
+  load: 'buying',
   response: SecondFactorState,
 });
 
@@ -56,6 +57,7 @@ export const startSecondFactor = endpoint({
   summary:
     'Make a secret for an authenticator app; it counts once it is confirmed, and the one before does not any more',
   access: 'user',
+  load: 'buying',
   body: SecondFactorStart,
   response: SecondFactorSetup,
 });
@@ -65,6 +67,7 @@ export const confirmSecondFactor = endpoint({
   path: '/auth/second-factor/confirm',
   summary: 'Turn the second factor on with a code of the app, end every other session, and get the recovery codes',
   access: 'user',
+  load: 'buying',
   body: SecondFactorConfirmation,
   response: RecoveryCodes,
 });
@@ -74,6 +77,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/auth/second-factor/recovery-codes',
   summary: 'Make ten new recovery codes; those before do not count any more',
   access: 'user',
+  load: 'buying',
   body: SecondFactorProof,
   response: RecoveryCodes,
 });
@@ -83,6 +87,7 @@ export const turnOffSecondFactor = endpoint({
   path: '/auth/second-factor/turn-off',
   summary: 'Sign in with the password alone again',
   access: 'user',
+  load: 'buying',
   body: SecondFactorProof,
   response: Empty,
 });

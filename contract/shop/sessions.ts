@@ -20,6 +20,7 @@ export const listSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Where the account is signed in: the one that asks first, then the last seen',
   access: 'user',
+  load: 'buying',
   response: z.object({ data: z.array(Session) }),
 });
 
@@ -28,6 +29,7 @@ export const endSession = endpoint({
   path: '/auth/sessions/:id',
   summary: 'Sign one session out, at once',
   access: 'user',
+  load: 'buying',
   params: IdParams,
   response: Empty,
 });
@@ -37,5 +39,6 @@ export const endOtherSessions = endpoint({
   path: '/auth/sessions',
   summary: 'Sign out everywhere but here',
   access: 'user',
+  load: 'buying',
   response: Empty,
 });

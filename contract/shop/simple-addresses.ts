@@ -87,7 +87,8 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: '/addresses',
   summary: 'The caller’s address book in the simple shape, default first, then newest first',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   response: z.object({ data: z.array(SimpleAddress) }),
 });
 
@@ -95,7 +96,8 @@ export const createAddress = endpoint({
   method: 'POST',
   path: '/addresses',
   summary: 'Add an address; the first one becomes the default',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   body: SimpleAddressInput,
   response: SimpleAddress,
   status: 201,
@@ -106,7 +108,8 @@ export const validateAddress = endpoint({
   path: '/addresses/validate',
   summary:
     'Check an address without storing it: what is wrong, how it would be stored, whether the shop delivers there',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   body: z.record(z.string(), z.unknown()),
   response: AddressCheck,
 });
@@ -115,7 +118,8 @@ export const getAddress = endpoint({
   method: 'GET',
   path: '/addresses/:id',
   summary: 'One address in the simple shape',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   response: SimpleAddress,
 });
@@ -124,7 +128,8 @@ export const updateAddress = endpoint({
   method: 'PUT',
   path: '/addresses/:id',
   summary: 'Replace an address; what this shape cannot say stays as it is while the place stays the same',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   body: SimpleAddressInput,
   response: SimpleAddress,
@@ -134,7 +139,8 @@ export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:id',
   summary: 'Delete an address; the newest of the rest becomes the default if it was',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   response: Empty,
 });
@@ -143,7 +149,8 @@ export const setDefaultAddress = endpoint({
   method: 'PATCH',
   path: '/addresses/:id/default',
   summary: 'Make an address the default one, alone',
-  access: 'user',
+  access: 'customer',
+  load: 'buying',
   params: IdParams,
   response: SimpleAddress,
 });

@@ -1,15 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Access } from '#contract/shared/endpoint.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 
-/** Who is calling: a user with a living session. `customerId` is null for accounts that are no customers. */
+/** A user with a live session. `customerId` is null for users who are not customers. */
 export interface Caller {
   userId: string;
   customerId: string | null;
   sessionId: string;
-  role: string;
 }
 
 declare module 'fastify' {
@@ -18,33 +19,78 @@ declare module 'fastify' {
   }
 }
 
+/** Not exported: only the functions of this file can make a scope, so nobody can forget to check who is calling. */
+declare const scope: unique symbol;
+
+/** What a signed-in user may reach: their own account. */
+export interface UserScope {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly [scope]: 'user';
+}
+
+/** What a customer may reach: every query of a customer's own things takes it and reads and writes theirs alone. */
+export interface CustomerScope {
+  readonly userId: string;
+  readonly customerId: string;
+  readonly [scope]: 'customer';
+}
+
+/** What a holder of the operator token may reach. */
+export interface OperatorScope {
+  readonly [scope]: 'operator';
+}
+
+/** The scope that an endpoint's handler is given, by the endpoint's access. */
+export type ScopeOf<A extends Access> = A extends 'user'
+  ? UserScope
+  : A extends 'customer'
+    ? CustomerScope
+    : A extends { area: 'operator' }
+      ? OperatorScope
+      : never;
+
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
 /**
- * Fills `request.caller`. Endpoints for users refuse everybody else with 401; public ones take a caller where there is
- * one. The session is read on every call, so that signing out, closing an account or changing a password works at once.
+ * Fills `request.caller`. Endpoints for users and customers reject everybody else with 401; public ones take a caller if
+ * there is one. The session is read on every call, so signing out, closing an account or changing a password works at once.
  */
 export function identifyCaller(db: Db, tokens: AccessTokens) {
   return async (request: FastifyRequest) => {
-    const required = request.routeOptions.config.access === 'user';
+    const { access } = request.routeOptions.config;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? await tokens.read(token) : null;
     request.caller = claims ? await findCaller(db, claims.sessionId, claims.userId) : null;
-    if (required && !request.caller) throw new AppError('unauthorized');
+    if ((access === 'user' || access === 'customer') && !request.caller) throw new AppError('unauthorized');
   };
 }
 
-/** The caller of an endpoint for users. */
-export function requireUser(request: FastifyRequest): Caller {
-  if (!request.caller) throw new AppError('unauthorized');
-  return request.caller;
+/** The scope of a signed-in user. Throws `unauthorized`. */
+export function requireUser({ caller }: FastifyRequest): UserScope {
+  if (!caller) throw new AppError('unauthorized');
+  return { userId: caller.userId, sessionId: caller.sessionId } as UserScope;
 }
 
-/** The customer of an endpoint for users; 403 for users that are none. */
-export function requireCustomer(request: FastifyRequest): Caller & { customerId: string } {
-  const caller = requireUser(request);
+/** The scope of a customer. Throws `unauthorized`, or `forbidden` for a user who is not a customer. */
+export function requireCustomer({ caller }: FastifyRequest): CustomerScope {
+  if (!caller) throw new AppError('unauthorized');
   if (!caller.customerId) throw new AppError('forbidden');
-  return { ...caller, customerId: caller.customerId };
+  return { userId: caller.userId, customerId: caller.customerId } as CustomerScope;
+}
+
+const OPERATOR_HEADER = 'x-operator-token';
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** The scope of whoever sends the operator token. Throws `unauthorized`, always so if the shop has no token. */
+export function requireOperator({ operatorToken }: { operatorToken: string | null }) {
+  return ({ headers }: FastifyRequest): OperatorScope => {
+    const sent = headers[OPERATOR_HEADER];
+    const isOperator =
+      operatorToken !== null && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(operatorToken));
+    if (!isOperator) throw new AppError('unauthorized');
+    return {} as OperatorScope;
+  };
 }
 
 async function findCaller(db: Db, sessionId: string, userId: string): Promise<Caller | null> {
@@ -52,7 +98,7 @@ async function findCaller(db: Db, sessionId: string, userId: string): Promise<Ca
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .leftJoin('customers as c', 'c.user_id', 'u.id')
-    .select(['u.id as userId', 'u.role', 'c.id as customerId', 's.id as sessionId'])
+    .select(['u.id as userId', 'c.id as customerId', 's.id as sessionId'])
     .where('s.id', '=', sessionId)
     .where('u.id', '=', userId)
     .where('s.revoked_at', 'is', null)

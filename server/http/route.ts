@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastJson, { type Schema } from 'fast-json-stringify';
-import type { FastifyBaseLogger, FastifyInstance, FastifySerializerCompiler, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  FastifySerializerCompiler,
+  RawServerDefault,
+} from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
+import type { Access, Endpoint } from '#contract/shared/endpoint.ts';
+import type { ScopeOf } from './access.ts';
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -16,38 +25,87 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Endpoint['access'];
+    load?: Endpoint['load'];
     notFound?: Endpoint['notFound'];
   }
 }
 
-/** A file is written as it is. */
-type Written<E extends Endpoint> = E extends { produces: string } ? z.ZodMiniType<Buffer> : E['response'];
+type Public = Endpoint & { access: 'public' };
+type Guarded = Endpoint & { access: Exclude<Access, 'public'> };
 
-type SchemaOf<E extends Endpoint> = {
-  [K in 'params' | 'body' as E extends { [P in K]: z.ZodMiniType } ? K : never]: E[K];
-} & (E extends { query: infer Q } ? { querystring: Q } : unknown) & {
-    response: { [S in E extends { status: infer N extends number } ? N : 200]: Written<E> };
+type Parsed<E, K extends keyof Endpoint> = E extends { [P in K]: infer S extends z.ZodMiniType }
+  ? z.output<S>
+  : unknown;
+
+/** A request whose parts the contract has validated. */
+type RequestOf<E extends Endpoint> = FastifyRequest<{
+  Params: Parsed<E, 'params'>;
+  Querystring: Parsed<E, 'query'>;
+  Body: Parsed<E, 'body'>;
+}>;
+
+/** What a handler returns: the response of the contract, or the reply if it has sent a file or a kept answer itself. */
+type Result<E extends Endpoint> = FastifyReply | (E extends { produces: string } ? never : z.input<E['response']>);
+
+type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => Result<E> | Promise<Result<E>>;
+type ScopedHandler<E extends Endpoint> = (
+  scope: ScopeOf<E['access']>,
+  request: RequestOf<E>,
+  reply: FastifyReply,
+) => Result<E> | Promise<Result<E>>;
+
+/**
+ * An endpoint of the contract as Fastify route options. An endpoint that is not public takes the function that makes its
+ * scope (`requireCustomer` …): without it the registration does not compile, and its handler gets the scope first.
+ */
+export function route<E extends Public>(endpoint: E, handler: Handler<E>): RouteOptions;
+export function route<E extends Guarded>(
+  endpoint: E,
+  makeScope: (request: FastifyRequest) => ScopeOf<E['access']>,
+  handler: ScopedHandler<E>,
+): RouteOptions;
+export function route(endpoint: Endpoint, ...given: unknown[]): RouteOptions {
+  const handle = given.at(-1) as (...args: unknown[]) => unknown;
+  const makeScope = given.length === 2 ? (given[0] as (request: FastifyRequest) => unknown) : null;
+  const { method, access, load, notFound, status } = endpoint;
+  return {
+    method,
+    url: endpoint.path,
+    config: { access, load, notFound },
+    schema: schemaOf(endpoint),
+    handler: async (request, reply) => {
+      if (status) reply.code(status);
+      return makeScope ? handle(makeScope(request), request, reply) : handle(request, reply);
+    },
   };
+}
+
+interface RouteOptions {
+  method: Endpoint['method'];
+  url: string;
+  config: { access: Access; load: Endpoint['load']; notFound: Endpoint['notFound'] };
+  schema: FastifySchema;
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+}
+
+function schemaOf(endpoint: Endpoint): FastifySchema {
+  const { path, summary, access, params, query, body, response, status = 200, produces } = endpoint;
+  return {
+    summary,
+    tags: [path.split('/')[1]],
+    ...((access === 'user' || access === 'customer') && { security: [{ bearer: [] }] }),
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    ...(endpoint.isAtRoot && { hide: true }),
+    ...files(endpoint),
+    ...(!produces && { response: { [status]: response } }),
+  } as FastifySchema;
+}
 
 /** What the OpenAPI document says of endpoints that take or give a file. */
 function files({ upload, produces }: Endpoint) {
   return { ...(upload && { consumes: ['multipart/form-data'] }), ...(produces && { produces: [produces] }) };
-}
-
-/** A contract's endpoint as Fastify route options; the handler's types follow from it. */
-export function route<E extends Endpoint>(endpoint: E) {
-  const { method, path, summary, access, notFound, params, query, body, response, status = 200 } = endpoint;
-  const schema = {
-    summary,
-    tags: [path.split('/')[1]],
-    ...(access === 'user' && { security: [{ bearer: [] }] }),
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    ...files(endpoint),
-    ...(!endpoint.produces && { response: { [status]: response } }),
-  };
-  return { method, url: path, config: { access, notFound }, schema: schema as unknown as SchemaOf<E> };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from '#server/testing/api/endpoints.ts';
+import { ENDPOINTS } from '#contract/index.ts';
+import { urlOf } from '#contract/shared/endpoint.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 
 const { app } = await startTestApp();
@@ -9,6 +10,8 @@ test('the API has the routes of the contract, and no others', async () => {
   const routes = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const endpoints = ENDPOINTS.map(([, { method, path }]) => `${method} /api${path.replace(/:(\w+)/g, '{$1}')}`);
+  const endpoints = ENDPOINTS.filter(([, { isAtRoot }]) => !isAtRoot).map(
+    ([, endpoint]) => `${endpoint.method} ${urlOf(endpoint).replace(/:(\w+)/g, '{$1}')}`,
+  );
   expect(routes.sort()).toEqual(endpoints.sort());
 });

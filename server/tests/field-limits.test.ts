@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/api/endpoints.ts';
+import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeShelf, makeSomebody } from '#server/testing/data/somebody.ts';
 

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#contract/index.ts';
 import { ErrorBody } from '#contract/shared/common.ts';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
 import { ERRORS } from '#contract/shared/errors.ts';
 import { fitting, type Hints, NASTY, spoilt } from '#server/testing/api/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/api/endpoints.ts';
+import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Buyer, fillCart } from '#server/testing/data/makers.ts';
 import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/somebody.ts';
@@ -94,15 +95,15 @@ function queryText(query: Record<string, unknown>): string {
   return pairs.map((pair) => pair.map((text) => encodeURIComponent((text ?? '').toWellFormed())).join('=')).join('&');
 }
 
-async function send({ method, path }: Endpoint, given: Case, { token }: Buyer) {
-  const names = path.match(/:\w+/g) ?? [];
+async function send(endpoint: Endpoint, given: Case, { token }: Buyer) {
+  const names = endpoint.path.match(/:\w+/g) ?? [];
   const params = Object.fromEntries(
     names.map((name) => [name.slice(1), String(given.params[name.slice(1)]).toWellFormed()]),
   );
   const authorization = given.authorization === 'own' ? `Bearer ${token}` : given.authorization;
   return shop.app.inject({
-    method,
-    url: `/api${fillPath(path, params)}?${queryText(given.query)}`,
+    method: endpoint.method,
+    url: `${fillPath(urlOf(endpoint), params)}?${queryText(given.query)}`,
     headers: {
       ...(authorization !== null && { authorization }),
       ...(given.body && { 'content-type': given.body.type }),

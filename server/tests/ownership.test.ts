@@ -1,10 +1,11 @@
 import { SignJWT } from 'jose';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { ENDPOINTS } from '#contract/index.ts';
+import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
-import { ENDPOINTS, fillPath } from '#server/testing/api/endpoints.ts';
+import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/makers.ts';
 import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/somebody.ts';
@@ -16,7 +17,8 @@ const owner = await makeSomebody(shop, shelf);
 const other = await makeSomebody(shop, shelf);
 const closed = { signedOut: await signedOut(), expired: await expiredToken(), closedAccount: await closedAccount() };
 
-const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user');
+const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user' || access === 'customer');
+const OF_AN_AREA = ENDPOINTS.filter(([, { access }]) => typeof access === 'object');
 /** Words that paths to everybody's things begin with; every other id in a path is somebody's own. */
 const PUBLIC_THINGS = new Set(['products']);
 const noun = ({ path }: Endpoint) => path.split('/')[1] ?? '';
@@ -109,6 +111,17 @@ test.each(OF_SOMEBODY)('%s finds nothing of another customer, and changes nothin
     expect([status, body.code], path).toEqual([404, endpoint.notFound ?? 'not_found']);
   }
   expect(await everythingStored()).toBe(before);
+});
+
+test.each(OF_AN_AREA)('%s is refused to everyone outside its area, customers included', async (_, endpoint) => {
+  for (const headers of [
+    {},
+    { authorization: `Bearer ${owner.buyer.token}` },
+    { 'x-operator-token': 'x'.repeat(32) },
+  ]) {
+    const { statusCode } = await shop.app.inject({ method: endpoint.method, url: urlOf(endpoint), headers });
+    expect(statusCode).toBe(401);
+  }
 });
 
 const WITH_ADDRESS = GUARDED.filter(

@@ -9,9 +9,9 @@ export function changedShop(changes: Change[]): Record<string, string> {
 
 /** Whoever comes is let in, however many there are. */
 export const WITHOUT_SHEDDING = changedShop([
-  ['load-shedding.ts', 'if (isFull(kind)) throw busy(kind);', ''],
-  ['load-shedding.ts', "isBusy: () => isFull('browsing'),", 'isBusy: () => false,'],
-  ['page-cache.ts', 'const MOST_WAITING = 100;', 'const MOST_WAITING = Infinity;'],
-  ['page-cache.ts', 'const LONGEST_WAIT_MS = 2_000;', 'const LONGEST_WAIT_MS = 600_000;'],
-  ['page-cache.ts', 'isQueued: () => waiting.length > 0', 'isQueued: () => false'],
+  ['http/limits/load-shedding.ts', 'if (isFull(kind)) throw busy(kind);', ''],
+  ['http/limits/load-shedding.ts', "isBusy: () => isFull('browsing'),", 'isBusy: () => false,'],
+  ['http/pages/page-cache.ts', 'const MOST_WAITING = 100;', 'const MOST_WAITING = Infinity;'],
+  ['http/pages/page-cache.ts', 'const LONGEST_WAIT_MS = 2_000;', 'const LONGEST_WAIT_MS = 600_000;'],
+  ['http/pages/page-cache.ts', 'isQueued: () => waiting.length > 0', 'isQueued: () => false'],
 ]);

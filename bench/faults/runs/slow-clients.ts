@@ -20,7 +20,7 @@ const IMPATIENT = changedShop([
 const PATIENT = changedShop([
   ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 0'],
   ['app.ts', 'connectionTimeout: 30_000', 'connectionTimeout: 0'],
-  ['connections.ts', 'const MOST_WAITING = 4;', 'const MOST_WAITING = Infinity;'],
+  ['http/limits/pipelining.ts', 'const MOST_WAITING = 4;', 'const MOST_WAITING = Infinity;'],
   ['app.ts', 'headersTimeout: 10_000', 'headersTimeout: 0'],
 ]);
 

@@ -10,9 +10,6 @@ declare module 'fastify' {
   }
 }
 
-/** What somebody who buys needs; everything else is looking around. */
-const BUYING = /^\/api\/(addresses|auth|cart|checkout|coupons|customers|orders)(\/|\?|$)/;
-
 /** How many answers may be in the making for each connection of the pool. */
 const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
 
@@ -31,7 +28,7 @@ export function loadShedding(connections: number) {
     guard: (api: App) => {
       api.addHook('onRequest', async (request) => {
         if (isInProcess(request.raw)) return;
-        const kind = BUYING.test(request.url) ? 'buying' : 'browsing';
+        const kind = request.routeOptions.config.load ?? 'browsing';
         if (isFull(kind)) throw busy(kind);
         atWork.add(request);
       });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Address } from '#contract/shop/addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { type AddressDetails, toAddress, toColumns } from './shapes.ts';
 
@@ -26,10 +27,10 @@ const COLUMNS = [
 ] as const;
 
 /** A customer's address book, primary first, then newest first. */
-export async function listAddresses(db: Db, customerId: string): Promise<Address[]> {
+export async function listAddresses(db: Db, customer: CustomerScope): Promise<Address[]> {
   const rows = await db
     .selectFrom('addresses')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .select(COLUMNS)
     .orderBy('is_primary', 'desc')
     .orderBy('created_at', 'desc')
@@ -38,20 +39,20 @@ export async function listAddresses(db: Db, customerId: string): Promise<Address
   return rows.map(toAddress);
 }
 
-export async function findAddress(db: Db, customerId: string, id: string): Promise<Address | undefined> {
+export async function findAddress(db: Db, customer: CustomerScope, id: string): Promise<Address | undefined> {
   const row = await db
     .selectFrom('addresses')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('id', '=', id)
     .select(COLUMNS)
     .executeTakeFirst();
   return row && toAddress(row);
 }
 
-export async function countAddresses(tx: Tx, customerId: string): Promise<number> {
+export async function countAddresses(tx: Tx, customer: CustomerScope): Promise<number> {
   const row = await tx
     .selectFrom('addresses')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -61,11 +62,11 @@ export async function countAddresses(tx: Tx, customerId: string): Promise<number
  * Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole.
  * False where the customer was erased meanwhile, for which this waits.
  */
-export async function lockAddressBook(tx: Tx, customerId: string): Promise<boolean> {
+export async function lockAddressBook(tx: Tx, customer: CustomerScope): Promise<boolean> {
   const owner = await tx
     .selectFrom('customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .where('c.id', '=', customerId)
+    .where('c.id', '=', customer.customerId)
     .where('u.is_active', '=', true)
     .select('c.id')
     .forUpdate(['c', 'u'])
@@ -73,49 +74,54 @@ export async function lockAddressBook(tx: Tx, customerId: string): Promise<boole
   return owner !== undefined;
 }
 
-export async function insertAddress(tx: Tx, customerId: string, details: AddressDetails): Promise<string> {
+export async function insertAddress(tx: Tx, customer: CustomerScope, details: AddressDetails): Promise<string> {
   const id = newId();
   await tx
     .insertInto('addresses')
-    .values({ id, customer_id: customerId, ...toColumns(details) })
+    .values({ id, customer_id: customer.customerId, ...toColumns(details) })
     .execute();
   return id;
 }
 
-export async function updateAddress(tx: Tx, customerId: string, id: string, details: AddressDetails): Promise<boolean> {
+export async function updateAddress(
+  tx: Tx,
+  customer: CustomerScope,
+  id: string,
+  details: AddressDetails,
+): Promise<boolean> {
   const result = await tx
     .updateTable('addresses')
     .set({ ...toColumns(details), updated_at: sql`now()` })
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
-export async function deleteAddress(tx: Tx, customerId: string, id: string): Promise<boolean> {
+export async function deleteAddress(tx: Tx, customer: CustomerScope, id: string): Promise<boolean> {
   const result = await tx
     .deleteFrom('addresses')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numDeletedRows === 1n;
 }
 
 /** Marks one address primary and no other; false where the customer has no such address. */
-export async function markPrimary(tx: Tx, customerId: string, id: string): Promise<boolean> {
-  const rest = tx.updateTable('addresses').set({ is_primary: false }).where('customer_id', '=', customerId);
+export async function markPrimary(tx: Tx, customer: CustomerScope, id: string): Promise<boolean> {
+  const rest = tx.updateTable('addresses').set({ is_primary: false }).where('customer_id', '=', customer.customerId);
   await rest.where('id', '<>', id).where('is_primary', '=', true).execute();
   const result = await tx
     .updateTable('addresses')
     .set({ is_primary: true })
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('id', '=', id)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
 
 /** The address that is or should be primary: the marked one, else the newest. */
-export async function firstAddressId(tx: Tx, customerId: string): Promise<string | undefined> {
-  const [first] = await listAddresses(tx, customerId);
+export async function firstAddressId(tx: Tx, customer: CustomerScope): Promise<string | undefined> {
+  const [first] = await listAddresses(tx, customer);
   return first?.id;
 }

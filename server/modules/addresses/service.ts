@@ -3,77 +3,78 @@ import type { Address } from '#contract/shop/addresses.ts';
 import type { SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import * as queries from './queries.ts';
 import { type AddressDetails, fromSimple } from './shapes.ts';
 
 /** Throws `not_found` for an address that does not exist or is another customer's. */
-export async function getAddress(db: Db, customerId: string, id: string): Promise<Address> {
-  const address = await queries.findAddress(db, customerId, id);
+export async function getAddress(db: Db, customer: CustomerScope, id: string): Promise<Address> {
+  const address = await queries.findAddress(db, customer, id);
   if (!address) throw new AppError('not_found');
   return address;
 }
 
 /** Adds an address. The first one of a book is primary, whatever the input says. Throws `address_book_full`. */
-export function createAddress(db: Db, customerId: string, details: AddressDetails): Promise<Address> {
-  return changeBook(db, customerId, async (tx) => {
-    if ((await queries.countAddresses(tx, customerId)) >= ADDRESS_LIMIT) throw new AppError('address_book_full');
-    const id = await queries.insertAddress(tx, customerId, details);
-    if (details.isPrimary) await queries.markPrimary(tx, customerId, id);
+export function createAddress(db: Db, customer: CustomerScope, details: AddressDetails): Promise<Address> {
+  return changeBook(db, customer, async (tx) => {
+    if ((await queries.countAddresses(tx, customer)) >= ADDRESS_LIMIT) throw new AppError('address_book_full');
+    const id = await queries.insertAddress(tx, customer, details);
+    if (details.isPrimary) await queries.markPrimary(tx, customer, id);
     return id;
   });
 }
 
-export function updateAddress(db: Db, customerId: string, id: string, details: AddressDetails): Promise<Address> {
-  return changeBook(db, customerId, (tx) => replace(tx, customerId, id, details));
+export function updateAddress(db: Db, customer: CustomerScope, id: string, details: AddressDetails): Promise<Address> {
+  return changeBook(db, customer, (tx) => replace(tx, customer, id, details));
 }
 
 /** The same from the simple shape, which says less: it is read against what is stored. */
 export function updateSimpleAddress(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   id: string,
   input: SimpleAddressInput,
 ): Promise<Address> {
-  return changeBook(db, customerId, async (tx) => {
-    const before = await getAddress(tx, customerId, id);
-    return replace(tx, customerId, id, fromSimple(input, before));
+  return changeBook(db, customer, async (tx) => {
+    const before = await getAddress(tx, customer, id);
+    return replace(tx, customer, id, fromSimple(input, before));
   });
 }
 
-async function replace(tx: Tx, customerId: string, id: string, details: AddressDetails): Promise<string> {
-  if (!(await queries.updateAddress(tx, customerId, id, details))) throw new AppError('not_found');
-  if (details.isPrimary) await queries.markPrimary(tx, customerId, id);
+async function replace(tx: Tx, customer: CustomerScope, id: string, details: AddressDetails): Promise<string> {
+  if (!(await queries.updateAddress(tx, customer, id, details))) throw new AppError('not_found');
+  if (details.isPrimary) await queries.markPrimary(tx, customer, id);
   return id;
 }
 
-export function setPrimaryAddress(db: Db, customerId: string, id: string): Promise<Address> {
-  return changeBook(db, customerId, async (tx) => {
-    if (!(await queries.markPrimary(tx, customerId, id))) throw new AppError('not_found');
+export function setPrimaryAddress(db: Db, customer: CustomerScope, id: string): Promise<Address> {
+  return changeBook(db, customer, async (tx) => {
+    if (!(await queries.markPrimary(tx, customer, id))) throw new AppError('not_found');
     return id;
   });
 }
 
 /** Deletes an address; orders keep their own copy of it. */
-export async function removeAddress(db: Db, customerId: string, id: string): Promise<void> {
+export async function removeAddress(db: Db, customer: CustomerScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await queries.lockAddressBook(tx, customerId);
-    if (!(await queries.deleteAddress(tx, customerId, id))) throw new AppError('not_found');
-    await keepOnePrimary(tx, customerId);
+    await queries.lockAddressBook(tx, customer);
+    if (!(await queries.deleteAddress(tx, customer, id))) throw new AppError('not_found');
+    await keepOnePrimary(tx, customer);
   });
 }
 
-function changeBook(db: Db, customerId: string, change: (tx: Tx) => Promise<string>): Promise<Address> {
+function changeBook(db: Db, customer: CustomerScope, change: (tx: Tx) => Promise<string>): Promise<Address> {
   return inTransaction(db, async (tx) => {
-    if (!(await queries.lockAddressBook(tx, customerId))) throw new AppError('unauthorized');
+    if (!(await queries.lockAddressBook(tx, customer))) throw new AppError('unauthorized');
     const id = await change(tx);
-    await keepOnePrimary(tx, customerId);
-    return getAddress(tx, customerId, id);
+    await keepOnePrimary(tx, customer);
+    return getAddress(tx, customer, id);
   });
 }
 
 /** A book that is not empty has a primary address: where the mark is missing, the newest gets it. */
-async function keepOnePrimary(tx: Tx, customerId: string): Promise<void> {
-  const first = await queries.firstAddressId(tx, customerId);
-  if (first) await queries.markPrimary(tx, customerId, first);
+async function keepOnePrimary(tx: Tx, customer: CustomerScope): Promise<void> {
+  const first = await queries.firstAddressId(tx, customer);
+  if (first) await queries.markPrimary(tx, customer, first);
 }

@@ -9,56 +9,48 @@ import { fromSimple, toSimple } from './shapes.ts';
 
 /** The caller's address book in the simple shape. */
 export async function simpleAddressRoutes(app: App, { db }: Deps) {
-  app.route({
-    ...route(contract.listAddresses),
-    handler: async (request) => {
-      const book = await listAddresses(db, requireCustomer(request).customerId);
+  app.route(
+    route(contract.listAddresses, requireCustomer, async (customer) => {
+      const book = await listAddresses(db, customer);
       return { data: book.map(toSimple) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.createAddress),
-    handler: async (request, reply) => {
-      const address = await createAddress(db, requireCustomer(request).customerId, fromSimple(request.body));
-      return reply.code(201).send(toSimple(address));
-    },
-  });
+  app.route(
+    route(contract.createAddress, requireCustomer, async (customer, request) => {
+      const address = await createAddress(db, customer, fromSimple(request.body));
+      return toSimple(address);
+    }),
+  );
 
-  app.route({
-    ...route(contract.validateAddress),
-    handler: async (request) => {
-      requireCustomer(request);
+  app.route(
+    route(contract.validateAddress, requireCustomer, async (_customer, request) => {
       return checkAddress(request.body);
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.getAddress),
-    handler: async (request) => toSimple(await getAddress(db, requireCustomer(request).customerId, request.params.id)),
-  });
+  app.route(
+    route(contract.getAddress, requireCustomer, async (customer, request) =>
+      toSimple(await getAddress(db, customer, request.params.id)),
+    ),
+  );
 
-  app.route({
-    ...route(contract.updateAddress),
-    handler: async (request) => {
-      const { customerId } = requireCustomer(request);
-      return toSimple(await updateSimpleAddress(db, customerId, request.params.id, request.body));
-    },
-  });
+  app.route(
+    route(contract.updateAddress, requireCustomer, async (customer, request) => {
+      return toSimple(await updateSimpleAddress(db, customer, request.params.id, request.body));
+    }),
+  );
 
-  app.route({
-    ...route(contract.removeAddress),
-    handler: async (request) => {
-      await removeAddress(db, requireCustomer(request).customerId, request.params.id);
+  app.route(
+    route(contract.removeAddress, requireCustomer, async (customer, request) => {
+      await removeAddress(db, customer, request.params.id);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.setDefaultAddress),
-    handler: async (request) => {
-      const { customerId } = requireCustomer(request);
-      return toSimple(await setPrimaryAddress(db, customerId, request.params.id));
-    },
-  });
+  app.route(
+    route(contract.setDefaultAddress, requireCustomer, async (customer, request) => {
+      return toSimple(await setPrimaryAddress(db, customer, request.params.id));
+    }),
+  );
 }

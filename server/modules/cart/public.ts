@@ -8,7 +8,7 @@ export type { CartLine } from './lines-view.ts';
 /** Marks a cart as ordered and gives its customer an empty one. */
 /** A customer always has one active cart; */
 /** Changes to a cart, and ordering it, happen one after the other: */
-export { convertCart, ensureActiveCart, lockActiveCart } from './queries.ts';
+export { convertCart, ensureActiveCart, lockActiveCart, lockCartOf } from './queries.ts';
 /** Puts what can be had of the wanted lines into the cart, beside what is in it. */
 export { refillCart } from './refill.ts';
 /** DOC ISSUE_MESSAGES */

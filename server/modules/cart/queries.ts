@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 export interface CartRow {
@@ -7,17 +8,22 @@ export interface CartRow {
   version: number;
 }
 
-export function findActiveCart(db: Db, customerId: string): Promise<CartRow | undefined> {
+export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow | undefined> {
   return db
     .selectFrom('carts')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('status', '=', 'ACTIVE')
     .select(['id', 'version'])
     .executeTakeFirst();
 }
 
 /** Changes to a cart, and ordering it, happen one after the other: everything that writes locks it first. */
-export function lockActiveCart(tx: Tx, customerId: string): Promise<CartRow | undefined> {
+export function lockActiveCart(tx: Tx, customer: CustomerScope): Promise<CartRow | undefined> {
+  return lockCartOf(tx, customer.customerId);
+}
+
+/** The same lock for work that is nobody's request, such as erasing a customer. */
+export function lockCartOf(tx: Tx, customerId: string): Promise<CartRow | undefined> {
   return tx
     .selectFrom('carts')
     .where('customer_id', '=', customerId)
@@ -48,9 +54,9 @@ export async function touchCart(tx: Tx, cartId: string): Promise<void> {
 }
 
 /** Marks a cart as ordered and gives its customer an empty one. */
-export async function convertCart(tx: Tx, customerId: string, cartId: string): Promise<void> {
+export async function convertCart(tx: Tx, customer: CustomerScope, cartId: string): Promise<void> {
   await tx.updateTable('carts').set({ status: 'CONVERTED', updated_at: sql`now()` }).where('id', '=', cartId).execute();
-  await ensureActiveCart(tx, customerId);
+  await ensureActiveCart(tx, customer.customerId);
 }
 
 /** The lines of a cart, in the order they were put in, each with its variant as it is now. */

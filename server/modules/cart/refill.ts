@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
@@ -23,11 +24,11 @@ export interface Refilled {
 /** Puts what can be had of the wanted lines into the cart, beside what is in it. */
 export async function refillCart(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   wanted: WantedLine[],
 ): Promise<{ cart: Cart; lines: Refilled[] }> {
   let refilled: Refilled[] = [];
-  const cart = await changeCart(db, customerId, async (tx, cartId, lines) => {
+  const cart = await changeCart(db, customer, async (tx, cartId, lines) => {
     const found = await findOffersInOrder(tx, [...new Set(wanted.map(({ offerId }) => offerId))]);
     const offers = new Map(found.map((offer) => [offer.id, offer]));
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));

@@ -3,6 +3,7 @@ import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
 import { changeCart, loadLines, toCart } from './change-cart.ts';
@@ -11,37 +12,37 @@ import { type CartLine, toLineState } from './lines-view.ts';
 import * as queries from './queries.ts';
 
 /** Throws `not_found` only where the customer has no cart at all: an empty one is an answer. */
-export async function getCart(db: Db, customerId: string): Promise<Cart> {
-  const cart = await queries.findActiveCart(db, customerId);
+export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {
+  const cart = await queries.findActiveCart(db, customer);
   if (!cart) throw new AppError('not_found');
-  return toCart(cart, customerId, await loadLines(db, cart.id));
+  return toCart(cart, customer, await loadLines(db, cart.id));
 }
 
 /** The lines of the customer's cart; none where there is no cart. */
-export async function loadActiveLines(db: Db, customerId: string): Promise<CartLine[]> {
-  const cart = await queries.findActiveCart(db, customerId);
+export async function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLine[]> {
+  const cart = await queries.findActiveCart(db, customer);
   return cart ? loadLines(db, cart.id) : [];
 }
 
 /** Checks every line against today's stock, limits and price (rulings on the specification, number 15). */
 export async function validateCart(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
 ): Promise<{ valid: boolean; issues: CartIssue[]; cart: Cart }> {
-  const cart = await queries.findActiveCart(db, customerId);
+  const cart = await queries.findActiveCart(db, customer);
   if (!cart) throw new AppError('not_found');
   const lines = await loadLines(db, cart.id);
   const issues = lines.flatMap((line) => toIssue(line) ?? []);
-  return { valid: issues.length === 0, issues, cart: toCart(cart, customerId, lines) };
+  return { valid: issues.length === 0, issues, cart: toCart(cart, customer, lines) };
 }
 
 /** Throws when the offer is not public, has no such variant, or the line would pass its stock or the offer's maximum. */
 export function addItem(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   input: { productId: string; variantId?: string | null; quantity: number },
 ): Promise<Cart> {
-  return changeCart(db, customerId, async (tx, cartId, lines) => {
+  return changeCart(db, customer, async (tx, cartId, lines) => {
     const offer = await getOfferRow(tx, input.productId);
     const variant = input.variantId ? offer.variants.find(({ id }) => id === input.variantId) : offer.variants[0];
     if (!variant) throw new AppError('product_not_found');
@@ -58,8 +59,8 @@ export function addItem(
 }
 
 /** Sets a line's quantity; 0 or less removes it. */
-export function updateItem(db: Db, customerId: string, itemId: string, quantity: number): Promise<Cart> {
-  return changeCart(db, customerId, async (tx, cartId, lines) => {
+export function updateItem(db: Db, customer: CustomerScope, itemId: string, quantity: number): Promise<Cart> {
+  return changeCart(db, customer, async (tx, cartId, lines) => {
     const line = lines.find(({ item }) => item.id === itemId);
     if (!line) throw new AppError('not_found');
     if (quantity <= 0) return void (await queries.deleteItems(tx, cartId, itemId));
@@ -69,16 +70,16 @@ export function updateItem(db: Db, customerId: string, itemId: string, quantity:
   });
 }
 
-export function removeItem(db: Db, customerId: string, itemId: string): Promise<Cart> {
-  return changeCart(db, customerId, async (tx, cartId) => {
+export function removeItem(db: Db, customer: CustomerScope, itemId: string): Promise<Cart> {
+  return changeCart(db, customer, async (tx, cartId) => {
     if (!(await queries.deleteItems(tx, cartId, itemId))) throw new AppError('not_found');
   });
 }
 
 /** Empties the cart. With a version, only if nothing has changed since: a late request must not empty a newer cart. */
-export async function clearCart(db: Db, customerId: string, version?: number): Promise<void> {
+export async function clearCart(db: Db, customer: CustomerScope, version?: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const cart = await queries.lockActiveCart(tx, customerId);
+    const cart = await queries.lockActiveCart(tx, customer);
     if (!cart) throw new AppError('not_found');
     if (version !== undefined && version !== cart.version) throw new AppError('cart_changed');
     await queries.deleteItems(tx, cart.id);

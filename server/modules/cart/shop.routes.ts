@@ -6,35 +6,28 @@ import { AppError } from '#server/kernel/errors.ts';
 import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './service.ts';
 
 export async function cartRoutes(app: App, { db }: Deps) {
-  app.route({ ...route(contract.getCart), handler: (request) => getCart(db, requireCustomer(request).customerId) });
+  app.route(route(contract.getCart, requireCustomer, (customer) => getCart(db, customer)));
 
-  app.route({
-    ...route(contract.validateCart),
-    handler: (request) => validateCart(db, requireCustomer(request).customerId),
-  });
+  app.route(route(contract.validateCart, requireCustomer, (customer) => validateCart(db, customer)));
 
-  app.route({
-    ...route(contract.addCartItem),
-    handler: (request) => addItem(db, requireCustomer(request).customerId, request.body),
-  });
+  app.route(route(contract.addCartItem, requireCustomer, (customer, request) => addItem(db, customer, request.body)));
 
-  app.route({
-    ...route(contract.updateCartItem),
-    handler: (request) => updateItem(db, requireCustomer(request).customerId, request.params.id, request.body.quantity),
-  });
+  app.route(
+    route(contract.updateCartItem, requireCustomer, (customer, request) =>
+      updateItem(db, customer, request.params.id, request.body.quantity),
+    ),
+  );
 
-  app.route({
-    ...route(contract.removeCartItem),
-    handler: (request) => removeItem(db, requireCustomer(request).customerId, request.params.id),
-  });
+  app.route(
+    route(contract.removeCartItem, requireCustomer, (customer, request) => removeItem(db, customer, request.params.id)),
+  );
 
-  app.route({
-    ...route(contract.clearCart),
-    handler: async (request) => {
-      await clearCart(db, requireCustomer(request).customerId, expectedVersion(request.headers['if-match']));
+  app.route(
+    route(contract.clearCart, requireCustomer, async (customer, request) => {
+      await clearCart(db, customer, expectedVersion(request.headers['if-match']));
       return {};
-    },
-  });
+    }),
+  );
 }
 
 /** The version named by If-Match, as `"7"` or `7`. Throws where the header is something else. */

@@ -7,45 +7,41 @@ import { getOffer, listOffers } from './service.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { db, search }: Deps) {
-  app.route({ ...route(contract.listProducts), handler: ({ query }) => listOffers(search, query) });
+  app.route(route(contract.listProducts, ({ query }) => listOffers(search, query)));
 
-  app.route({ ...route(contract.getProduct), handler: ({ params }) => getOffer(db, params.id) });
+  app.route(route(contract.getProduct, ({ params }) => getOffer(db, params.id)));
 
-  app.route({
-    ...route(contract.listCategories),
-    handler: async ({ query }) => {
+  app.route(
+    route(contract.listCategories, async ({ query }) => {
       const tree = await listCategoryTree(db);
       return { data: query.includeChildren ? tree : tree.map(({ children: _, ...category }) => category) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.getCategory),
-    handler: async ({ params }) => {
+  app.route(
+    route(contract.getCategory, async ({ params }) => {
       const tree = await listCategoryTree(db);
       const category = tree.flatMap((root) => [root, ...root.children]).find(({ id }) => id === params.id);
       if (!category) throw new AppError('not_found');
       return category;
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.listVendors),
-    handler: async ({ query }) => {
+  app.route(
+    route(contract.listVendors, async ({ query }) => {
       const { page, limit } = query;
       if (query.isActive === false || query.isVerified === false)
         return { data: [], total: 0, page, limit, totalPages: 0 };
       const { data, total } = await listVendors(db, query);
       return { data, total, page, limit, totalPages: Math.ceil(total / limit) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.getVendor),
-    handler: async ({ params }) => {
+  app.route(
+    route(contract.getVendor, async ({ params }) => {
       const vendor = await findVendor(db, params.id);
       if (!vendor) throw new AppError('not_found');
       return vendor;
-    },
-  });
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import type { Coupon } from './coupon.ts';
 
 /** A coupon by its code, which is kept in capitals. */
@@ -24,11 +25,11 @@ export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
     .executeTakeFirst();
 }
 
-export async function countRedemptions(db: Db, couponId: string, customerId: string): Promise<number> {
+export async function countRedemptions(db: Db, customer: CustomerScope, couponId: string): Promise<number> {
   const row = await db
     .selectFrom('coupon_redemptions')
     .where('coupon_id', '=', couponId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('released_at', 'is', null)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
@@ -38,7 +39,8 @@ export async function countRedemptions(db: Db, couponId: string, customerId: str
 /** Counts one use, unless the coupon's limit is reached; false then. */
 export async function takeCoupon(
   tx: Tx,
-  use: { couponId: string; orderId: string; customerId: string; amount: number },
+  customer: CustomerScope,
+  use: { couponId: string; orderId: string; amount: number },
 ): Promise<boolean> {
   const taken = await tx
     .updateTable('coupons')
@@ -49,7 +51,7 @@ export async function takeCoupon(
   if (taken.numUpdatedRows !== 1n) return false;
   await tx
     .insertInto('coupon_redemptions')
-    .values({ coupon_id: use.couponId, order_id: use.orderId, customer_id: use.customerId, amount: use.amount })
+    .values({ coupon_id: use.couponId, order_id: use.orderId, customer_id: customer.customerId, amount: use.amount })
     .execute();
   return true;
 }

@@ -1,6 +1,7 @@
 import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
 import type { Quote, ShippedItem, ShippingQuote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
@@ -25,13 +26,13 @@ export interface Priced {
 /** Prices a cart's lines with the choices made. Throws a `coupon_…` refusal when the code does not apply. */
 export async function priceLines(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   lines: CartLine[],
   choices: Choices,
   pricesIncludeVat: boolean,
 ): Promise<Priced> {
   const { coupon, discount } = choices.couponCode
-    ? await applyCoupon(db, customerId, lines, choices.couponCode)
+    ? await applyCoupon(db, customer, lines, choices.couponCode)
     : { coupon: null, discount: 0 };
   const totals = computeTotals({ ...choices, discount, pricesIncludeVat, lines: lines.map(toAmount) });
   const option = SHIPPING_OPTIONS.find(({ id }) => id === choices.shippingOption);
@@ -41,20 +42,20 @@ export async function priceLines(
 /** Throws `cart_empty`, or a `coupon_…` refusal. */
 export async function quoteCart(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   choices: Choices,
   pricesIncludeVat: boolean,
 ): Promise<Quote> {
-  const lines = await loadActiveLines(db, customerId);
+  const lines = await loadActiveLines(db, customer);
   if (lines.length === 0) throw new AppError('cart_empty');
-  return toQuote(lines, choices, await priceLines(db, customerId, lines, choices, pricesIncludeVat), pricesIncludeVat);
+  return toQuote(lines, choices, await priceLines(db, customer, lines, choices, pricesIncludeVat), pricesIncludeVat);
 }
 
 /** What a code takes off the customer's cart. Throws a `coupon_…` refusal, or `cart_empty`. */
-export async function validateCoupon(db: Db, customerId: string, code: string) {
-  const lines = await loadActiveLines(db, customerId);
+export async function validateCoupon(db: Db, customer: CustomerScope, code: string) {
+  const lines = await loadActiveLines(db, customer);
   if (lines.length === 0) throw new AppError('cart_empty');
-  const { coupon, discount } = await applyCoupon(db, customerId, lines, code);
+  const { coupon, discount } = await applyCoupon(db, customer, lines, code);
   return {
     code: coupon.code,
     discountAmount: toRiyals(discount),
@@ -118,12 +119,12 @@ export async function quoteShipping(
 
 async function applyCoupon(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   lines: CartLine[],
   code: string,
 ): Promise<{ coupon: Coupon; discount: number }> {
   const coupon = await findCoupon(db, code);
-  const usedByCustomer = coupon ? await countRedemptions(db, coupon.id, customerId) : 0;
+  const usedByCustomer = coupon ? await countRedemptions(db, customer, coupon.id) : 0;
   const result = couponDiscount(coupon, {
     usedByCustomer,
     lines: lines.map((line) => ({ ...toAmount(line), vendorId: line.offer.vendorId })),

@@ -6,27 +6,25 @@ import { getAddress } from '#server/modules/addresses/public.ts';
 import { quoteCart, quoteShipping, validateCoupon } from './service.ts';
 
 export async function checkoutRoutes(app: App, { db, config }: Deps) {
-  app.route({
-    ...route(contract.quoteCheckout),
-    handler: async (request) => {
-      const { customerId } = requireCustomer(request);
+  app.route(
+    route(contract.quoteCheckout, requireCustomer, async (customer, request) => {
       const { shippingAddressId, shippingOption, paymentMethod, couponCode } = request.body;
-      if (shippingAddressId) await getAddress(db, customerId, shippingAddressId);
+      if (shippingAddressId) await getAddress(db, customer, shippingAddressId);
       const choices = { shippingOption, paymentMethod: paymentMethod ?? null, couponCode: couponCode || null };
-      return quoteCart(db, customerId, choices, config.pricesIncludeVat);
-    },
-  });
+      return quoteCart(db, customer, choices, config.pricesIncludeVat);
+    }),
+  );
 
-  app.route({
-    ...route(contract.validateCoupon),
-    handler: (request) => validateCoupon(db, requireCustomer(request).customerId, request.body.code),
-  });
+  app.route(
+    route(contract.validateCoupon, requireCustomer, (customer, request) =>
+      validateCoupon(db, customer, request.body.code),
+    ),
+  );
 
-  app.route({
-    ...route(contract.quoteShipping),
-    handler: async (request) => {
-      await getAddress(db, requireCustomer(request).customerId, request.params.id);
+  app.route(
+    route(contract.quoteShipping, requireCustomer, async (customer, request) => {
+      await getAddress(db, customer, request.params.id);
       return quoteShipping(db, request.body.items);
-    },
-  });
+    }),
+  );
 }

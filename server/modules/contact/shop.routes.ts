@@ -4,11 +4,10 @@ import { type App, route } from '#server/http/route.ts';
 import { receiveMessage } from './service.ts';
 
 export async function contactRoutes(app: App, deps: Deps) {
-  app.route({
-    ...route(sendContactMessage),
-    handler: async ({ body, caller, ip }, reply) => {
+  app.route(
+    route(sendContactMessage, async ({ body, caller, ip }, reply) => {
       await receiveMessage(deps, body, { ip, userId: caller?.userId ?? null });
-      return reply.code(201).send({});
-    },
-  });
+      return {};
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { TaxDocument } from './document.ts';
 
@@ -147,11 +148,11 @@ export async function storeFile(db: Db, orderId: string, pdf: Buffer, invoiceCou
 }
 
 /** The number of one of the customer's own orders. */
-export async function findOrderNumber(db: Db, customerId: string, orderId: string): Promise<string | undefined> {
+export async function findOrderNumber(db: Db, customer: CustomerScope, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')
     .where('id', '=', orderId)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .select('order_number')
     .executeTakeFirst();
   return row?.order_number;

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import type { Config } from '#server/platform/config.ts';
 import { allocateOrder } from './allocation.ts';
@@ -83,8 +84,8 @@ export async function getInvoiceFile(parts: Parts, orderId: string): Promise<Buf
 }
 
 /** The same for a customer, with the file's name. Throws `order_not_found`, also for another customer's order. */
-export async function getOwnInvoiceFile(parts: Parts, customerId: string, orderId: string) {
-  const orderNumber = await queries.findOrderNumber(parts.db, customerId, orderId);
+export async function getOwnInvoiceFile(parts: Parts, customer: CustomerScope, orderId: string) {
+  const orderNumber = await queries.findOrderNumber(parts.db, customer, orderId);
   if (!orderNumber) throw new AppError('order_not_found');
   return { name: invoiceFileName(orderNumber), pdf: await getInvoiceFile(parts, orderId) };
 }

@@ -5,11 +5,10 @@ import { type App, route } from '#server/http/route.ts';
 import { getOwnInvoiceFile } from './service.ts';
 
 export async function invoiceRoutes(app: App, deps: Deps) {
-  app.route({
-    ...route(getInvoice),
-    handler: async (request, reply) => {
-      const { name, pdf } = await getOwnInvoiceFile(deps, requireCustomer(request).customerId, request.params.id);
+  app.route(
+    route(getInvoice, requireCustomer, async (customer, request, reply) => {
+      const { name, pdf } = await getOwnInvoiceFile(deps, customer, request.params.id);
       return reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(pdf);
-    },
-  });
+    }),
+  );
 }

@@ -1,9 +1,10 @@
+import { getMetrics } from '#contract/operator/monitoring.ts';
 import type { Database } from '#server/db/client.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireOperator } from '#server/http/access.ts';
 import type { Stopping } from '#server/http/graceful-shutdown.ts';
 import type { Metrics } from '#server/http/metrics.ts';
-import { requireOperator } from '#server/http/operator-token.ts';
-import type { App } from '#server/http/route.ts';
+import { type App, route } from '#server/http/route.ts';
 import { readiness } from './readiness.ts';
 
 interface Parts {
@@ -28,8 +29,9 @@ export async function operationRoutes(app: App, { config, pool, stopping, metric
     return reply.code(503).send({ status: 'not ready' });
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    requireOperator({ config }, request);
-    return reply.type(metrics.contentType).send(await metrics.text());
-  });
+  app.route(
+    route(getMetrics, requireOperator(config), async (_operator, _request, reply) =>
+      reply.type(metrics.contentType).send(await metrics.text()),
+    ),
+  );
 }

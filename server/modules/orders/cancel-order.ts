@@ -3,6 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
@@ -20,24 +21,30 @@ import { toOrder } from './views.ts';
  */
 export function cancelOrder(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
-  customerId: string,
+  customer: CustomerScope,
   orderId: string,
   reason: string | null,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.customerId !== customerId) throw new AppError('order_not_found');
+    if (order?.customerId !== customer.customerId) throw new AppError('order_not_found');
     // An order stands where its slowest parcel does: another one may already be on its way.
     const parcels = await listFulfilments(tx, orderId);
     if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
     await markCancelled(tx, orderId);
-    await addEvent(tx, { orderId, code: 'cancelled', actor: 'customer', actorId: customerId, detail: { reason } });
+    await addEvent(tx, {
+      orderId,
+      code: 'cancelled',
+      actor: 'customer',
+      actorId: customer.customerId,
+      detail: { reason },
+    });
     await releaseCoupon(tx, orderId);
     await closePayment(tx, orderId);
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     await jobs.send(tx, 'invoice', { orderId });
     await showReturned(tx, await returnStock(tx, orderId));
-    const cancelled = await findOrder(tx, customerId, orderId);
+    const cancelled = await findOrder(tx, customer, orderId);
     if (!cancelled) throw new Error('the order that was just cancelled is not there');
     return toOrder(cancelled);
   });

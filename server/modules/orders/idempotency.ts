@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 
-/** A request that may be sent again: who sent it, to which route, under which key. */
+/** A request that may be sent again: to which route, under which key, with which body. */
 export interface RequestKey {
-  customerId: string;
   route: string;
   key: string;
   body: unknown;
@@ -15,7 +15,11 @@ export interface RequestKey {
  * the answer that was given is returned. Null means: the claim is ours, do the work and `rememberAnswer`. A failed
  * transaction leaves no claim behind. Throws `idempotency_key_reused` when the key belongs to another body.
  */
-export async function claimRequest(tx: Tx, { customerId, route, key, body }: RequestKey): Promise<unknown | null> {
+export async function claimRequest(
+  tx: Tx,
+  { customerId }: CustomerScope,
+  { route, key, body }: RequestKey,
+): Promise<unknown | null> {
   const hash = createHash('sha256').update(canonical(body)).digest('base64url');
   const claimed = await tx
     .insertInto('idempotency_keys')
@@ -37,7 +41,8 @@ export async function claimRequest(tx: Tx, { customerId, route, key, body }: Req
 
 export async function rememberAnswer(
   tx: Tx,
-  { customerId, route, key }: RequestKey,
+  { customerId }: CustomerScope,
+  { route, key }: RequestKey,
   status: number,
   response: unknown,
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
@@ -10,7 +11,6 @@ import { searchTextOf } from './search-text.ts';
 
 export interface NewOrder {
   id: string;
-  customerId: string;
   cartId: string;
   idempotencyKey: string | null;
   lines: CartLine[];
@@ -23,8 +23,8 @@ export interface NewOrder {
 }
 
 /** Writes an order with its lines, one fulfilment per vendor, its first event and its payment attempt. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
-  await insertOrderRow(tx, order);
+export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrder): Promise<void> {
+  await insertOrderRow(tx, customer, order);
   const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
   await tx
     .insertInto('fulfilments')
@@ -61,10 +61,10 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       })),
     )
     .execute();
-  const { id, customerId, paymentMethod, priced } = order;
+  const { id, paymentMethod, priced } = order;
   await tx
     .insertInto('order_events')
-    .values({ id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customerId })
+    .values({ id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customer.customerId })
     .execute();
   await tx
     .insertInto('payments')
@@ -72,12 +72,12 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
     .execute();
 }
 
-async function insertOrderRow(tx: Tx, order: NewOrder): Promise<void> {
+async function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder): Promise<void> {
   const { totals, coupon, estimatedDeliveryDate } = order.priced;
-  const customer = tx.selectFrom('customers').where('id', '=', order.customerId).select('language');
+  const found = tx.selectFrom('customers').where('id', '=', customer.customerId).select('language');
   const row = {
     id: order.id,
-    customer_id: order.customerId,
+    customer_id: customer.customerId,
     cart_id: order.cartId,
     idempotency_key: order.idempotencyKey,
     payment_method: order.paymentMethod,
@@ -96,7 +96,7 @@ async function insertOrderRow(tx: Tx, order: NewOrder): Promise<void> {
     notes: order.notes,
     search_text: searchTextOf(order.lines.map(({ offer }) => offer)),
   };
-  const { language } = await customer.executeTakeFirstOrThrow();
+  const { language } = await found.executeTakeFirstOrThrow();
   // Numbers are random: a taken one is simply thrown again.
   for (;;) {
     const inserted = await tx

@@ -3,6 +3,7 @@ import type { Order, PlaceOrder, ShippingAddress } from '#contract/shop/orders.t
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
@@ -37,36 +38,35 @@ interface Placed {
  */
 export function placeOrder(
   { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
-  customerId: string,
+  customer: CustomerScope,
   input: PlaceOrder,
   key: string | null,
 ): Promise<Placed> {
-  const request = key === null ? null : { customerId, route: 'POST /orders', key, body: input };
+  const request = key === null ? null : { route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
-    const earlier = request && (await claimRequest(tx, request));
+    const earlier = request && (await claimRequest(tx, customer, request));
     if (earlier) return { order: earlier as Order, isRepeated: true };
 
-    const cart = await lockActiveCart(tx, customerId);
+    const cart = await lockActiveCart(tx, customer);
     const lines = cart ? await loadLines(tx, cart.id) : [];
     if (!cart || lines.length === 0) throw new AppError('cart_empty');
     assertOrderable(lines);
-    const address = await getAddress(tx, customerId, input.shippingAddressId);
+    const address = await getAddress(tx, customer, input.shippingAddressId);
 
     const choices = {
       shippingOption: input.shippingOption,
       paymentMethod: input.paymentMethod,
       couponCode: input.couponCode,
     };
-    const priced = await priceLines(tx, customerId, lines, choices, config.pricesIncludeVat);
+    const priced = await priceLines(tx, customer, lines, choices, config.pricesIncludeVat);
     const { totals, coupon } = priced;
     if (input.expectedTotal !== undefined && toHalalas(input.expectedTotal) !== totals.total) {
       throw new AppError('total_changed', { details: toQuote(lines, choices, priced, config.pricesIncludeVat) });
     }
 
     const orderId = newId();
-    await insertOrder(tx, {
+    await insertOrder(tx, customer, {
       id: orderId,
-      customerId,
       cartId: cart.id,
       idempotencyKey: key,
       lines,
@@ -77,16 +77,16 @@ export function placeOrder(
       pricesIncludeVat: config.pricesIncludeVat,
       shippingAddress: toShippingAddress(address),
     });
-    if (coupon && !(await takeCoupon(tx, { couponId: coupon.id, orderId, customerId, amount: totals.discount }))) {
+    if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });
     }
     await jobs.send(tx, 'mail', { kind: 'order_placed', orderId });
     await jobs.send(tx, 'invoice', { orderId });
-    await convertCart(tx, customerId, cart.id);
-    const order = await findOrder(tx, customerId, orderId);
+    await convertCart(tx, customer, cart.id);
+    const order = await findOrder(tx, customer, orderId);
     if (!order) throw new Error('the order that was just written is not there');
     const answer = toOrder(order);
-    if (request) await rememberAnswer(tx, request, 201, answer);
+    if (request) await rememberAnswer(tx, customer, request, 201, answer);
     await takeLines(tx, orderId, lines);
     return { order: answer, isRepeated: false };
   });

@@ -4,6 +4,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 
 export interface OrderFilter {
@@ -17,16 +18,14 @@ export interface OrderFilter {
 
 type Orders = SelectQueryBuilder<DB & { o: DB['orders'] }, 'o', unknown>;
 
-export async function countOrders(db: Db, customerId: string, filter: OrderFilter): Promise<number> {
-  const row = await filtered(db, customerId, filter)
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow();
+export async function countOrders(db: Db, customer: CustomerScope, filter: OrderFilter): Promise<number> {
+  const row = await filtered(db, customer, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
   return row.total;
 }
 
 /** One page of a customer's orders, newest first. */
-export function listOrders(db: Db, customerId: string, filter: OrderFilter, page: number, limit: number) {
-  return withParts(filtered(db, customerId, filter))
+export function listOrders(db: Db, customer: CustomerScope, filter: OrderFilter, page: number, limit: number) {
+  return withParts(filtered(db, customer, filter))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
@@ -34,8 +33,8 @@ export function listOrders(db: Db, customerId: string, filter: OrderFilter, page
     .execute();
 }
 
-export function findOrder(db: Db, customerId: string, id: string) {
-  return withParts(filtered(db, customerId, {}))
+export function findOrder(db: Db, customer: CustomerScope, id: string) {
+  return withParts(filtered(db, customer, {}))
     .where('o.id', '=', id)
     .executeTakeFirst();
 }
@@ -86,17 +85,17 @@ export function listFulfilments(db: Db, orderId: string) {
 export type FulfilmentRow = Awaited<ReturnType<typeof listFulfilments>>[number];
 
 /** How many of a customer's orders stand where, and what they come to (halalas). */
-export function countByStatus(db: Db, customerId: string) {
+export function countByStatus(db: Db, customer: CustomerScope) {
   return db
     .selectFrom('orders')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .groupBy('status')
     .select(['status', sql<number>`count(*)`.as('count'), sql<number>`sum(total_amount)::bigint`.as('amount')])
     .execute();
 }
 
-function filtered(db: Db, customerId: string, filter: OrderFilter): Orders {
-  let query = db.selectFrom('orders as o').where('o.customer_id', '=', customerId) as Orders;
+function filtered(db: Db, customer: CustomerScope, filter: OrderFilter): Orders {
+  let query = db.selectFrom('orders as o').where('o.customer_id', '=', customer.customerId) as Orders;
   const { status, paymentStatus, search, startDate, endDate } = filter;
   if (status) query = query.where('o.status', '=', status);
   if (paymentStatus) query = query.where('o.payment_status', '=', paymentStatus);

@@ -83,7 +83,9 @@ test('negative control: without the claim, a request that is sent again is not g
 
 test('negative control: a claim that does not look at the request answers one with another’s order', async () => {
   const { claimRequest: claim } = await vi.importActual<typeof import('./idempotency.ts')>('./idempotency.ts');
-  vi.mocked(claimRequest).mockImplementation((tx, request) => claim(tx, { ...request, body: null }));
+  vi.mocked(claimRequest).mockImplementation((tx, customer, request) =>
+    claim(tx, customer, { ...request, body: null }),
+  );
   const offer = await makeOffer(db);
   const buyer = await makeBuyer(shop, [offer, 1]);
   const { body: first } = await place(shop, buyer, {}, 'two-bodies');
@@ -97,10 +99,10 @@ test('negative control: a coupon that is counted without a guard is used more of
   await sql`alter table coupons drop constraint coupons_check2`.execute(db);
   const buyers = await buyersOf(await makeOffer(db));
   const everybodyHasRead = meeting(BUYERS);
-  vi.mocked(takeCoupon).mockImplementation(async (tx, { amount, ...use }) => {
+  vi.mocked(takeCoupon).mockImplementation(async (tx, { customerId }, { orderId, amount }) => {
     await everybodyHasRead();
     await sql`update coupons set redemption_count = redemption_count + 1 where id = ${couponId}`.execute(tx);
-    const redemption = { coupon_id: couponId, order_id: use.orderId, customer_id: use.customerId, amount };
+    const redemption = { coupon_id: couponId, order_id: orderId, customer_id: customerId, amount };
     await tx.insertInto('coupon_redemptions').values(redemption).execute();
     return true;
   });
@@ -114,7 +116,7 @@ test('a cart that is not locked becomes one order all the same, and many only wi
   const rush = async () => {
     const buyer = await makeBuyer(shop, [offer, 1]);
     const everybodyHasRead = meeting(BUYERS);
-    vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
+    vi.mocked(lockActiveCart).mockImplementation(async (tx, { customerId }) => {
       const cart = tx.selectFrom('carts').where('customer_id', '=', customerId).where('status', '=', 'ACTIVE');
       const found = await cart.select(['id', 'version']).executeTakeFirst();
       await everybodyHasRead();

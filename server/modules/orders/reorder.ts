@@ -1,5 +1,6 @@
 import type { Reordered } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/public.ts';
@@ -10,10 +11,10 @@ import { findOrder } from './queries.ts';
  * on the specification, number 14). An order of which nothing can be bought leaves the cart as it was. Throws
  * `order_not_found`.
  */
-export async function reorder(db: Db, customerId: string, orderId: string): Promise<Reordered> {
-  const order = await findOrder(db, customerId, orderId);
+export async function reorder(db: Db, customer: CustomerScope, orderId: string): Promise<Reordered> {
+  const order = await findOrder(db, customer, orderId);
   if (!order) throw new AppError('order_not_found');
-  const { cart, lines } = await refillCart(db, customerId, order.items);
+  const { cart, lines } = await refillCart(db, customer, order.items);
   const answer: Reordered = { cart, added: [], skipped: [] };
   for (const [index, { added, unitPrice, shortage }] of lines.entries()) {
     const item = order.items[index];

@@ -17,67 +17,55 @@ const LONGEST_KEY = 255;
 export async function orderRoutes(app: App, deps: Deps) {
   const { db } = deps;
 
-  app.route({
-    ...route(contract.placeOrder),
-    handler: async (request, reply) => {
-      const { customerId } = requireCustomer(request);
-      const { order, isRepeated } = await placeOrder(deps, customerId, request.body, idempotencyKey(request));
+  app.route(
+    route(contract.placeOrder, requireCustomer, async (customer, request, reply) => {
+      const { order, isRepeated } = await placeOrder(deps, customer, request.body, idempotencyKey(request));
       if (isRepeated) reply.header(REPEATED_HEADER, 'true');
       else deps.changes.announce();
-      return reply.code(201).send(order);
-    },
-  });
+      return order;
+    }),
+  );
 
-  app.route({
-    ...route(contract.listOrders),
-    handler: async (request) => {
-      const { customerId } = requireCustomer(request);
+  app.route(
+    route(contract.listOrders, requireCustomer, async (customer, request) => {
       const { page, limit, ...filter } = request.query;
       const [rows, total] = await Promise.all([
-        listOrders(db, customerId, filter, page, limit),
-        countOrders(db, customerId, filter),
+        listOrders(db, customer, filter, page, limit),
+        countOrders(db, customer, filter),
       ]);
       return { orders: rows.map(toOrder), page, limit, total, totalPages: Math.ceil(total / limit) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.getOrder),
-    handler: async (request) => {
-      const order = await findOrder(db, requireCustomer(request).customerId, request.params.id);
+  app.route(
+    route(contract.getOrder, requireCustomer, async (customer, request) => {
+      const order = await findOrder(db, customer, request.params.id);
       if (!order) throw new AppError('order_not_found');
       return toOrder(order);
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.orderStats),
-    handler: async (request) => toStats(await countByStatus(db, requireCustomer(request).customerId)),
-  });
+  app.route(
+    route(contract.orderStats, requireCustomer, async (customer) => toStats(await countByStatus(db, customer))),
+  );
 
-  app.route({
-    ...route(contract.cancelOrder),
-    handler: async (request) => {
-      const { customerId } = requireCustomer(request);
-      const order = await cancelOrder(deps, customerId, request.params.id, request.body?.reason ?? null);
+  app.route(
+    route(contract.cancelOrder, requireCustomer, async (customer, request) => {
+      const order = await cancelOrder(deps, customer, request.params.id, request.body?.reason ?? null);
       deps.changes.announce();
       return order;
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.trackOrder),
-    handler: async (request) => {
-      const order = await findOrder(db, requireCustomer(request).customerId, request.params.id);
+  app.route(
+    route(contract.trackOrder, requireCustomer, async (customer, request) => {
+      const order = await findOrder(db, customer, request.params.id);
       if (!order) throw new AppError('order_not_found');
       return { events: await listTrackingEvents(db, order.id), parcels: order.fulfilments.map(toParcel) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.reorder),
-    handler: (request) => reorder(db, requireCustomer(request).customerId, request.params.id),
-  });
+  app.route(route(contract.reorder, requireCustomer, (customer, request) => reorder(db, customer, request.params.id)));
 }
 
 /** The key of a request that may be sent again; null where the client sends none. Throws where it is no key. */

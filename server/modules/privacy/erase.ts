@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/errors.ts';
-import { lockActiveCart } from '#server/modules/cart/public.ts';
+import { lockCartOf } from '#server/modules/cart/public.ts';
 import { deletePhoto } from '#server/modules/media/public.ts';
 import { removeReviewsOf } from '#server/modules/reviews/public.ts';
 import { findPerson, type Person, type Whom } from './person.ts';
@@ -34,7 +34,7 @@ export function erasePerson(db: Db, whom: Whom): Promise<Erased> {
 /** An order that is being placed holds its cart: it is waited for here. One that comes later finds the cart empty. */
 async function refuseOpenOrders(tx: Tx, { customerId, userId }: Person): Promise<void> {
   await sql`select from users where id = ${userId} for update`.execute(tx);
-  if (customerId) await lockActiveCart(tx, customerId);
+  if (customerId) await lockCartOf(tx, customerId);
   const open = await tx
     .selectFrom('orders')
     .where('customer_id', '=', customerId)

@@ -8,23 +8,21 @@ import { exportPerson } from './export.ts';
 
 export async function privacyRoutes(app: App, deps: Deps) {
   const { db, limits, pictures } = deps;
-  app.route({
-    ...route(contract.exportPersonalData),
-    handler: async (request) => {
-      const { userId } = requireUser(request);
+  app.route(
+    route(contract.exportPersonalData, requireUser, async (user) => {
+      const { userId } = user;
       await limits.take('exportAccount', userId);
       return exportPerson(db, { userId });
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.deleteAccount),
-    handler: async (request) => {
-      const { userId } = requireUser(request);
+  app.route(
+    route(contract.deleteAccount, requireUser, async (user, request) => {
+      const { userId } = user;
       await confirmPassword(deps, userId, 'currentPassword', request.body.currentPassword);
       const { photoId } = await erasePerson(db, { userId });
       if (photoId) await pictures.removePhoto(photoId);
       return {};
-    },
-  });
+    }),
+  );
 }

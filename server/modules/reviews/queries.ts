@@ -2,6 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Review } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB, Reviews } from '#server/db/types.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 
 export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   const row = await db
@@ -64,10 +65,10 @@ export async function findReviewSummary(db: Db, offerId: string) {
 }
 
 /** What the customer wrote of the offer's product, whichever vendor it came from. */
-export async function findOwnReview(db: Db, customerId: string, offerId: string): Promise<Review | null> {
+export async function findOwnReview(db: Db, customer: CustomerScope, offerId: string): Promise<Review | null> {
   const row = await db
     .selectFrom('reviews')
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .where('product_id', '=', (eb) => eb.selectFrom('product_vendors').where('id', '=', offerId).select('product_id'))
     .select(COLUMNS)
     .executeTakeFirst();
@@ -75,12 +76,12 @@ export async function findOwnReview(db: Db, customerId: string, offerId: string)
 }
 
 /** Whether a parcel with the offer has been delivered to the customer. */
-export async function hasReceived(db: Db, customerId: string, offerId: string): Promise<boolean> {
+export async function hasReceived(db: Db, customer: CustomerScope, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
     .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
-    .where('o.customer_id', '=', customerId)
+    .where('o.customer_id', '=', customer.customerId)
     .where('i.product_vendor_id', '=', offerId)
     .where('f.status', '=', 'DELIVERED')
     .select('i.id')
@@ -89,11 +90,11 @@ export async function hasReceived(db: Db, customerId: string, offerId: string): 
   return row !== undefined;
 }
 
-export function findAuthor(db: Db, customerId: string) {
+export function findAuthor(db: Db, customer: CustomerScope) {
   return db
     .selectFrom('customers as c')
     .innerJoin('users as u', 'u.id', 'c.user_id')
-    .where('c.id', '=', customerId)
+    .where('c.id', '=', customer.customerId)
     .select(['u.first_name as firstName', 'u.last_name as lastName', 'c.language'])
     .executeTakeFirstOrThrow();
 }
@@ -111,7 +112,7 @@ export async function insertReview(tx: Tx, review: Insertable<Reviews>): Promise
 
 export async function updateReview(
   tx: Tx,
-  customerId: string,
+  customer: CustomerScope,
   id: string,
   change: Pick<Review, 'rating' | 'title' | 'body' | 'language'>,
 ): Promise<{ offerId: string; review: Review } | null> {
@@ -119,7 +120,7 @@ export async function updateReview(
     .updateTable('reviews')
     .set({ ...change, updated_at: sql`now()` })
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .returning([...COLUMNS, 'product_vendor_id as offerId'])
     .executeTakeFirst();
   if (!row) return null;
@@ -128,11 +129,11 @@ export async function updateReview(
 }
 
 /** The offer that the review was of; null where the customer has no such review. */
-export async function deleteReview(tx: Tx, customerId: string, id: string): Promise<string | null> {
+export async function deleteReview(tx: Tx, customer: CustomerScope, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('reviews')
     .where('id', '=', id)
-    .where('customer_id', '=', customerId)
+    .where('customer_id', '=', customer.customerId)
     .returning('product_vendor_id as offerId')
     .executeTakeFirst();
   return row?.offerId ?? null;

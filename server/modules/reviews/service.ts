@@ -1,6 +1,7 @@
 import type { Review, ReviewInput } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
@@ -10,29 +11,29 @@ import * as queries from './queries.ts';
 /** What the customer has written of the offer's product, and whether one may be written of this offer. */
 export async function getOwnReview(
   db: Db,
-  customerId: string,
+  customer: CustomerScope,
   offerId: string,
 ): Promise<{ canReview: boolean; review: Review | null }> {
   if (!(await queries.offerExists(db, offerId))) throw new AppError('product_not_found');
-  const review = await queries.findOwnReview(db, customerId, offerId);
-  return { review, canReview: review === null && (await queries.hasReceived(db, customerId, offerId)) };
+  const review = await queries.findOwnReview(db, customer, offerId);
+  return { review, canReview: review === null && (await queries.hasReceived(db, customer, offerId)) };
 }
 
 /**
  * Writes a review of an offer that the customer has received. Throws `review_not_allowed` to everybody else, and
  * `review_exists` where the product has been reviewed, from whichever vendor.
  */
-export function createReview(db: Db, customerId: string, offerId: string, input: ReviewInput): Promise<Review> {
+export function createReview(db: Db, customer: CustomerScope, offerId: string, input: ReviewInput): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const offer = await queries.findOffer(tx, offerId);
     if (!offer) throw new AppError('product_not_found');
-    if (!(await queries.hasReceived(tx, customerId, offerId))) throw new AppError('review_not_allowed');
-    const author = await queries.findAuthor(tx, customerId);
+    if (!(await queries.hasReceived(tx, customer, offerId))) throw new AppError('review_not_allowed');
+    const author = await queries.findAuthor(tx, customer);
     const review = await queries.insertReview(tx, {
       id: newId(),
       product_id: offer.productId,
       product_vendor_id: offerId,
-      customer_id: customerId,
+      customer_id: customer.customerId,
       author_name: authorName(author),
       ...input,
       language: languageOf(`${input.title} ${input.body}`, author.language),
@@ -45,11 +46,11 @@ export function createReview(db: Db, customerId: string, offerId: string, input:
 }
 
 /** Throws `review_not_found` for another's review too. */
-export function updateReview(db: Db, customerId: string, id: string, input: ReviewInput): Promise<Review> {
+export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Review> {
   return inTransaction(db, async (tx) => {
-    const author = await queries.findAuthor(tx, customerId);
+    const author = await queries.findAuthor(tx, customer);
     const language = languageOf(`${input.title} ${input.body}`, author.language);
-    const changed = await queries.updateReview(tx, customerId, id, { ...input, language });
+    const changed = await queries.updateReview(tx, customer, id, { ...input, language });
     if (!changed) throw new AppError('review_not_found');
     await countAgain(tx, changed.offerId);
     return changed.review;
@@ -57,9 +58,9 @@ export function updateReview(db: Db, customerId: string, id: string, input: Revi
 }
 
 /** Throws `review_not_found` for another's review too. */
-export async function removeReview(db: Db, customerId: string, id: string): Promise<void> {
+export async function removeReview(db: Db, customer: CustomerScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const offerId = await queries.deleteReview(tx, customerId, id);
+    const offerId = await queries.deleteReview(tx, customer, id);
     if (!offerId) throw new AppError('review_not_found');
     await countAgain(tx, offerId);
   });

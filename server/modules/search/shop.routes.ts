@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/search.ts';
 import type { Deps } from '#server/deps.ts';
+import { requireOperator } from '#server/http/access.ts';
 import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
-import { requireOperator } from '#server/http/operator-token.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/errors.ts';
 import { afterAnswer } from './history/after-answer.ts';
@@ -13,19 +13,19 @@ import { openEngine } from './query/engine.ts';
 import { suggest } from './query/suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps) {
-  const { db, limits, search } = deps;
+  const { config, db, limits, search } = deps;
+  const requireExplain = requireOperator(config);
   const searchCatalogue = openEngine(search);
   const answers = answerCache<{ results: number }>(search.generation);
   const suggestions = answerCache<object>(search.generation);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
 
-  app.route({
-    ...route(contract.search),
-    handler: async (request, reply) => {
+  app.route(
+    route(contract.search, async (request, reply) => {
       const { query, sessionId, ...options } = request.query;
       if (query === '') throw new AppError('search_query_required', { fields: { query: 'queryRequired' } });
       await limits.take('searchAddress', request.ip);
-      if (options.explain) requireOperator(deps, request);
+      if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
         const results = await searchCatalogue(query, options);
         return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
@@ -33,12 +33,11 @@ export async function searchRoutes(app: App, deps: Deps) {
       const made = { query, ...answer.about, searcher: searcher(request, sessionId), ip: request.ip };
       if (options.page === 1) record(made);
       return sendAnswer(request, reply, answer);
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.listSuggestions),
-    handler: async (request, reply) => {
+  app.route(
+    route(contract.listSuggestions, async (request, reply) => {
       const { query, limit } = request.query;
       await limits.take('suggestAddress', request.ip);
       // Many people type the same beginnings.
@@ -47,29 +46,28 @@ export async function searchRoutes(app: App, deps: Deps) {
         about: {},
       }));
       return sendAnswer(request, reply, answer);
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.listPopularSearches),
-    handler: async ({ query: { days, limit } }) => ({ data: await listPopular(db, days, limit) }),
-  });
+  app.route(
+    route(contract.listPopularSearches, async ({ query: { days, limit } }) => ({
+      data: await listPopular(db, days, limit),
+    })),
+  );
 
-  app.route({
-    ...route(contract.listRecentSearches),
-    handler: async (request) => {
+  app.route(
+    route(contract.listRecentSearches, async (request) => {
       const { limit, sessionId } = request.query;
       return { data: await listRecent(db, searcher(request, sessionId), limit) };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.clearSearchHistory),
-    handler: async (request) => {
+  app.route(
+    route(contract.clearSearchHistory, async (request) => {
       await clearHistory(db, searcher(request, request.query.sessionId));
       return {};
-    },
-  });
+    }),
+  );
 }
 
 function searcher({ caller }: FastifyRequest, sessionId: string | undefined): Searcher {

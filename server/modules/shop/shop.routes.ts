@@ -7,9 +7,8 @@ export async function shopRoutes(app: App, { config }: Deps) {
   const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;
   const { appStores, operator, mapTilesUrl, support } = config;
   const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
-  app.route({
-    ...route(getShop),
-    handler: async () => ({
+  app.route(
+    route(getShop, async () => ({
       publicUrl,
       guestNavigation,
       pricesIncludeVat,
@@ -19,6 +18,6 @@ export async function shopRoutes(app: App, { config }: Deps) {
       mapTilesUrl,
       support,
       demoAccounts,
-    }),
-  });
+    })),
+  );
 }

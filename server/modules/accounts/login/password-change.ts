@@ -4,7 +4,7 @@ import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/access.ts';
+import type { UserScope } from '#server/http/access.ts';
 import { AppError, invalidFields } from '#server/kernel/errors.ts';
 import {
   findAccountByEmail,
@@ -20,7 +20,11 @@ import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.
 import { findUser } from './queries.ts';
 
 /** Sets another password; every session but the caller's ends. Throws 422 for a wrong current one. */
-export async function changePassword(deps: Deps, { userId, sessionId }: Caller, input: PasswordChange): Promise<void> {
+export async function changePassword(
+  deps: Deps,
+  { userId, sessionId }: UserScope,
+  input: PasswordChange,
+): Promise<void> {
   const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
   await confirmPassword(deps, userId, 'currentPassword', input.currentPassword);

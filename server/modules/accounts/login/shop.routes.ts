@@ -8,35 +8,28 @@ import { findUser } from './queries.ts';
 import { login, logout, type Origin, refreshSession, registerCustomer } from './service.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
-  app.route({
-    ...route(contract.register),
-    handler: async (request, reply) =>
-      reply.code(201).send(await registerCustomer(deps, request.body, origin(request))),
-  });
+  app.route(route(contract.register, async (request, reply) => registerCustomer(deps, request.body, origin(request))));
 
-  app.route({ ...route(contract.login), handler: (request) => login(deps, request.body, origin(request)) });
+  app.route(route(contract.login, (request) => login(deps, request.body, origin(request))));
 
-  app.route({
-    ...route(contract.refreshTokens),
-    handler: (request) => refreshSession(deps, request.body.refreshToken, origin(request)),
-  });
+  app.route(
+    route(contract.refreshTokens, (request) => refreshSession(deps, request.body.refreshToken, origin(request))),
+  );
 
-  app.route({
-    ...route(contract.logout),
-    handler: async (request) => {
-      await logout(deps.db, requireUser(request).sessionId);
+  app.route(
+    route(contract.logout, requireUser, async (user) => {
+      await logout(deps.db, user.sessionId);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.getProfile),
-    handler: async (request) => {
-      const user = await findUser(deps.db, requireUser(request).userId);
+  app.route(
+    route(contract.getProfile, requireUser, async ({ userId }) => {
+      const user = await findUser(deps.db, userId);
       if (!user) throw new AppError('unauthorized');
       return user;
-    },
-  });
+    }),
+  );
 }
 
 function origin(request: FastifyRequest): Origin {

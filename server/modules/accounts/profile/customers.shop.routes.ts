@@ -7,31 +7,28 @@ import { ensureActiveCart } from '#server/modules/cart/public.ts';
 import { ensureCustomer, findCustomer, setLanguage } from './customers.ts';
 
 export async function customerRoutes(app: App, { db }: Deps) {
-  app.route({
-    ...route(getCustomer),
-    handler: async (request) => {
-      const customer = await findCustomer(db, requireUser(request).userId);
+  app.route(
+    route(getCustomer, requireUser, async (user) => {
+      const customer = await findCustomer(db, user.userId);
       if (!customer) throw new AppError('not_found');
       return customer;
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(createCustomer),
-    handler: async (request, reply) => {
-      const { userId } = requireUser(request);
+  app.route(
+    route(createCustomer, requireUser, async (user, request) => {
+      const { userId } = user;
       const customer = await ensureCustomer(db, userId, request.body.language);
       await ensureActiveCart(db, customer.id);
-      return reply.code(201).send(customer);
-    },
-  });
+      return customer;
+    }),
+  );
 
-  app.route({
-    ...route(updateCustomer),
-    handler: async (request) => {
-      const customer = await setLanguage(db, requireUser(request).userId, request.body.language);
+  app.route(
+    route(updateCustomer, requireUser, async (user, request) => {
+      const customer = await setLanguage(db, user.userId, request.body.language);
       if (!customer) throw new AppError('not_found');
       return customer;
-    },
-  });
+    }),
+  );
 }

@@ -8,65 +8,57 @@ import { removeProfileImage, setProfileImage, updateProfile } from './profile.ts
 import { resendVerification, verifyEmail } from './verification.ts';
 
 export async function accountRoutes(app: App, deps: Deps) {
-  app.route({
-    ...route(contract.updateProfile),
-    handler: (request) => updateProfile(deps, requireUser(request).userId, request.body),
-  });
+  app.route(
+    route(contract.updateProfile, requireUser, (user, request) => updateProfile(deps, user.userId, request.body)),
+  );
 
-  app.route({
-    ...route(contract.uploadProfileImage),
-    handler: async (request) => {
+  app.route(
+    route(contract.uploadProfileImage, requireUser, async (user, request) => {
       const { upload } = contract.uploadProfileImage;
       const image = await readImage(request, upload);
-      return { profileImage: await setProfileImage(deps, requireUser(request).userId, image, upload.field) };
-    },
-  });
+      return { profileImage: await setProfileImage(deps, user.userId, image, upload.field) };
+    }),
+  );
 
-  app.route({
-    ...route(contract.removeProfileImage),
-    handler: async (request) => {
-      await removeProfileImage(deps, requireUser(request).userId);
+  app.route(
+    route(contract.removeProfileImage, requireUser, async (user) => {
+      await removeProfileImage(deps, user.userId);
       return { profileImage: null };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.changePassword),
-    handler: async (request) => {
-      await changePassword(deps, requireUser(request), request.body);
+  app.route(
+    route(contract.changePassword, requireUser, async (user, request) => {
+      await changePassword(deps, user, request.body);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.forgotPassword),
-    handler: async (request) => {
+  app.route(
+    route(contract.forgotPassword, async (request) => {
       await mailResetLink(deps, request.body.email, request.ip);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.resetPassword),
-    handler: async (request) => {
+  app.route(
+    route(contract.resetPassword, async (request) => {
       await resetPassword(deps, request.body, request.ip);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.verifyEmail),
-    handler: async (request) => {
+  app.route(
+    route(contract.verifyEmail, async (request) => {
       await verifyEmail(deps, request.body.token);
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.resendVerification),
-    handler: async (request) => {
-      await resendVerification(deps, requireUser(request).userId);
+  app.route(
+    route(contract.resendVerification, requireUser, async (user) => {
+      await resendVerification(deps, user.userId);
       return {};
-    },
-  });
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#c
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/deps.ts';
-import type { Caller } from '#server/http/access.ts';
+import type { UserScope } from '#server/http/access.ts';
 import { AppError, invalidFields } from '#server/kernel/errors.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
 import { findUser } from '#server/modules/accounts/login/queries.ts';
@@ -36,7 +36,11 @@ export async function startSecondFactor(deps: Deps, userId: string, password: st
 }
 
 /** Turns it on, ends every session but the caller's and answers the recovery codes. Throws 422 for a wrong code. */
-export async function confirmSecondFactor(deps: Deps, { userId, sessionId }: Caller, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  deps: Deps,
+  { userId, sessionId }: UserScope,
+  code: string,
+): Promise<string[]> {
   const { db, jobs, limits } = deps;
   await limits.take('codeAccount', userId);
   const sealed = await queries.findSecret(db, userId, false);

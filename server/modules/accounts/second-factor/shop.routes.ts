@@ -11,35 +11,30 @@ import {
 } from './second-factor.ts';
 
 export async function secondFactorRoutes(app: App, deps: Deps) {
-  app.route({
-    ...route(contract.getSecondFactor),
-    handler: (request) => secondFactorState(deps.db, requireUser(request).userId),
-  });
+  app.route(route(contract.getSecondFactor, requireUser, (user) => secondFactorState(deps.db, user.userId)));
 
-  app.route({
-    ...route(contract.startSecondFactor),
-    handler: (request) => startSecondFactor(deps, requireUser(request).userId, request.body.currentPassword),
-  });
+  app.route(
+    route(contract.startSecondFactor, requireUser, (user, request) =>
+      startSecondFactor(deps, user.userId, request.body.currentPassword),
+    ),
+  );
 
-  app.route({
-    ...route(contract.confirmSecondFactor),
-    handler: async (request) => ({
-      recoveryCodes: await confirmSecondFactor(deps, requireUser(request), request.body.code),
-    }),
-  });
+  app.route(
+    route(contract.confirmSecondFactor, requireUser, async (user, request) => ({
+      recoveryCodes: await confirmSecondFactor(deps, user, request.body.code),
+    })),
+  );
 
-  app.route({
-    ...route(contract.renewRecoveryCodes),
-    handler: async (request) => ({
-      recoveryCodes: await renewRecoveryCodes(deps, requireUser(request).userId, request.body),
-    }),
-  });
+  app.route(
+    route(contract.renewRecoveryCodes, requireUser, async (user, request) => ({
+      recoveryCodes: await renewRecoveryCodes(deps, user.userId, request.body),
+    })),
+  );
 
-  app.route({
-    ...route(contract.turnOffSecondFactor),
-    handler: async (request) => {
-      await turnOffSecondFactor(deps, requireUser(request).userId, request.body);
+  app.route(
+    route(contract.turnOffSecondFactor, requireUser, async (user, request) => {
+      await turnOffSecondFactor(deps, user.userId, request.body);
       return {};
-    },
-  });
+    }),
+  );
 }

@@ -6,10 +6,9 @@ import { AppError } from '#server/kernel/errors.ts';
 import { listLiveSessions, revokeOwnSession, revokeSessions } from './queries.ts';
 
 export async function sessionRoutes(app: App, { db }: Deps) {
-  app.route({
-    ...route(contract.listSessions),
-    handler: async (request) => {
-      const { userId, sessionId } = requireUser(request);
+  app.route(
+    route(contract.listSessions, requireUser, async (user) => {
+      const { userId, sessionId } = user;
       const rows = await listLiveSessions(db, userId, sessionId);
       return {
         data: rows.map((row) => ({
@@ -19,24 +18,21 @@ export async function sessionRoutes(app: App, { db }: Deps) {
           isCurrent: row.id === sessionId,
         })),
       };
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.endSession),
-    handler: async (request) => {
-      if (!(await revokeOwnSession(db, requireUser(request).userId, request.params.id)))
-        throw new AppError('not_found');
+  app.route(
+    route(contract.endSession, requireUser, async (user, request) => {
+      if (!(await revokeOwnSession(db, user.userId, request.params.id))) throw new AppError('not_found');
       return {};
-    },
-  });
+    }),
+  );
 
-  app.route({
-    ...route(contract.endOtherSessions),
-    handler: async (request) => {
-      const { userId, sessionId } = requireUser(request);
+  app.route(
+    route(contract.endOtherSessions, requireUser, async (user) => {
+      const { userId, sessionId } = user;
       await revokeSessions(db, userId, sessionId, 'customer');
       return {};
-    },
-  });
+    }),
+  );
 }

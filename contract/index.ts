@@ -1,0 +1,67 @@
+import * as monitoring from './operator/monitoring.ts';
+import type { Endpoint } from './shared/endpoint.ts';
+import * as account from './shop/account.ts';
+import * as addresses from './shop/addresses.ts';
+import * as auth from './shop/auth.ts';
+import * as cart from './shop/cart.ts';
+import * as catalogue from './shop/catalogue.ts';
+import * as checkout from './shop/checkout.ts';
+import * as contact from './shop/contact.ts';
+import * as customers from './shop/customers.ts';
+import * as orders from './shop/orders.ts';
+import * as personalData from './shop/personal-data.ts';
+import * as reviews from './shop/reviews.ts';
+import * as search from './shop/search.ts';
+import * as secondFactor from './shop/second-factor.ts';
+import * as sessions from './shop/sessions.ts';
+import * as shop from './shop/shop.ts';
+import * as simpleAddresses from './shop/simple-addresses.ts';
+
+/** The one register of endpoints: each area's files. The server's tests and the web apps read it. */
+const FILES = {
+  shop: {
+    account,
+    addresses,
+    auth,
+    cart,
+    catalogue,
+    checkout,
+    contact,
+    customers,
+    orders,
+    personalData,
+    reviews,
+    search,
+    secondFactor,
+    sessions,
+    shop,
+    simpleAddresses,
+  },
+  operator: { monitoring },
+};
+
+export type Area = keyof typeof FILES;
+
+type Intersection<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+type EndpointsIn<Exports> = { [K in keyof Exports as Exports[K] extends Endpoint ? K : never]: Exports[K] };
+
+/** The endpoints of an area, by name. */
+export type Contract<A extends Area> = EndpointsIn<Intersection<(typeof FILES)[A][keyof (typeof FILES)[A]]>>;
+
+/** Every endpoint of an area with its name. */
+export function endpointsOf(area: Area): [name: string, endpoint: Endpoint][] {
+  return Object.values(FILES[area]).flatMap((file) =>
+    Object.entries(file as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>
+      isEndpoint(entry[1]),
+    ),
+  );
+}
+
+/** Every endpoint of every area with its name. */
+export const ENDPOINTS = (Object.keys(FILES) as Area[]).flatMap(endpointsOf);
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+}
