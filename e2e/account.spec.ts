@@ -54,7 +54,7 @@ async function mailedLink(email: string, page: string, isNot = ''): Promise<stri
 const breakCall = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>no</p>' }), { times: 1 });
 
-test('the profile is changed, or left as it was', async ({ page, request, words, faults }, info) => {
+test('[account-01] the profile is changed, or left as it was', async ({ page, request, words, faults }, info) => {
   const { t, format } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -137,7 +137,7 @@ test('the e-mail is confirmed by the link that was mailed, and another one again
   forgive(faults, /status of 410/);
 });
 
-test('a photo is chosen, shown everywhere, and removed', async ({ page, request, words }, info) => {
+test('[account-02] a photo is chosen, shown everywhere, and removed', async ({ page, request, words }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -167,7 +167,7 @@ test('a photo is chosen, shown everywhere, and removed', async ({ page, request,
   await expect(menu).toHaveText(initial);
 });
 
-test('a photo that is none, is too large, or cannot be sent, is said to be so; sending can be cancelled', async ({
+test('[account-03] a photo that is none, is too large, or cannot be sent, is said to be so; sending can be cancelled', async ({
   page,
   request,
   words,
@@ -211,7 +211,7 @@ test('a photo that is none, is too large, or cannot be sent, is said to be so; s
   forgive(faults, /status of (422|500)|^500|ERR_FAILED|Connecting to 'blob:/);
 });
 
-test('devices that are signed in are listed, and signed out one by one or all at once', async ({
+test('[account-04] devices that are signed in are listed, and signed out one by one or all at once', async ({
   page,
   request,
   words,
@@ -303,7 +303,12 @@ test('the own data is downloaded, and the account deleted: with its password, an
   forgive(faults, /status of (401|409|422|500)|^500/);
 });
 
-test('the password is changed, and the new one opens the account', async ({ page, request, words, faults }, info) => {
+test('[account-05] the password is changed, and the new one opens the account', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person, 'security');
@@ -352,7 +357,7 @@ test('the password is changed, and the new one opens the account', async ({ page
   forgive(faults, /status of (401|422|500)|^500/);
 });
 
-test('a forgotten password is set anew with the link of a mail, once', async ({
+test('[account-06] a forgotten password is set anew with the link of a mail, once', async ({
   page,
   request,
   words,
@@ -410,7 +415,10 @@ test('a forgotten password is set anew with the link of a mail, once', async ({
   forgive(faults, /status of (410|500)|^500/);
 });
 
-test('the tabs of the account have addresses, and are walked with the arrow keys', async ({ page, words }) => {
+test('[account-07] the tabs of the account have addresses, and are walked with the arrow keys', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await logIn(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
   await expect(page).toHaveURL('/');

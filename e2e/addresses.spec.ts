@@ -57,12 +57,12 @@ const badge = (within: Locator, words: I18n) => within.getByText(words.t('addr.p
 /** What the browser notes of a call that was made to fail. */
 const FAILED = /Failed to load resource/;
 
-test('a visitor of the address book is sent to sign in', async ({ page }) => {
+test('[addresses-01] a visitor of the address book is sent to sign in', async ({ page }) => {
   await visit(page, '/addresses');
   await expect(page).toHaveURL('/auth/login?next=%2Faddresses');
 });
 
-test('an address book from its first address: three are added, one is edited, made primary, deleted', async ({
+test('[addresses-02] an address book from its first address: three are added, one is edited, made primary, deleted', async ({
   page,
   words,
 }, info) => {
@@ -129,7 +129,10 @@ test('an address book from its first address: three are added, one is edited, ma
   await expect(badge(card(page, 'بيت الوالدة'), words)).toBeVisible();
 });
 
-test('every field of the customer-address modal says what is missing or wrong', async ({ page, words }, info) => {
+test('[addresses-03] every field of the customer-address modal says what is missing or wrong', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   await openBook(page, info.project.name);
   const dialog = await openForm(page, words);
@@ -176,7 +179,7 @@ test('outside Saudi Arabia the city is typed, and an odd phone number gets a hin
   await expect(card(page, 'شارع تونس 5')).toContainText('30000 حولي');
 });
 
-test('a form that was filled is not closed without asking', async ({ page, words }, info) => {
+test('[addresses-04] a form that was filled is not closed without asking', async ({ page, words }, info) => {
   const { t } = words;
   await openBook(page, info.project.name);
   await page
@@ -207,7 +210,10 @@ test('a form that was filled is not closed without asking', async ({ page, words
   await expect(field(dialog, t('addr.line1'))).toHaveValue('');
 });
 
-test('‘Use Riyadh’ fills city, region and point; another city takes the point away', async ({ page, words }, info) => {
+test('[addresses-05] ‘Use Riyadh’ fills city, region and point; another city takes the point away', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = await openBook(page, info.project.name);
   const dialog = await openForm(page, words);
@@ -313,7 +319,11 @@ test('without pictures of the map an address is saved all the same', async ({ pa
   forgive(faults, FAILED);
 });
 
-test('an address book that cannot be loaded says so and is tried again', async ({ page, words, faults }, info) => {
+test('[addresses-06] an address book that cannot be loaded says so and is tried again', async ({
+  page,
+  words,
+  faults,
+}, info) => {
   const { t } = words;
   await page.route(BOOK, (route) => route.abort());
   await openBook(page, info.project.name, [{}]);
@@ -325,7 +335,7 @@ test('an address book that cannot be loaded says so and is tried again', async (
   forgive(faults, FAILED);
 });
 
-test('what fails in the address book is said in a banner that can be dismissed, and nothing typed is lost', async ({
+test('[addresses-07] what fails in the address book is said in a banner that can be dismissed, and nothing typed is lost', async ({
   page,
   words,
   faults,
@@ -396,7 +406,11 @@ test('a full address book says so in the form', async ({ page, words, faults }, 
   forgive(faults, FAILED);
 });
 
-test('a session that ends in the address book is told there: Access Denied', async ({ page, words, faults }, info) => {
+test('[addresses-08] a session that ends in the address book is told there: Access Denied', async ({
+  page,
+  words,
+  faults,
+}, info) => {
   const { t } = words;
   const person = await openBook(page, info.project.name, [{}, { addressLine: 'شارع الورود 3' }]);
   await expect(card(page, 'شارع الورود 3')).toBeVisible();
@@ -413,7 +427,7 @@ test('a session that ends in the address book is told there: Access Denied', asy
   forgive(faults, FAILED);
 });
 
-test('checkout chooses the primary address and says when the addresses cannot be loaded', async ({
+test('[addresses-09] checkout chooses the primary address and says when the addresses cannot be loaded', async ({
   page,
   words,
   faults,

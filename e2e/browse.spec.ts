@@ -8,7 +8,10 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api${path}`)).json()) as T;
 }
 
-test('every category leads to its products, and so do the sub-categories on its card', async ({ page, words }) => {
+test('[catalogue-01] every category leads to its products, and so do the sub-categories on its card', async ({
+  page,
+  words,
+}) => {
   const { t, pick } = words;
   const { data } = await read<{ data: Category[] }>(page, '/categories?includeChildren=true');
   await visit(page, '/categories');
@@ -49,7 +52,11 @@ for (const { path, link, call, failed, empty } of [
     empty: 'catalog.noVendors',
   },
 ] as const) {
-  test(`${path} says that it could not be loaded, and Retry loads it`, async ({ page, words, faults }) => {
+  test(`[catalogue-02] ${path} says that it could not be loaded, and Retry loads it`, async ({
+    page,
+    words,
+    faults,
+  }) => {
     await visit(page, '/cart');
     await page.route(call, (route) => route.abort());
     await page
@@ -68,7 +75,7 @@ for (const { path, link, call, failed, empty } of [
     forgive(faults, /ERR_FAILED/);
   });
 
-  test(`${path} says so when there is nothing to show`, async ({ page, words }) => {
+  test(`[catalogue-03] ${path} says so when there is nothing to show`, async ({ page, words }) => {
     await visit(page, '/cart');
     await page.route(call, (route) =>
       route.fulfill({ json: { data: [], total: 0, page: 1, limit: 12, totalPages: 0 } }),
@@ -83,7 +90,10 @@ for (const { path, link, call, failed, empty } of [
   });
 }
 
-test('vendors come twelve to a page, and each card leads to what the vendor sells', async ({ page, words }) => {
+test('[catalogue-04] vendors come twelve to a page, and each card leads to what the vendor sells', async ({
+  page,
+  words,
+}) => {
   const { t, pick } = words;
   const { total, totalPages } = await read<{ total: number; totalPages: number }>(page, '/vendors?limit=12');
   await visit(page, '/vendors');
@@ -108,7 +118,7 @@ test('vendors come twelve to a page, and each card leads to what the vendor sell
   await expect(page.getByRole('article')).toHaveCount(Math.min(20, vendor.productCount));
 });
 
-test('a page of vendors that does not exist leads back to the first', async ({ page, words }) => {
+test('[catalogue-05] a page of vendors that does not exist leads back to the first', async ({ page, words }) => {
   await page.goto('/vendors?page=99');
   await expect(page.getByRole('heading', { level: 2, name: words.t('catalog.noVendors') })).toBeVisible();
   await page.getByRole('link', { name: words.t('vendor.browse') }).click();
@@ -116,7 +126,10 @@ test('a page of vendors that does not exist leads back to the first', async ({ p
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('a vendor’s page says who it is and what it sells, by category, sorted and in pages', async ({ page, words }) => {
+test('[catalogue-06] a vendor’s page says who it is and what it sells, by category, sorted and in pages', async ({
+  page,
+  words,
+}) => {
   const { t, pick, format } = words;
   await visit(page, '/vendors');
   const card = page
@@ -162,7 +175,11 @@ test('a vendor’s page says who it is and what it sells, by category, sorted an
   await expect(page).toHaveURL(`/vendors/${id}`);
 });
 
-test('an address without a vendor says so, with 404, and leads to the vendors', async ({ page, words, faults }) => {
+test('[catalogue-07] an address without a vendor says so, with 404, and leads to the vendors', async ({
+  page,
+  words,
+  faults,
+}) => {
   for (const id of ['nothing-here', '00000000-0000-7000-8000-000000000000']) {
     expect((await page.goto(`/vendors/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('vendor.notFound'));
@@ -172,7 +189,7 @@ test('an address without a vendor says so, with 404, and leads to the vendors', 
   forgive(faults, /404/);
 });
 
-test('pictures that cannot be loaded leave a placeholder of the same size', async ({ page, faults }) => {
+test('[catalogue-08] pictures that cannot be loaded leave a placeholder of the same size', async ({ page, faults }) => {
   await page.route(/\/media\//, (route) => route.abort());
   await visit(page, '/vendors');
   const card = page.getByRole('article').first();

@@ -28,7 +28,7 @@ async function addToCart(page: Page, words: I18n) {
   await expect(page.getByText(words.t('product.added'))).toBeVisible();
 }
 
-test('a visitor becomes a customer and buys from two vendors', async ({ page, words }, info) => {
+test('[buying-01] a visitor becomes a customer and buys from two vendors', async ({ page, words }, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
 

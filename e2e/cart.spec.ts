@@ -4,7 +4,7 @@ import { putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const CART = '**/api/cart';
 
-test('the cart of nobody asks to sign in, that of somebody new is empty and leads on', async ({
+test('[cart-01] the cart of nobody asks to sign in, that of somebody new is empty and leads on', async ({
   page,
   words,
 }, info) => {
@@ -19,7 +19,7 @@ test('the cart of nobody asks to sign in, that of somebody new is empty and lead
   await expect(main.getByRole('link', { name: t('action.goHome') })).toHaveAttribute('href', '/');
 });
 
-test('a cart that cannot be loaded says so and is loaded by Retry; a 404 is an empty one', async ({
+test('[cart-02] a cart that cannot be loaded says so and is loaded by Retry; a 404 is an empty one', async ({
   page,
   words,
   faults,
@@ -39,7 +39,7 @@ test('a cart that cannot be loaded says so and is loaded by Retry; a 404 is an e
   forgive(faults, /ERR_FAILED|404/);
 });
 
-test('quantities change at once and are taken back when refused; removing dims, and says what failed', async ({
+test('[cart-03] quantities change at once and are taken back when refused; removing dims, and says what failed', async ({
   page,
   words,
   faults,
@@ -80,7 +80,7 @@ test('quantities change at once and are taken back when refused; removing dims, 
   forgive(faults, /409|ApiError/);
 });
 
-test('clearing the cart asks first, and focus goes on at what is left', async ({ page, words }, info) => {
+test('[cart-04] clearing the cart asks first, and focus goes on at what is left', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person, 10);
@@ -100,7 +100,7 @@ test('clearing the cart asks first, and focus goes on at what is left', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is sold out blocks the checkout, an item that cannot be read asks to refresh, an unknown vendor is one', async ({
+test('[cart-05] what is sold out blocks the checkout, an item that cannot be read asks to refresh, an unknown vendor is one', async ({
   page,
   words,
 }, info) => {

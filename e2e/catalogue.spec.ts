@@ -12,7 +12,10 @@ async function firstCategory(page: Page): Promise<Category> {
   return data[0];
 }
 
-test('filters beside the list are kept in the address, and each starts at page 1', async ({ page, words }, info) => {
+test('[catalogue-09] filters beside the list are kept in the address, and each starts at page 1', async ({
+  page,
+  words,
+}, info) => {
   test.skip(isPhone(info.project.name), 'phones have the sheet');
   const { t, pick } = words;
   const category = await firstCategory(page);
@@ -49,7 +52,7 @@ test('filters beside the list are kept in the address, and each starts at page 1
   await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc' });
 });
 
-test('on a phone the filters are a sheet: a draft with a live count, applied or cleared', async ({
+test('[catalogue-10] on a phone the filters are a sheet: a draft with a live count, applied or cleared', async ({
   page,
   words,
 }, info) => {
@@ -91,7 +94,7 @@ test('on a phone the filters are a sheet: a draft with a live count, applied or 
   await expect(open).toHaveText(t('catalog.filters'));
 });
 
-test('pages: Previous, five numbers, Next; another page begins at its top', async ({ page, words }) => {
+test('[catalogue-11] pages: Previous, five numbers, Next; another page begins at its top', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/products?sortBy=price');
   const pages = page.getByRole('navigation', { name: t('catalog.pages') });
@@ -121,7 +124,7 @@ test('an address with category is read like one with categoryId', async ({ page,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
 });
 
-test('the list’s search waits for the last letter, Enter searches at once, Escape clears; nothing found says so', async ({
+test('[catalogue-12] the list’s search waits for the last letter, Enter searches at once, Escape clears; nothing found says so', async ({
   page,
   words,
 }) => {

@@ -20,14 +20,17 @@ async function goToReview(page: Page, words: I18n) {
   await expect(place(page, words)).toBeEnabled();
 }
 
-test('an empty cart has no checkout', async ({ page, words }, info) => {
+test('[checkout-01] an empty cart has no checkout', async ({ page, words }, info) => {
   await signInAsNew(page, info.project.name);
   await visit(page, '/checkout');
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('cart.empty'));
 });
 
-test('each step asks for what it needs, and what was chosen stays on the way back', async ({ page, words }, info) => {
+test('[checkout-02] each step asks for what it needs, and what was chosen stays on the way back', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
@@ -69,7 +72,7 @@ test('each step asks for what it needs, and what was chosen stays on the way bac
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) })).toBeChecked();
 });
 
-test('a checkout that cannot be checked, priced or given its addresses says so and tries again', async ({
+test('[checkout-03] a checkout that cannot be checked, priced or given its addresses says so and tries again', async ({
   page,
   words,
   faults,
@@ -129,7 +132,7 @@ test('a total that has changed meanwhile is shown before it is asked for again',
   forgive(faults, /409|ApiError/);
 });
 
-test('an order that fails says why and can be placed again: the same press is the same order', async ({
+test('[checkout-04] an order that fails says why and can be placed again: the same press is the same order', async ({
   page,
   words,
   faults,

@@ -20,7 +20,10 @@ async function expectReal(page: Page, paths: string[]) {
     expect([path, (await page.request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
 }
 
-test('every link of the header, the footer and the written pages leads to a page', async ({ page, words }) => {
+test('[content-01] every link of the header, the footer and the written pages leads to a page', async ({
+  page,
+  words,
+}) => {
   const found = new Set<string>();
   for (const path of ['/', ...CONTENT_PAGES.map((name) => `/${name}`)]) {
     await visit(page, path);
@@ -37,7 +40,7 @@ test('every link of the header, the footer and the written pages leads to a page
   );
 });
 
-test('the footer leads to every written page, without loading the shop anew', async ({ page, words }) => {
+test('[content-02] the footer leads to every written page, without loading the shop anew', async ({ page, words }) => {
   await visit(page, '/cart');
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
@@ -51,7 +54,7 @@ test('the footer leads to every written page, without loading the shop anew', as
   expect(documents).toEqual([]);
 });
 
-test('the sections of a long page can be jumped to, and sent as a link', async ({ page, words }, info) => {
+test('[content-03] the sections of a long page can be jumped to, and sent as a link', async ({ page, words }, info) => {
   const { t } = words;
   await visit(page, '/privacy');
   if (info.project.name === 'ar-phone') await page.locator('summary', { hasText: t('content.onThisPage') }).click();
@@ -66,7 +69,7 @@ test('the sections of a long page can be jumped to, and sent as a link', async (
   await expect(page.locator('#law').getByRole('heading')).toBeInViewport();
 });
 
-test('shipping says what the shop charges, in the digits of the language', async ({ page, words }) => {
+test('[content-04] shipping says what the shop charges, in the digits of the language', async ({ page, words }) => {
   const { t, format } = words;
   await visit(page, '/shipping');
   const options = page.locator('#options');
@@ -91,7 +94,10 @@ test('a link to a question opens its answer, and others open by key', async ({ p
   await expectAccessible(page);
 });
 
-test('questions are found while they are typed, however their letters are written', async ({ page, words }) => {
+test('[content-05] questions are found while they are typed, however their letters are written', async ({
+  page,
+  words,
+}) => {
   const { t, pick } = words;
   await visit(page, '/help');
   const all = await page.locator('details summary:visible').count();
@@ -134,7 +140,7 @@ test('a text that cannot be fetched says so, and Retry fetches it', async ({ pag
   forgive(faults, /ERR_FAILED|dynamically imported/);
 });
 
-test('signing in and up shows what one agrees to, with links to both', async ({ page, words }) => {
+test('[content-06] signing in and up shows what one agrees to, with links to both', async ({ page, words }) => {
   const { t } = words;
   for (const path of ['/auth/login', '/auth/register']) {
     await visit(page, path);
@@ -150,7 +156,7 @@ test('signing in and up shows what one agrees to, with links to both', async ({ 
 const field = (page: Page, words: I18n, name: 'addr.name' | 'auth.email' | 'contact.topic' | 'contact.message') =>
   page.getByLabel(words.t(name), { exact: true });
 
-test('a visitor writes to the shop: mistakes are said at their fields, and nothing typed is lost', async ({
+test('[content-07] a visitor writes to the shop: mistakes are said at their fields, and nothing typed is lost', async ({
   page,
   context,
   words,
@@ -226,7 +232,7 @@ test('who is signed in need not say who writes', async ({ page, words }) => {
   await expect(field(page, words, 'contact.message')).toHaveValue('مرحبا');
 });
 
-test('a shop that runs with demo data shows its address on the contact page', async ({ page }) => {
+test('[content-08] a shop that runs with demo data shows its address on the contact page', async ({ page }) => {
   await visit(page, '/contact');
   await expect(page.getByRole('main').getByRole('link', { name: /@daqeeq\.example$/ })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { expect, newPerson, test, visit } from './fixtures.ts';
 
-test('the pages to enter stand beside a panel of the shop, over the notice of terms and privacy', async ({
+test('[login-01] the pages to enter stand beside a panel of the shop, over the notice of terms and privacy', async ({
   page,
   words,
 }, info) => {
@@ -17,7 +17,7 @@ test('the pages to enter stand beside a panel of the shop, over the notice of te
   }
 });
 
-test('signing in is busy until it is answered, and then says welcome', async ({ page, words }) => {
+test('[login-02] signing in is busy until it is answered, and then says welcome', async ({ page, words }) => {
   const { t } = words;
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -42,7 +42,10 @@ test('signing in is busy until it is answered, and then says welcome', async ({ 
   await expect(toast).toContainText(t('auth.loginSuccess'));
 });
 
-test('registering sends what is asked for as a customer, and the password once', async ({ page, words }, info) => {
+test('[login-03] registering sends what is asked for as a customer, and the password once', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));

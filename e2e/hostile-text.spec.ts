@@ -51,7 +51,7 @@ async function writeEverywhere(page: Page, person: Somebody): Promise<Order> {
   return { ...second, items: placed.items };
 }
 
-test('whatever people write is shown as text, on every page that shows it, by the server and by the browser', async ({
+test('[escaping-01] whatever people write is shown as text, on every page that shows it, by the server and by the browser', async ({
   page,
   words,
 }, info) => {
@@ -87,7 +87,7 @@ test('whatever people write is shown as text, on every page that shows it, by th
   await expect(page.getByText('{{hacked=true}}javascript:hacked=true').first()).toBeVisible();
 });
 
-test('what vendors write is shown as text too', async ({ page }) => {
+test('[escaping-02] what vendors write is shown as text too', async ({ page }) => {
   await page.route('**/api/products/public?**', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll(

@@ -9,7 +9,7 @@ const card = (page: Page, number: string) => page.getByRole('listitem').filter({
 const choose = (page: Page, words: I18n, label: 'order.status' | 'order.paymentStatus', value: string) =>
   page.getByLabel(words.t(label), { exact: true }).selectOption(value);
 
-test('a customer without orders is led to the products', async ({ page, words }, info) => {
+test('[orders-01] a customer without orders is led to the products', async ({ page, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/orders/');
@@ -23,7 +23,7 @@ test('a customer without orders is led to the products', async ({ page, words },
   await expect(page).toHaveURL('/products');
 });
 
-test('orders are narrowed by number, product, status and payment; the address keeps it, Clear takes it back', async ({
+test('[orders-02] orders are narrowed by number, product, status and payment; the address keeps it, Clear takes it back', async ({
   page,
   words,
 }) => {
@@ -68,7 +68,10 @@ test('orders are narrowed by number, product, status and payment; the address ke
   await expectNoSideways(page);
 });
 
-test('many pages of orders are offered as 1 to 5, an ellipsis and the last one', async ({ page, words }) => {
+test('[orders-03] many pages of orders are offered as 1 to 5, an ellipsis and the last one', async ({
+  page,
+  words,
+}) => {
   await signInAsDemo(page, words);
   await page.route('**/api/orders?*', async (route) => {
     const answer = await route.fetch();
@@ -80,7 +83,10 @@ test('many pages of orders are offered as 1 to 5, an ellipsis and the last one',
   await expect(pages).toHaveText(new RegExp([...[1, 2, 3, 4, 5].map((n) => number(n)), '…', number(12)].join('\\s*')));
 });
 
-test('an order card shows three pictures, how many more there are, and every vendor', async ({ page, words }) => {
+test('[orders-04] an order card shows three pictures, how many more there are, and every vendor', async ({
+  page,
+  words,
+}) => {
   await signInAsDemo(page, words);
   await visit(page, '/orders?status=SHIPPED');
   const only = page.getByRole('main').getByRole('listitem').first();
@@ -90,7 +96,7 @@ test('an order card shows three pictures, how many more there are, and every ven
   await expect(only.getByText(words.t('payment.status.PAID'))).toBeVisible();
 });
 
-test('an order is cancelled from its card with a reason, and then offers to be ordered again', async ({
+test('[orders-05] an order is cancelled from its card with a reason, and then offers to be ordered again', async ({
   page,
   words,
 }, info) => {
@@ -126,7 +132,7 @@ test('an order is cancelled from its card with a reason, and then offers to be o
   await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(1));
 });
 
-test('an order that has moved on meanwhile is not cancelled, and an alert says so', async ({
+test('[orders-06] an order that has moved on meanwhile is not cancelled, and an alert says so', async ({
   page,
   words,
   faults,
@@ -153,7 +159,7 @@ test('an order that has moved on meanwhile is not cancelled, and an alert says s
   forgive(faults, /status of 409/);
 });
 
-test('the operator moves an order step by step; its pages follow, with progress, tracking and parcels', async ({
+test('[orders-07] the operator moves an order step by step; its pages follow, with progress, tracking and parcels', async ({
   page,
   words,
 }, info) => {
@@ -202,7 +208,7 @@ test('the operator moves an order step by step; its pages follow, with progress,
   await expect(card(page, orderNumber).getByRole('button', { name: t('order.reorder') })).toBeVisible();
 });
 
-test('ordering again says what was left out and why', async ({ page, words }, info) => {
+test('[orders-08] ordering again says what was left out and why', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   const [plenty] = await findPlenty(page);
@@ -227,7 +233,7 @@ test('ordering again says what was left out and why', async ({ page, words }, in
   await expect(page).toHaveURL('/cart');
 });
 
-test('the invoice is saved under the order’s number', async ({ page, words }) => {
+test('[orders-09] the invoice is saved under the order’s number', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   await visit(page, '/orders?status=DELIVERED');
@@ -240,7 +246,7 @@ test('the invoice is saved under the order’s number', async ({ page, words }) 
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what fails with an order is said in an alert: ordering again and the invoice', async ({
+test('[orders-10] what fails with an order is said in an alert: ordering again and the invoice', async ({
   page,
   words,
   faults,
@@ -268,7 +274,7 @@ test('what fails with an order is said in an alert: ordering again and the invoi
   forgive(faults, /ERR_FAILED/);
 });
 
-test('orders that cannot be loaded say so and are tried again', async ({ page, words, faults }) => {
+test('[orders-11] orders that cannot be loaded say so and are tried again', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   let isDown = true;
@@ -281,7 +287,7 @@ test('orders that cannot be loaded say so and are tried again', async ({ page, w
   forgive(faults, /ERR_FAILED/);
 });
 
-test('an order that is none, or cannot be loaded, is not found', async ({ page, words, faults }) => {
+test('[orders-12] an order that is none, or cannot be loaded, is not found', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   for (const path of ['/orders/nonsense', '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5/success']) {
@@ -302,7 +308,7 @@ test('an order that is none, or cannot be loaded, is not found', async ({ page, 
   forgive(faults, /status of 404|ERR_FAILED/);
 });
 
-test('after ordering by bank transfer the page says how payment will be asked for, and what happens next', async ({
+test('[orders-13] after ordering by bank transfer the page says how payment will be asked for, and what happens next', async ({
   page,
   words,
 }, info) => {

@@ -11,7 +11,11 @@ async function findOffer(request: APIRequestContext, fits: (item: PublicItem) =>
   return found;
 }
 
-test('the page of a product shows what it is, what it costs and who sells it', async ({ page, request, words }) => {
+test('[catalogue-13] the page of a product shows what it is, what it costs and who sells it', async ({
+  page,
+  request,
+  words,
+}) => {
   const { t, pick, format } = words;
   const item = await findOffer(
     request,
@@ -56,7 +60,7 @@ test('the page of a product shows what it is, what it costs and who sells it', a
   await expectAccessible(page);
 });
 
-test('the gallery shows the picture that is chosen', async ({ page, request, words }) => {
+test('[catalogue-14] the gallery shows the picture that is chosen', async ({ page, request, words }) => {
   const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
   await visit(page, `/products/${id}`);
   const total = product.images.length;
@@ -74,7 +78,11 @@ test('the gallery shows the picture that is chosen', async ({ page, request, wor
   await expect(large).not.toHaveAttribute('src', before);
 });
 
-test('a pack is chosen with its price, and the number of it changes', async ({ page, request, words }) => {
+test('[catalogue-15] a pack is chosen with its price, and the number of it changes', async ({
+  page,
+  request,
+  words,
+}) => {
   const { t, pick, format } = words;
   const item = await findOffer(
     request,
@@ -99,7 +107,10 @@ test('a pack is chosen with its price, and the number of it changes', async ({ p
   ).toBeVisible();
 });
 
-test('three related products are shown of the four best rated of the category', async ({ page, words }) => {
+test('[catalogue-16] three related products are shown of the four best rated of the category', async ({
+  page,
+  words,
+}) => {
   await visit(page, '/products');
   const asked = page.waitForRequest((request) => request.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
   const answered = page.waitForResponse((response) => response.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
@@ -118,7 +129,7 @@ test('three related products are shown of the four best rated of the category', 
   for (const { product } of data) expect(product.category.id).toBe(data[0]?.product.categoryId);
 });
 
-test('Share puts the address on the clipboard where the device has no sharing of its own', async ({
+test('[catalogue-17] Share puts the address on the clipboard where the device has no sharing of its own', async ({
   page,
   request,
   words,
@@ -143,7 +154,7 @@ test('Share puts the address on the clipboard where the device has no sharing of
   expect(await page.evaluate(() => document.body.dataset.copied)).toBe(page.url());
 });
 
-test('a heart on the page of a product sends visitors to sign in and comes on for customers', async ({
+test('[catalogue-18] a heart on the page of a product sends visitors to sign in and comes on for customers', async ({
   page,
   request,
   words,

@@ -16,7 +16,7 @@ async function expectItems(page: Page, { pick, format }: I18n, order: Order) {
   }
 }
 
-test('checkout opens with a fresh cart that is checked, and its last step shows everything once more', async ({
+test('[buying-02] checkout opens with a fresh cart that is checked, and its last step shows everything once more', async ({
   page,
   words,
 }, info) => {
@@ -53,7 +53,7 @@ test('checkout opens with a fresh cart that is checked, and its last step shows 
     await expect(main.getByText(text).first()).toBeVisible();
 });
 
-test('the pages of an order show what was bought, where it goes, when it comes and what it costs', async ({
+test('[buying-03] the pages of an order show what was bought, where it goes, when it comes and what it costs', async ({
   page,
   words,
 }, info) => {
@@ -95,7 +95,10 @@ test('the pages of an order show what was bought, where it goes, when it comes a
     await expect(card.getByText(text).first()).toBeVisible();
 });
 
-test('the cart stands as a frame until it is there, and leads back to the shop', async ({ page, words }, info) => {
+test('[buying-04] the cart stands as a frame until it is there, and leads back to the shop', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);

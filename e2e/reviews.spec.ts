@@ -55,7 +55,7 @@ test('who has received a product reviews it by keyboard, changes the review and 
   await expect(page.getByRole('button', { name: t('review.write') })).toBeVisible();
 });
 
-test('a visitor reads reviews page by page, and who may write them', async ({ page, words }) => {
+test('[reviews-01] a visitor reads reviews page by page, and who may write them', async ({ page, words }) => {
   const { t } = words;
   const offers = await findOffers(page, 'sortBy=popularity&sortOrder=desc&limit=20');
   const most = offers.find(({ totalReviews }) => totalReviews > 10);

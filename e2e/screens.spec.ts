@@ -21,7 +21,7 @@ const PUBLIC = [
 ];
 
 for (const path of PUBLIC) {
-  test(`${path} is right in its first byte, accessible and as wide as the window`, async ({
+  test(`[screens-01] ${path} is right in its first byte, accessible and as wide as the window`, async ({
     page,
     request,
     words,
@@ -42,7 +42,7 @@ for (const path of PUBLIC) {
   });
 }
 
-test('pages that belong to somebody send a visitor to sign in and come back', async ({ page, words }) => {
+test('[screens-02] pages that belong to somebody send a visitor to sign in and come back', async ({ page, words }) => {
   for (const path of ['/checkout', '/profile', '/orders', '/orders/x', '/addresses']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
@@ -67,7 +67,7 @@ test('the footer says who runs the shop, with its registration and VAT numbers',
   await expect(footer).toContainText(words.t('footer.vat', { number: '399999999900003' }));
 });
 
-test('an address that is none of the shop’s leads home; files and calls that are not there are not found', async ({
+test('[screens-03] an address that is none of the shop’s leads home; files and calls that are not there are not found', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,10 @@ test('an address that is none of the shop’s leads home; files and calls that a
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test('changing the language keeps the page, what was typed, and is remembered', async ({ page, words }) => {
+test('[screens-04] changing the language keeps the page, what was typed, and is remembered', async ({
+  page,
+  words,
+}) => {
   await signInAsDemo(page, words);
   await visit(page, '/products?sortBy=price&page=2');
   await page.getByRole('searchbox', { name: words.t('catalog.searchProducts') }).fill('شوكو');
@@ -94,7 +97,7 @@ test('changing the language keeps the page, what was typed, and is remembered', 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('a signed-in customer has the whole header, and signs out', async ({ page, words }) => {
+test('[screens-05] a signed-in customer has the whole header, and signs out', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const header = page.getByRole('banner');

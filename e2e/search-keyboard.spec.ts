@@ -83,7 +83,7 @@ test('Tab leads from the field to its buttons, never into the list; closing give
   await expect(opener).toBeFocused();
 });
 
-test('the page’s field opens its list by the arrow down and closes it by Escape or a search, which is read out', async ({
+test('[search-01] the page’s field opens its list by the arrow down and closes it by Escape or a search, which is read out', async ({
   page,
   words,
 }) => {
@@ -113,7 +113,10 @@ test('the page’s field opens its list by the arrow down and closes it by Escap
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the kinds of results are gone through by arrow keys along the reading direction', async ({ page, words }) => {
+test('[search-02] the kinds of results are gone through by arrow keys along the reading direction', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, searchAddress(term(words)));
   const [forward, back] = words.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];

@@ -47,7 +47,7 @@ test('a mistyped search asks what was meant, and leads there under the same tab 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('suggestions for a query that was read otherwise say so above the list, in both fields', async ({
+test('[search-03] suggestions for a query that was read otherwise say so above the list, in both fields', async ({
   page,
   words,
 }) => {
@@ -74,7 +74,7 @@ test('suggestions for a query that was read otherwise say so above the list, in 
   await expectNoSideways(page);
 });
 
-test('more results than are counted are told as 1,000+', async ({ page, words }) => {
+test('[search-04] more results than are counted are told as 1,000+', async ({ page, words }) => {
   const { t } = words;
   const many = { totalProductCount: SEARCH.countedTo, totalResults: SEARCH.countedTo + 7, totalPages: 50 };
   await page.route('**/api/search?**', async (route) => {
@@ -92,7 +92,7 @@ test('more results than are counted are told as 1,000+', async ({ page, words })
   await expectNoSideways(page);
 });
 
-test('a search that finds nothing leads on to popular searches and categories', async ({ page, words }) => {
+test('[search-05] a search that finds nothing leads on to popular searches and categories', async ({ page, words }) => {
   const { t } = words;
   await visit(page, searchAddress('xqzwvy'));
   await expect(page.getByRole('heading', { name: t('search.noResults') })).toBeVisible();

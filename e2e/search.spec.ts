@@ -36,7 +36,10 @@ async function signInAsNobodyKnown(page: Page, project: string) {
   );
 }
 
-test('Ctrl+K opens the search for everybody, and the keyboard alone leads to a product', async ({ page, words }) => {
+test('[search-06] Ctrl+K opens the search for everybody, and the keyboard alone leads to a product', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog, field, options } = await openOverlay(page);
@@ -66,7 +69,7 @@ test('Ctrl+K opens the search for everybody, and the keyboard alone leads to a p
   await expect(dialog).toBeHidden();
 });
 
-test('Escape closes the search, empties it and gives the focus back', async ({ page, words }) => {
+test('[search-07] Escape closes the search, empties it and gives the focus back', async ({ page, words }) => {
   await visit(page, '/products');
   const opener = page.getByRole('combobox', { name: words.t('catalog.sortBy') });
   await opener.focus();
@@ -79,7 +82,10 @@ test('Escape closes the search, empties it and gives the focus back', async ({ p
   await expect(field).toHaveValue('');
 });
 
-test('a click beside the search closes it; on phones it has the whole screen and a button', async ({ page, words }) => {
+test('[search-08] a click beside the search closes it; on phones it has the whole screen and a button', async ({
+  page,
+  words,
+}) => {
   await signInAsDemo(page, words);
   const header = page.getByRole('banner').getByRole('button', { name: words.t('nav.search') });
   await header.click();
@@ -99,7 +105,10 @@ test('a click beside the search closes it; on phones it has the whole screen and
   await expect(dialog.getByRole('combobox')).toHaveValue('');
 });
 
-test('nothing to suggest is said, and searching anyway leads to an honest empty page', async ({ page, words }) => {
+test('[search-09] nothing to suggest is said, and searching anyway leads to an honest empty page', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog } = await openOverlay(page);
@@ -121,7 +130,7 @@ test('nothing to suggest is said, and searching anyway leads to an honest empty 
   await expect(page).toHaveURL('/categories');
 });
 
-test('Enter in the overlay searches; a visitor’s searches are kept in the browser until cleared', async ({
+test('[search-10] Enter in the overlay searches; a visitor’s searches are kept in the browser until cleared', async ({
   page,
   words,
 }) => {
@@ -183,7 +192,7 @@ test('a customer’s searches are kept by the server and come back in another br
   await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
 });
 
-test('an address with q searches by itself, is there with the first byte and asks not to be indexed', async ({
+test('[search-11] an address with q searches by itself, is there with the first byte and asks not to be indexed', async ({
   page,
   request,
   words,
@@ -199,7 +208,7 @@ test('an address with q searches by itself, is there with the first byte and ask
   ).toHaveValue(term(words));
 });
 
-test('results have tabs with counts, View all, and cards that lead on', async ({ page, words }) => {
+test('[search-12] results have tabs with counts, View all, and cards that lead on', async ({ page, words }) => {
   const { t } = words;
   await openResults(page, words);
   const tabs = page.getByRole('navigation', { name: t('search.kinds') });
@@ -242,7 +251,7 @@ test('a page beyond the last one of a search leads to the last', async ({ page, 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('filters narrow the products found; a price counts only above 0', async ({ page, words }) => {
+test('[search-13] filters narrow the products found; a price counts only above 0', async ({ page, words }) => {
   const { t } = words;
   await openResults(page, words);
   // Beside the results filters work at once, in the sheet of a phone when they are applied.
@@ -284,7 +293,7 @@ test('filters narrow the products found; a price counts only above 0', async ({ 
   await expect(page.getByRole('region', { name: t('catalog.results') }).getByRole('article')).toHaveCount(20);
 });
 
-test('the search field of the page suggests, searches, and asks for a query when it is empty', async ({
+test('[search-14] the search field of the page suggests, searches, and asks for a query when it is empty', async ({
   page,
   words,
 }) => {
@@ -308,7 +317,11 @@ test('the search field of the page suggests, searches, and asks for a query when
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a search that fails stands under Search Error and can be tried again', async ({ page, words, faults }) => {
+test('[search-15] a search that fails stands under Search Error and can be tried again', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { t } = words;
   await page.route('**/api/search?**', (route) => route.abort());
   await visit(page, '/search');
@@ -325,7 +338,11 @@ test('a search that fails stands under Search Error and can be tried again', asy
   forgive(faults, /ERR_FAILED/);
 });
 
-test('a history that cannot be cleared stands under Search Error and stays', async ({ page, words, faults }) => {
+test('[search-16] a history that cannot be cleared stands under Search Error and stays', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { t } = words;
   await openResults(page, words);
   await page.route('**/api/search/history?**', (route) => route.abort());
@@ -339,7 +356,7 @@ test('a history that cannot be cleared stands under Search Error and stays', asy
   forgive(faults, /ERR_FAILED/);
 });
 
-test('/products reads category as categoryId', async ({ page, request, words }) => {
+test('[search-17] /products reads category as categoryId', async ({ page, request, words }) => {
   const { data } = await (await request.get('/api/categories')).json();
   await visit(page, `/products?category=${data[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));

@@ -30,7 +30,11 @@ async function expectFine(page: Page) {
   await expectNoSideways(page);
 }
 
-test('two-step sign-in is turned on, asked for, and turned off again', async ({ page, words, faults }, info) => {
+test('[mfa-01] two-step sign-in is turned on, asked for, and turned off again', async ({
+  page,
+  words,
+  faults,
+}, info) => {
   const { t, language } = words;
   const { email, password, phone: phoneNumber, ...name } = newPerson(info.project.name);
   await page.request.post('/api/auth/register', { data: { email, password, phoneNumber, ...name } });

@@ -10,7 +10,11 @@ async function tryLogin(page: Page, { t }: I18n, email: string, password: string
   await press(page, t('nav.login'));
 }
 
-test('signing in: what is typed wrong, what is refused, and what fails is said', async ({ page, words, faults }) => {
+test('[session-01] signing in: what is typed wrong, what is refused, and what fails is said', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { t } = words;
   await visit(page, '/auth/login');
   await page.getByLabel(t('auth.email')).fill('noura');
@@ -60,7 +64,7 @@ test('what is typed before the page’s scripts have come is not lost', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('registering: what is typed wrong, what is refused, and what fails is said', async ({
+test('[session-02] registering: what is typed wrong, what is refused, and what fails is said', async ({
   page,
   words,
   faults,
@@ -117,7 +121,7 @@ test('registering: what is typed wrong, what is refused, and what fails is said'
   forgive(faults, /status of (409|502)|^502/);
 });
 
-test('who is not to be remembered is signed in for the tab only', async ({ page, words }) => {
+test('[session-03] who is not to be remembered is signed in for the tab only', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/auth/login');
   await page.getByRole('checkbox', { name: t('auth.rememberMe') }).uncheck();
@@ -130,7 +134,7 @@ test('who is not to be remembered is signed in for the tab only', async ({ page,
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 });
 
-test('who is signed in has nothing to do at the login and registration pages', async ({ page, words }) => {
+test('[session-04] who is signed in has nothing to do at the login and registration pages', async ({ page, words }) => {
   await signInAsDemo(page, words);
   for (const path of ['/auth/login', '/auth/register']) {
     await page.goto(path);
@@ -156,7 +160,7 @@ test('a session that was ended elsewhere ends here with a word, and the page com
   forgive(faults, /status of 401/);
 });
 
-test('without a refresh token an ended session says so', async ({ page, words, faults }) => {
+test('[session-05] without a refresh token an ended session says so', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const token = await page.evaluate(() => {
@@ -170,7 +174,7 @@ test('without a refresh token an ended session says so', async ({ page, words, f
   forgive(faults, /status of 401/);
 });
 
-test('the page waits behind the loader for who is there, five seconds at most, and signs nobody out', async ({
+test('[session-06] the page waits behind the loader for who is there, five seconds at most, and signs nobody out', async ({
   page,
   words,
 }) => {

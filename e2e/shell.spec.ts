@@ -20,7 +20,7 @@ async function linksOf(page: Page, role: 'main' | 'contentinfo'): Promise<string
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('the home page tells a visitor what the shop is good for, and leads on', async ({ page, words }) => {
+test('[shell-01] the home page tells a visitor what the shop is good for, and leads on', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/');
   const main = page.getByRole('main');
@@ -39,7 +39,7 @@ test('the home page tells a visitor what the shop is good for, and leads on', as
   );
 });
 
-test('the home page shows a customer the way to account, orders and cart', async ({ page, words }) => {
+test('[shell-02] the home page shows a customer the way to account, orders and cart', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   await page.goto('/');
@@ -56,7 +56,7 @@ test('the home page shows a customer the way to account, orders and cart', async
   await expectNoSideways(page);
 });
 
-test('a visitor’s header has the logo and the languages, and stays in view', async ({ page, words }) => {
+test('[shell-03] a visitor’s header has the logo and the languages, and stays in view', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/products');
   const header = page.getByRole('banner');
@@ -70,7 +70,10 @@ test('a visitor’s header has the logo and the languages, and stays in view', a
   await expect(header).toBeInViewport();
 });
 
-test('a customer’s header leads everywhere, under the first letter of the first name', async ({ page, words }) => {
+test('[shell-04] a customer’s header leads everywhere, under the first letter of the first name', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await signInAsDemo(page, words);
   for (const [name, href] of [
@@ -99,13 +102,13 @@ for (const [count, shown] of [
   [9, (words: I18n) => words.format.number(9)],
   [10, (words: I18n) => words.t('cart.badgeMany', { count: 9 })],
 ] as const)
-  test(`the cart’s badge for ${count} pieces says so up to nine`, async ({ page, words }) => {
+  test(`[shell-05] the cart’s badge for ${count} pieces says so up to nine`, async ({ page, words }) => {
     await serveCart(page, count);
     await signInAsDemo(page, words);
     await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
   });
 
-test('signing out forgets the cart', async ({ page, words }) => {
+test('[shell-06] signing out forgets the cart', async ({ page, words }) => {
   await serveCart(page, 4);
   await signInAsDemo(page, words);
   await expect(page.getByTestId('cart-badge')).toBeVisible();
@@ -115,7 +118,7 @@ test('signing out forgets the cart', async ({ page, words }) => {
   expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toContain('"itemCount":0');
 });
 
-test('the footer names every page that explains the shop, and the cards it takes', async ({ page }) => {
+test('[shell-07] the footer names every page that explains the shop, and the cards it takes', async ({ page }) => {
   await page.goto('/');
   expect(await linksOf(page, 'contentinfo')).toEqual(
     expect.arrayContaining(['/about', '/contact', '/help', '/shipping', '/returns', '/privacy', '/terms']),
@@ -124,7 +127,7 @@ test('the footer names every page that explains the shop, and the cards it takes
     await expect(page.getByRole('contentinfo').getByText(card, { exact: true })).toBeVisible();
 });
 
-test('addresses that are none of their own lead to the page that is meant', async ({ page }) => {
+test('[shell-08] addresses that are none of their own lead to the page that is meant', async ({ page }) => {
   await page.goto('/products/');
   await expect(page).toHaveURL(/\/products\/?$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -132,7 +135,7 @@ test('addresses that are none of their own lead to the page that is meant', asyn
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('a visitor’s way to the success page leads through signing in', async ({ page }) => {
+test('[shell-09] a visitor’s way to the success page leads through signing in', async ({ page }) => {
   await page.goto('/orders/x/success');
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/orders/x/success')}`);
 });

@@ -98,7 +98,7 @@ function isAlive(pid: number): boolean {
 }
 const hasEnded = (shop: ChildProcess) => shop.exitCode !== null || shop.signalCode !== null;
 
-test('a fresh clone: npm ci and npm start show the Arabic home page, and again in under five seconds', {
+test('[start-01] a fresh clone: npm ci and npm start show the Arabic home page, and again in under five seconds', {
   timeout: 5 * MINUTE,
 }, async () => {
   const clone = path.join(newFolder(), 'clone');

@@ -33,7 +33,7 @@ for (const [cause, answer, reason] of [
   ['has a fault', 500, null],
   ['is busy', 503, 'error.unavailable'],
 ] as const) {
-  test(`products that cannot be loaded because the shop ${cause} say so, and Retry reloads the page`, async ({
+  test(`[states-01] products that cannot be loaded because the shop ${cause} say so, and Retry reloads the page`, async ({
     page,
     words,
     faults,
@@ -57,7 +57,10 @@ for (const [cause, answer, reason] of [
   });
 }
 
-test('8 placeholders stand where products come, and nothing jumps when they do', async ({ page, words }) => {
+test('[states-02] 8 placeholders stand where products come, and nothing jumps when they do', async ({
+  page,
+  words,
+}) => {
   await visit(page, '/cart');
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -111,7 +114,11 @@ test('without a network a banner says so, the page stays, and what was asked for
   forgive(faults, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('what goes wrong with a press of a button is said in words, once each', async ({ page, words, faults }, info) => {
+test('[states-03] what goes wrong with a press of a button is said in words, once each', async ({
+  page,
+  words,
+  faults,
+}, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/products?inStock=false');
@@ -193,7 +200,7 @@ test('a session that ends on a page for everybody leaves it standing, with the v
   forgive(faults, /401|ApiError/);
 });
 
-test('people with a stored session see the loader until it is known whether it holds', async ({
+test('[states-04] people with a stored session see the loader until it is known whether it holds', async ({
   page,
   words,
 }, info) => {
@@ -272,7 +279,10 @@ test('very long names and words without a space stay within the window', async (
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('changing the language in the middle of a form keeps all that was typed', async ({ page, words }, info) => {
+test('[states-05] changing the language in the middle of a form keeps all that was typed', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
   await visit(page, '/auth/register');
@@ -320,7 +330,7 @@ test('a new page is read from its heading on, and the skip link leads past the h
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('an offer that is gone is told from a shop that does not answer', async ({ page, words, faults }) => {
+test('[states-06] an offer that is gone is told from a shop that does not answer', async ({ page, words, faults }) => {
   const { t } = words;
   const [offer] = await findOffers(page);
   await visit(page, '/products?inStock=false&sortBy=price&minPrice=20');

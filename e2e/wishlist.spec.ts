@@ -4,7 +4,7 @@ import { findOffers, signInAsNew } from './somebody.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist-storage') ?? 'null'));
 
-test('a visitor is asked to sign in for the wishlist, and comes back to it', async ({ page, words }) => {
+test('[wishlist-01] a visitor is asked to sign in for the wishlist, and comes back to it', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.signInPrompt'));
@@ -21,7 +21,7 @@ test('a visitor is asked to sign in for the wishlist, and comes back to it', asy
   await expect(page).toHaveURL('/auth/login?next=%2Fproducts');
 });
 
-test('hearts fill the wishlist of this browser, from which one buys, removes and clears', async ({
+test('[wishlist-02] hearts fill the wishlist of this browser, from which one buys, removes and clears', async ({
   page,
   words,
 }, info) => {

@@ -73,18 +73,18 @@ test.each([
 
   ['the currency', CURRENCY, 'SAR'],
   ['the map opens at Riyadh', DEFAULT_MAP_CENTRE, { latitude: 24.7136, longitude: 46.6753 }],
-])('%s', (_, actual, specified) => {
+])('[constants-01] %s', (_, actual, specified) => {
   expect(actual).toEqual(specified);
 });
 
-test('delivery in checkout: standard 15 riyals in 3 days, which comes first, express 30 riyals in 1 day', () => {
+test('[constants-02] delivery in checkout: standard 15 riyals in 3 days, which comes first, express 30 riyals in 1 day', () => {
   expect(SHIPPING_OPTIONS).toMatchObject([
     { id: 'standard', cost: 1_500, estimatedDays: 3 },
     { id: 'express', cost: 3_000, estimatedDays: 1 },
   ]);
 });
 
-test('six payment methods, mada and STC Pay popular, cash on delivery for 5 riyals more', () => {
+test('[constants-03] six payment methods, mada and STC Pay popular, cash on delivery for 5 riyals more', () => {
   expect(PAYMENT_METHODS).toEqual([
     { id: 'mada', popular: true, fee: 0 },
     { id: 'visa', popular: false, fee: 0 },
@@ -95,11 +95,11 @@ test('six payment methods, mada and STC Pay popular, cash on delivery for 5 riya
   ]);
 });
 
-test('four cards are accepted', () => {
+test('[constants-04] four cards are accepted', () => {
   expect(ACCEPTED_CARDS).toEqual(['Visa', 'Mastercard', 'mada', 'STC Pay']);
 });
 
-test('six order statuses, five of them one after the other; four payment statuses', () => {
+test('[constants-05] six order statuses, five of them one after the other; four payment statuses', () => {
   expect(ORDER_PROGRESS).toEqual(['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 'DELIVERED']);
   expect(ORDER_STATUSES).toEqual([...ORDER_PROGRESS, 'CANCELLED']);
   expect(PAYMENT_STATUSES).toEqual(['PENDING', 'PAID', 'FAILED', 'REFUNDED']);
@@ -109,7 +109,7 @@ test('three types of address', () => {
   expect(ADDRESS_TYPES).toEqual(['HOME', 'WORK', 'OTHER']);
 });
 
-test('six countries, Saudi Arabia by default', () => {
+test('[constants-06] six countries, Saudi Arabia by default', () => {
   expect(Object.values(COUNTRIES)).toEqual([
     'Saudi Arabia',
     'United Arab Emirates',
@@ -121,7 +121,7 @@ test('six countries, Saudi Arabia by default', () => {
   expect(COUNTRIES[DEFAULT_COUNTRY]).toBe('Saudi Arabia');
 });
 
-test('eighteen cities, each in a region that there is', () => {
+test('[constants-07] eighteen cities, each in a region that there is', () => {
   expect(CITIES.map(({ en }) => en)).toEqual([
     'Riyadh',
     'Jeddah',

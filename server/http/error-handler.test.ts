@@ -8,13 +8,13 @@ const shop = await startTestApp();
 const { call, db } = shop;
 const fault = (code: string) => Object.assign(new Error('the database’s own words'), { code });
 
-test('a 401 says to sign in, in its message and error fields', async () => {
+test('[errors-01] a 401 says to sign in, in its message and error fields', async () => {
   const { status, body } = await call('GET', '/cart');
   expect(status).toBe(401);
   expect(body).toEqual({ code: 'unauthorized', message: 'Please sign in', error: 'Please sign in' });
 });
 
-test('a user who is no customer is forbidden what belongs to customers', async () => {
+test('[errors-02] a user who is no customer is forbidden what belongs to customers', async () => {
   const { token, userId, customerId } = await signUp(shop);
   await db.deleteFrom('carts').where('customer_id', '=', customerId).execute();
   await db.deleteFrom('customers').where('user_id', '=', userId).execute();
@@ -24,14 +24,14 @@ test('a user who is no customer is forbidden what belongs to customers', async (
   });
 });
 
-test('what there is not is a 404 with a body of the same form', async () => {
+test('[errors-03] what there is not is a 404 with a body of the same form', async () => {
   expect(await call('GET', '/nothing')).toMatchObject({
     status: 404,
     body: { code: 'not_found', message: 'Not found' },
   });
 });
 
-test('a 422 has a map of errors, with a sentence for each field', async () => {
+test('[errors-04] a 422 has a map of errors, with a sentence for each field', async () => {
   const { status, body } = await call('POST', '/auth/register', { body: { firstName: 'ن' } });
   expect(status).toBe(422);
   expect(body.message).toBe('Some fields are not valid');
@@ -44,7 +44,7 @@ test('a 422 has a map of errors, with a sentence for each field', async () => {
   });
 });
 
-test('a fault of ours is a 500 that tells nothing of it', async () => {
+test('[errors-05] a fault of ours is a 500 that tells nothing of it', async () => {
   const broken = await startTestApp();
   await sql`alter table categories rename to gone`.execute(broken.db);
   const { status, body } = await broken.call('GET', '/categories');
@@ -67,7 +67,7 @@ test.each([
   ['a body of a strange kind', Object.assign(new Error(), { statusCode: 415 }), 'unsupported_media_type'],
   ['anything else', new Error('secret'), 'server_error'],
   ['a refusal', new AppError('cart_empty'), 'cart_empty'],
-])('%s is answered by its code', (_, error, code) => {
+])('[errors-06] %s is answered by its code', (_, error, code) => {
   expect(toAppError(error).code).toBe(code);
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(toAppError(Object.assign(fault('23503'), { detail: `Key (customer_id)=(…) ${words}` })).code).toBe(code);
 });
 
-test('where the database is out of reach nobody is taken for signed out, and when to try again is said', async () => {
+test('[errors-07] where the database is out of reach nobody is taken for signed out, and when to try again is said', async () => {
   const away = await startTestApp();
   const { token } = await signUp(away);
   await sql`alter table sessions rename to gone`.execute(away.db);

@@ -8,7 +8,7 @@ test.each([
   ['Wednesday, three days over a Friday', '2026-11-18T10:00:00Z', 3, '2026-11-22'],
   ['ordered on Friday', '2026-11-20T10:00:00Z', 1, '2026-11-21'],
   ['late evening in UTC is the next day in Riyadh', '2026-11-21T21:30:00Z', 1, '2026-11-23'],
-])('%s', (_, orderedAt, days, expected) => {
+])('[calendar-01] %s', (_, orderedAt, days, expected) => {
   expect(estimatedDelivery(new Date(orderedAt), days)).toBe(expected);
 });
 

@@ -24,12 +24,12 @@ test.each([
   [{ DEMO_DATA: 'true' }, 'allow'],
   [{ DEMO_DATA: 'true', COMMON_PASSWORDS: 'refuse' }, 'refuse'],
   [{ COMMON_PASSWORDS: 'allow' }, 'allow'],
-])('common passwords, where the options are %j: %s', (options, expected) => {
+])('[config-01] common passwords, where the options are %j: %s', (options, expected) => {
   const config = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop', ...options });
   expect(config.refuseCommonPasswords).toBe(expected === 'refuse');
 });
 
-test('every wrong option is named at once', () => {
+test('[config-02] every wrong option is named at once', () => {
   expect(() => readConfig({ PORT: 'x', RATE_LIMIT_FACTOR: '-1', DEMO_DATA: 'maybe' })).toThrow(
     /PORT[\s\S]*DEMO_DATA[\s\S]*RATE_LIMIT_FACTOR|RATE_LIMIT_FACTOR/,
   );

@@ -5,7 +5,7 @@ const SECRET = 'a secret of more than thirty-two characters';
 const { seal, open } = sealing(SECRET, 'test');
 const content = Buffer.from('twenty bytes of key!');
 
-test('what was sealed is opened as it was, and is not there to be read', () => {
+test('[encryption-01] what was sealed is opened as it was, and is not there to be read', () => {
   const sealed = seal(content, 'noura');
   expect(open(sealed, 'noura')).toEqual(content);
   expect(sealed.includes(content)).toBe(false);
@@ -19,6 +19,6 @@ test.each<[string, (sealed: Buffer) => Buffer | null]>([
   ['with one bit changed', (sealed) => open(Buffer.from(sealed.map((byte, at) => byte ^ Number(at === 30))), 'noura')],
   ['cut off', (sealed) => open(sealed.subarray(0, 20), 'noura')],
   ['with a shorter tag', (sealed) => open(sealed.subarray(0, 12), 'noura')],
-])('%s nothing is opened', (_, attempt) => {
+])('[encryption-02] %s nothing is opened', (_, attempt) => {
   expect(attempt(seal(content, 'noura'))).toBeNull();
 });

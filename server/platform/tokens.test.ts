@@ -72,6 +72,6 @@ test.each<[string, () => Promise<string> | string]>([
   ['with one bit turned', async () => withBitTurned(await forge())],
   ['whose signature was left off', async () => (await forge()).replace(/[^.]+$/, '')],
   ['that is a refresh token', () => tokens.deriveRefreshToken('x')],
-])('a token %s is none', async (_, token) => {
+])('[tokens-01] a token %s is none', async (_, token) => {
   expect(await tokens.read(await token())).toBeNull();
 });

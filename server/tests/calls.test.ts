@@ -62,7 +62,7 @@ const CALLS = [
   ['POST', '/addresses/:id/shipping-cost', 'the signed-in'],
 ] as const;
 
-test.each(CALLS)('%s %s is there for %s', async (method, path, audience) => {
+test.each(CALLS)('[api-01] %s %s is there for %s', async (method, path, audience) => {
   expect(app.hasRoute({ method: method as HTTPMethods, url: `/api${path}` })).toBe(true);
   const { status, body } = await call(method, path.replace(/:\w+/g, NOTHING));
   if (audience === 'the signed-in') expect(body.code).toBe('unauthorized');

@@ -45,7 +45,7 @@ const TEXTS = WRITES.flatMap(([name, endpoint]) =>
   textFields(endpoint).map((field) => [name, field, endpoint] as const),
 );
 
-test.each(TEXTS)('%s takes no %s without an end', async (name, field, endpoint) => {
+test.each(TEXTS)('[limits-05] %s takes no %s without an end', async (name, field, endpoint) => {
   const { status, body } = await send(name, endpoint, (sample) => ({ ...sample, [field]: LONG }));
   expect(status).toBe(422);
   expect(Object.keys(body.errorCodes)).toContain(field);
@@ -83,14 +83,14 @@ async function takenOver(): Promise<unknown[]> {
   return rows;
 }
 
-test.each(WRITES)('%s lets nobody decide what is not theirs to decide', async (name, endpoint) => {
+test.each(WRITES)('[limits-06] %s lets nobody decide what is not theirs to decide', async (name, endpoint) => {
   const { status, body } = await send(name, endpoint, (sample) => ({ ...PRIVILEGED, ...sample }));
   expect(status).toBeLessThan(500);
   expect(JSON.stringify(body ?? null)).not.toMatch(/MALLORY|2000-01-01/);
   expect(await takenOver()).toEqual([]);
 });
 
-test('who changes the own profile to another role stays a customer', async () => {
+test('[limits-07] who changes the own profile to another role stays a customer', async () => {
   const { buyer } = await send('updateProfile', Object.fromEntries(ENDPOINTS).updateProfile as Endpoint, (sample) => ({
     ...sample,
     role: 'ADMIN',

@@ -136,7 +136,7 @@ const PREPARED: Record<string, (somebody: Somebody) => Promise<unknown>> = {
 };
 
 test.concurrent.each(ENDPOINTS)(
-  '%s answers whatever it is sent, within its contract',
+  '[fuzz-01] %s answers whatever it is sent, within its contract',
   { timeout: 240_000 },
   async (name, endpoint) => {
     const somebody = await makeSomebody(shop, shelf);

@@ -87,7 +87,7 @@ async function everythingStored(): Promise<string> {
 }
 
 test.each(GUARDED)(
-  '%s is refused without a session, with one that has ended and with a token too old',
+  '[ownership-01] %s is refused without a session, with one that has ended and with a token too old',
   async (_, endpoint) => {
     const before = await everythingStored();
     for (const path of endpoint.params ? pathsOf(endpoint).slice(0, 1) : [endpoint.path])
@@ -99,19 +99,22 @@ test.each(GUARDED)(
   },
 );
 
-test.each(OF_SOMEBODY)('%s finds nothing of another customer, and changes nothing', async (_, endpoint) => {
-  const before = await everythingStored();
-  const paths = pathsOf(endpoint);
-  expect(paths.join()).not.toContain('undefined');
-  for (const path of paths) {
-    const { status, body } = await shop.call(endpoint.method, path, {
-      token: other.buyer.token,
-      body: bodyFor(endpoint, other),
-    });
-    expect([status, body.code], path).toEqual([404, endpoint.notFound ?? 'not_found']);
-  }
-  expect(await everythingStored()).toBe(before);
-});
+test.each(OF_SOMEBODY)(
+  '[ownership-02] %s finds nothing of another customer, and changes nothing',
+  async (_, endpoint) => {
+    const before = await everythingStored();
+    const paths = pathsOf(endpoint);
+    expect(paths.join()).not.toContain('undefined');
+    for (const path of paths) {
+      const { status, body } = await shop.call(endpoint.method, path, {
+        token: other.buyer.token,
+        body: bodyFor(endpoint, other),
+      });
+      expect([status, body.code], path).toEqual([404, endpoint.notFound ?? 'not_found']);
+    }
+    expect(await everythingStored()).toBe(before);
+  },
+);
 
 test.each(OF_AN_AREA)('%s is refused to everyone outside its area, customers included', async (_, endpoint) => {
   for (const headers of [
@@ -128,7 +131,7 @@ const WITH_ADDRESS = GUARDED.filter(
   ([, { body }]) => body && 'shippingAddressId' in ((body as { shape?: object }).shape ?? {}),
 );
 
-test.each(WITH_ADDRESS)('%s takes no address of another customer', async (_, endpoint) => {
+test.each(WITH_ADDRESS)('[ownership-03] %s takes no address of another customer', async (_, endpoint) => {
   const before = await everythingStored();
   const body = { ...(bodyFor(endpoint, other) as object), shippingAddressId: owner.buyer.addressId };
   expect((await shop.call(endpoint.method, endpoint.path, { token: other.buyer.token, body })).status).toBe(404);
@@ -137,7 +140,7 @@ test.each(WITH_ADDRESS)('%s takes no address of another customer', async (_, end
 
 const READS = ENDPOINTS.filter(([, { method, params, produces }]) => method === 'GET' && !params && !produces);
 
-test.each(READS)('%s tells one customer nothing of another', async (name, { path }) => {
+test.each(READS)('[ownership-04] %s tells one customer nothing of another', async (name, { path }) => {
   const query = name === 'search' ? '?query=منتج' : '';
   const { status, body } = await shop.call('GET', encodeURI(`${path}${query}`), { token: other.buyer.token });
   expect(status).toBe(200);

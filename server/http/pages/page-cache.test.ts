@@ -65,7 +65,7 @@ test('every form that is sent is the page', async () => {
   expect((await encode(page.brotli, 'identity')).toString()).toBe(html);
 });
 
-test('the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
+test('[pages-01] the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
   const scripts =
     '<script nonce="n1">alert(1)</script><script nonce="n1" type="module" src="/assets/a.js"></script><script type="module" nonce="n1">import "x"</script>';
   const { policy } = await makePage(200, scripts, { nonce: 'n1' });
@@ -74,7 +74,7 @@ test('the policy allows the page’s own scripts by their hashes and nothing inl
   expect(policy).not.toContain('unsafe');
 });
 
-test('a script that got into a page from elsewhere is not allowed, and what marks the page’s own is not sent', async () => {
+test('[pages-02] a script that got into a page from elsewhere is not allowed, and what marks the page’s own is not sent', async () => {
   const rendered = '<p><script>alert(1)</script><script nonce="n0">alert(1)</script><script nonce="n1">own()</script>';
   const page = await makePage(200, rendered, { nonce: 'n1' });
   expect(page.policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");

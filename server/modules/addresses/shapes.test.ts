@@ -98,7 +98,7 @@ test('a city may be named in Arabic and is stored by its English name', () => {
   expect(fromSimple(sentBack(STORED, { city: 'جدة' })).city).toBe('Jeddah');
 });
 
-test('whatever an address says, reading and sending it back in the simple shape changes nothing', () => {
+test('[addresses-10] whatever an address says, reading and sending it back in the simple shape changes nothing', () => {
   const word = fc.stringMatching(/^[a-zء-ي]{1,12}$/);
   const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const stored = fc.record({

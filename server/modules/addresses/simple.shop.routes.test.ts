@@ -24,7 +24,7 @@ async function personWithBook() {
   return { person, token, add, list };
 }
 
-test('an address of the simple shape is the same address in the other', async () => {
+test('[addresses-18] an address of the simple shape is the same address in the other', async () => {
   const { person, token, add } = await personWithBook();
   const { status, body } = await add({ postalCode: '١٢٢١١', addressLine2: '' });
   expect(status).toBe(201);
@@ -47,7 +47,7 @@ test('an address of the simple shape is the same address in the other', async ()
   });
 });
 
-test('changing one field in the simple shape loses nothing that it cannot say', async () => {
+test('[addresses-19] changing one field in the simple shape loses nothing that it cannot say', async () => {
   const { person, token } = await personWithBook();
   const own = { nickname: 'بيت الوالدة', shortAddress: 'RQXA1234', latitude: 24.7, longitude: 46.7 };
   const id = await addAddress(shop, person, own);
@@ -71,7 +71,7 @@ test.each([
   ['country', 'Atlantis', 'This value is not valid'],
   ['type', 'SHED', 'This value is not valid'],
   ['shortAddress', 'AB12', 'Enter 4 letters followed by 4 digits, e.g. ABCD1234'],
-])('the simple shape with %s %j is refused: %s', async (field, value, message) => {
+])('[addresses-20] the simple shape with %s %j is refused: %s', async (field, value, message) => {
   const { add } = await personWithBook();
   const { status, body } = await add({ [field]: value });
   expect(status).toBe(422);
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['+966 (55) 123-4567', '‎055 123 4567‎', '٠٥٥١٢٣٤٥٦٧', '055–123–4567'])(
-  'the phone %j is taken as it was typed or copied, and understood',
+  '[addresses-21] the phone %j is taken as it was typed or copied, and understood',
   async (phoneNumber) => {
     const { add } = await personWithBook();
     const { status, body } = await add({ phoneNumber });
@@ -101,7 +101,7 @@ test('outside Saudi Arabia the city is free', async () => {
   expect(body).toMatchObject({ country: 'Oman', city: 'Muscat' });
 });
 
-test('one address is the default, whatever is added, chosen or deleted', async () => {
+test('[addresses-22] one address is the default, whatever is added, chosen or deleted', async () => {
   const { token, add, list } = await personWithBook();
   const [first, second, third] = [
     (await add()).body.id,
@@ -159,7 +159,7 @@ test('the address calls ask for a session', async () => {
   expect((await call('POST', '/addresses/validate', { body: SIMPLE })).status).toBe(401);
 });
 
-test('an address is checked without being stored', async () => {
+test('[addresses-23] an address is checked without being stored', async () => {
   const { token, list } = await personWithBook();
   const good = await call('POST', '/addresses/validate', { token, body: SIMPLE });
   expect(good.body).toMatchObject({ valid: true, deliverable: true, address: { phoneE164: '+966551234567' } });
@@ -174,7 +174,7 @@ test('an address is checked without being stored', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('what sending items to an address costs, in every way, with what is free and when it arrives', async () => {
+test('[addresses-24] what sending items to an address costs, in every way, with what is free and when it arrives', async () => {
   const { person, token } = await personWithBook();
   const id = await addAddress(shop, person);
   const offer = await makeOffer(db, {

@@ -26,7 +26,7 @@ test.each([
   ],
   ['below the minimum', line({ minimum: 3 }), { code: 'below_minimum', available: 3 }],
   ['another price than seen', line({ unitPrice: 450 }), { code: 'price_changed' }],
-])('%s', (_, state, expected) => {
+])('[cart-06] %s', (_, state, expected) => {
   expect(lineIssue(state)).toEqual(expected);
 });
 

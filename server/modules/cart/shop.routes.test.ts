@@ -17,7 +17,7 @@ const cartOf = async ({ token }: SignedIn) => (await call('GET', '/cart', { toke
 const add = (person: SignedIn, body: Record<string, unknown>) =>
   call('POST', '/cart/items', { token: person.token, body });
 
-test('a line shows the chosen variant’s price and stock, and adds up', async () => {
+test('[cart-07] a line shows the chosen variant’s price and stock, and adds up', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, {
     variants: [
@@ -46,7 +46,7 @@ test('a line shows the chosen variant’s price and stock, and adds up', async (
   });
 });
 
-test('without a variant the first one is meant; variants are lines of their own', async () => {
+test('[cart-08] without a variant the first one is meant; variants are lines of their own', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, {
     variants: [
@@ -59,7 +59,7 @@ test('without a variant the first one is meant; variants are lines of their own'
   expect(body.items.map(({ variantId }: { variantId: string }) => variantId)).toEqual(offer.variantIds);
 });
 
-test('a promotion sets the unit price', async () => {
+test('[cart-09] a promotion sets the unit price', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
   await makePromotion(db, [offer.id], { percentOff: 25 });
@@ -97,12 +97,12 @@ test('what is not public or not the offer’s cannot be added', async () => {
   );
 });
 
-test.each([0, -1, 1.5, '2', null, 1e9])('adding %j pieces is a 422', async (quantity) => {
+test.each([0, -1, 1.5, '2', null, 1e9])('[cart-10] adding %j pieces is a 422', async (quantity) => {
   const person = await signUp(shop);
   expect((await add(person, { productId: (await makeOffer(db)).id, quantity })).status).toBe(422);
 });
 
-test('a quantity is set; zero and below remove the line', async () => {
+test('[cart-11] a quantity is set; zero and below remove the line', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db);
   const id = (await fillCart(shop, person, offer, 2)).body.items[0].id;
@@ -113,7 +113,7 @@ test('a quantity is set; zero and below remove the line', async () => {
   expect((await set(1)).status).toBe(404);
 });
 
-test('a line is removed, the cart is cleared', async () => {
+test('[cart-12] a line is removed, the cart is cleared', async () => {
   const person = await signUp(shop);
   const first = (await fillCart(shop, person, await makeOffer(db))).body.items[0].id;
   await fillCart(shop, person, await makeOffer(db));
@@ -122,7 +122,7 @@ test('a line is removed, the cart is cleared', async () => {
   expect(await cartOf(person)).toMatchObject({ items: [], itemCount: 0 });
 });
 
-test('clearing an older cart than there is now is refused, so that a late request loses nothing', async () => {
+test('[cart-13] clearing an older cart than there is now is refused, so that a late request loses nothing', async () => {
   const person = await signUp(shop);
   const { version } = (await fillCart(shop, person, await makeOffer(db))).body;
   await fillCart(shop, person, await makeOffer(db));
@@ -157,7 +157,7 @@ const CHANGES: [string, (offer: MadeOffer) => Promise<unknown>, Record<string, u
   ['price_changed', (offer) => setPrice(db, offer, 999), {}],
 ];
 
-test.each(CHANGES)('validation finds %s', async (code, change, more) => {
+test.each(CHANGES)('[cart-14] validation finds %s', async (code, change, more) => {
   const person = await signUp(shop);
   const offer = await makeOffer(db);
   const itemId = (await fillCart(shop, person, offer, 2)).body.items[0].id;

@@ -16,11 +16,11 @@ test.each([
   ['amount', 1_000, [promotion('a', null, 250)], 750],
   ['the best of several', 1_000, [promotion('a', 10), promotion('b', null, 300), promotion('c', 20)], 700],
   ['never below one halala', 100, [promotion('a', null, 500)], 1],
-])('%s', (_, price, promotions, expected) => {
+])('[catalogue-19] %s', (_, price, promotions, expected) => {
   expect(currentPrice(price, promotions)).toBe(expected);
 });
 
-test('a promotion that lowers nothing is none', () => {
+test('[catalogue-20] a promotion that lowers nothing is none', () => {
   expect(bestPromotion(1, [promotion('a', 10)])).toBeNull();
 });
 

@@ -24,7 +24,7 @@ async function makeCoupon(code: string, change: Record<string, unknown> = {}) {
     .execute();
 }
 
-test('a quote is the server’s: standard delivery below 100 riyals', async () => {
+test('[checkout-05] a quote is the server’s: standard delivery below 100 riyals', async () => {
   const { quote } = await personWithCart(1_850, 2);
   const { status, body } = await quote();
   expect(status).toBe(200);
@@ -47,7 +47,7 @@ test('a quote is the server’s: standard delivery below 100 riyals', async () =
   ]);
 });
 
-test('from 100 riyals standard delivery is free and shows its price; cash on delivery costs 5', async () => {
+test('[checkout-06] from 100 riyals standard delivery is free and shows its price; cash on delivery costs 5', async () => {
   const { quote } = await personWithCart(5_000, 2);
   const { body } = await quote({ paymentMethod: 'cod' });
   expect(body).toMatchObject({ shippingCost: 0, codFee: 5, tax: 15, totalAmount: 120 });
@@ -55,14 +55,14 @@ test('from 100 riyals standard delivery is free and shows its price; cash on del
   expect((await quote({ shippingOption: 'express' })).body.shippingCost).toBe(30);
 });
 
-test('where prices contain the tax the total does not grow', async () => {
+test('[checkout-07] where prices contain the tax the total does not grow', async () => {
   const person = await signUp(inclusive);
   await fillCart(inclusive, person, await makeOffer(inclusive.db, { variants: [{ price: 11_500, stock: 5 }] }), 1);
   const { body } = await inclusive.call('POST', '/checkout/quote', { token: person.token, body: {} });
   expect(body).toMatchObject({ pricesIncludeVat: true, tax: 15, totalAmount: 115 });
 });
 
-test('a code is taken in any case and lowers the taxed amount', async () => {
+test('[checkout-08] a code is taken in any case and lowers the taxed amount', async () => {
   await makeCoupon('TEN');
   const { quote, validate } = await personWithCart(10_000, 1);
   expect((await validate(' ten ')).body).toEqual({ code: 'TEN', discountAmount: 10, percentOff: 10, amountOff: null });
@@ -78,7 +78,7 @@ test.each([
   ['coupon_unknown', 'NOSUCHCODE', {}],
   ['coupon_expired', 'OVER', { starts_at: new Date(0), ends_at: new Date(1) }],
   ['coupon_minimum', 'HIGH', { min_subtotal: 999_999 }],
-] as const)('%s is a 422 with its reason', async (code, text, change) => {
+] as const)('[checkout-09] %s is a 422 with its reason', async (code, text, change) => {
   if (code !== 'coupon_unknown') await makeCoupon(text, change);
   const { quote, validate } = await personWithCart(10_000, 1);
   expect(await validate(text)).toMatchObject({ status: 422, body: { code } });

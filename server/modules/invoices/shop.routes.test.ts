@@ -38,7 +38,7 @@ async function issuedFor(orderId: string) {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const halalas = (riyals: number) => Math.round(riyals * 100);
 
-test('the invoice file is a PDF named after the order, with a page for each seller of record', async () => {
+test('[invoices-01] the invoice file is a PDF named after the order, with a page for each seller of record', async () => {
   const { buyer, order, registered } = await orderOfTwoSellers();
   const answer = await download(buyer.token, order.id);
   expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('the invoice file is a PDF named after the order, with a page for each sell
   expect(issued[1]?.document).toMatchObject({ isOnBehalf: true, lines: [{ quantity: 3, net: 5_550, vendor: null }] });
 });
 
-test('the invoices of an order add up to it, and each QR code says its own invoice’s sums', async () => {
+test('[invoices-02] the invoices of an order add up to it, and each QR code says its own invoice’s sums', async () => {
   const { buyer, order } = await orderOfTwoSellers({ shippingOption: 'express' });
   await download(buyer.token, order.id);
   const issued = await issuedFor(order.id);

@@ -10,7 +10,7 @@ const invoice = {
   tax: 15_000,
 };
 
-test('the QR payload is the tax authority’s published example, byte by byte', () => {
+test('[invoices-03] the QR payload is the tax authority’s published example, byte by byte', () => {
   expect(taxQrPayload(invoice)).toBe(
     'AQxCb2JzIFJlY29yZHMCDzMxMDEyMjM5MzUwMDAwMwMUMjAyMi0wNC0yNVQxNTozMDowMFoEBzEwMDAuMDAFBjE1MC4wMA==',
   );

@@ -95,7 +95,7 @@ async function readPages(documents: TaxDocument[]): Promise<string | undefined> 
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('the QR code on the page is read as the five fields of the invoice', async () => {
+test('[invoices-04] the QR code on the page is read as the five fields of the invoice', async () => {
   const document = invoice();
   const payload = await readPages([document]);
   expect(readTaxQr(payload ?? '')).toEqual([

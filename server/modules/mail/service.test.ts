@@ -85,7 +85,7 @@ test('a link that was used meanwhile is not sent', async () => {
   expect(await mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('what people type cannot become part of a mail’s form or headers', async () => {
+test('[mail-01] what people type cannot become part of a mail’s form or headers', async () => {
   const id = newId();
   const name = 'Eve\r\nBcc: all@example.com <b>';
   await db

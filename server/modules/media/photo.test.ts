@@ -64,7 +64,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ['nothing', async () => Buffer.alloc(0)],
   ['a picture cut off', async () => (await twoHalves().jpeg().toBuffer()).subarray(0, 600)],
   ['a picture that claims to be enormous', async () => claimSize(await twoHalves(8, 8).png().toBuffer(), 60_000)],
-])('%s is no photo, and leaves nothing behind', async (_, upload) => {
+])('[media-01] %s is no photo, and leaves nothing behind', async (_, upload) => {
   expect(await pictures.addPhoto(await upload())).toBeNull();
   expect(readdirSync(path.join(folder, 'media', 'uploads'))).toEqual([]);
 });

@@ -28,7 +28,7 @@ async function makeOrder(vendors: number, change: Record<string, unknown> = {}) 
 const read = async (token: string, id: string) => (await call('GET', `/orders/${id}`, { token })).body as Order;
 const track = async (token: string, id: string) => (await call('GET', `/orders/${id}/tracking`, { token })).body;
 
-test('the operator moves an order step by step to its door; cash is paid there, mails tell of both ways', async () => {
+test('[orders-14] the operator moves an order step by step to its door; cash is paid there, mails tell of both ways', async () => {
   const { buyer, order, number } = await makeOrder(1);
   const vendor = order.fulfilments[0]?.vendor.nameEn ?? '';
   expect(await operator('advance', number.toLowerCase())).toEqual([
@@ -70,13 +70,13 @@ test('an order stands where its slowest parcel does, and cash is paid with the l
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
 });
 
-test('what is not paid in cash is not paid by being delivered', async () => {
+test('[orders-15] what is not paid in cash is not paid by being delivered', async () => {
   const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
   for (let step = 0; step < 4; step++) await operator('advance', number);
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PENDING' });
 });
 
-test('tracking shows what a customer should see, newest first, with place and vendor', async () => {
+test('[orders-16] tracking shows what a customer should see, newest first, with place and vendor', async () => {
   const { buyer, order, number } = await makeOrder(1);
   await db
     .updateTable('vendors')

@@ -9,7 +9,7 @@ const { call, db } = shop;
 
 const cancel = (token: string, id: string, body?: unknown) => call('PATCH', `/orders/${id}/cancel`, { token, body });
 
-test('cancelling puts every piece back, cancels every parcel and notes who and why', async () => {
+test('[orders-17] cancelling puts every piece back, cancels every parcel and notes who and why', async () => {
   const [flour, tin] = [
     await makeOffer(db, { variants: [{ price: 1_850, stock: 10 }] }),
     await makeOffer(db, { variants: [{ price: 3_900, stock: 4 }] }),
@@ -40,7 +40,7 @@ test('cancelling puts every piece back, cancels every parcel and notes who and w
   expect(event).toEqual({ actor: 'customer', actor_id: buyer.customerId, detail: { reason: 'طلبت بالخطأ' } });
 });
 
-test('an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
+test('[orders-18] an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await place(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
@@ -59,7 +59,7 @@ test('what was sold out is on the list again after its order is cancelled', asyn
   expect(await listed()).toMatchObject([{ id: offer.id, quantity: 2 }]);
 });
 
-test('the coupon of a cancelled order can be used again', async () => {
+test('[orders-19] the coupon of a cancelled order can be used again', async () => {
   const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
   const limits = { max_per_customer: 1, max_redemptions: 1 };
   await db
@@ -75,7 +75,7 @@ test('the coupon of a cancelled order can be used again', async () => {
   expect((await place(shop, buyer, { couponCode: 'AGAIN' })).body).toMatchObject({ couponCode: 'AGAIN' });
 });
 
-test('what was paid is refunded, an attempt to be paid that is open is closed', async () => {
+test('[orders-20] what was paid is refunded, an attempt to be paid that is open is closed', async () => {
   const offer = await makeOffer(db);
   const attempts = (orderId: string) =>
     db.selectFrom('payments').where('order_id', '=', orderId).select(['status', 'refunded_amount']).execute();
@@ -95,7 +95,7 @@ test('what was paid is refunded, an attempt to be paid that is open is closed', 
 });
 
 test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
-  'an order that is %s can no longer be cancelled',
+  '[orders-21] an order that is %s can no longer be cancelled',
   async (status) => {
     const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
     const buyer = await makeBuyer(shop, [offer, 2]);

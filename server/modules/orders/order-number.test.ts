@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOrderNumber, newOrderNumber } from './order-number.ts';
 
-test('carries the day and a check character that holds', () => {
+test('[orders-22] carries the day and a check character that holds', () => {
   for (let count = 0; count < 200; count++) {
     const number = newOrderNumber('2026-11-21');
     expect(number).toMatch(/^DQ-261121-[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -9,7 +9,7 @@ test('carries the day and a check character that holds', () => {
   }
 });
 
-test('one wrong character is always noticed', () => {
+test('[orders-23] one wrong character is always noticed', () => {
   const number = newOrderNumber('2026-11-21');
   for (let position = 10; position < number.length; position++) {
     for (const letter of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {

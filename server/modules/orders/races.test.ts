@@ -37,7 +37,7 @@ async function books(offer: MadeOffer) {
   return rows[0];
 }
 
-test('twenty buyers of the last five pieces: five orders, fifteen clear refusals, books that balance', async () => {
+test('[orders-24] twenty buyers of the last five pieces: five orders, fifteen clear refusals, books that balance', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await makeBuyers(BUYERS, [offer]);
   const answers = await Promise.all(buyers.map((buyer) => place(buyer)));
@@ -62,7 +62,7 @@ test('carts of five lines over the same offers, put together in any order, never
   for (const offer of offers) expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
 });
 
-test('one request sent twenty times at once with one key: one order, twenty equal answers', async () => {
+test('[orders-25] one request sent twenty times at once with one key: one order, twenty equal answers', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');

@@ -15,7 +15,7 @@ async function order(...lines: [MadeOffer, number][]) {
 
 const again = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });
 
-test('an order whose goods are all there fills the cart with them', async () => {
+test('[orders-26] an order whose goods are all there fills the cart with them', async () => {
   const [flour, tin] = [await makeOffer(db, { name: 'دقيق', nameEn: 'Flour' }), await makeOffer(db)];
   const { buyer, order: first } = await order([flour, 3], [tin, 1]);
   const { status, body } = await again(buyer.token, first.id);
@@ -37,7 +37,7 @@ test('an order whose goods are all there fills the cart with them', async () => 
   expect((await call('GET', '/cart', { token: buyer.token })).body).toEqual(body.cart);
 });
 
-test('what cannot be had any more is left out, each with its reason', async () => {
+test('[orders-27] what cannot be had any more is left out, each with its reason', async () => {
   const offers = {
     gone: await makeOffer(db, { name: 'زال' }),
     soldOut: await makeOffer(db),

@@ -13,7 +13,7 @@ const place = (buyer: makers.Buyer, change: Record<string, unknown> = {}, key?: 
   makers.place(shop, buyer, change, key);
 const stockOf = (offer: MadeOffer) => makers.stockOf(db, offer);
 
-test('an order freezes what was bought, per vendor, and leaves an empty cart', async () => {
+test('[orders-28] an order freezes what was bought, per vendor, and leaves an empty cart', async () => {
   const [flour, tin] = [
     await makeOffer(db, { name: 'دقيق', nameEn: 'Flour', variants: [{ price: 1_850, stock: 10 }] }),
     await makeOffer(db, { variants: [{ price: 3_900, stock: 10 }] }),
@@ -60,7 +60,7 @@ test('an order freezes what was bought, per vendor, and leaves an empty cart', a
   expect((await call('GET', `/orders/${body.id}`, { token: buyer.token })).body).toEqual(body);
 });
 
-test('everything an order moves is written with it: movement, event, payment attempt, mail to send', async () => {
+test('[orders-29] everything an order moves is written with it: movement, event, payment attempt, mail to send', async () => {
   const buyer = await makeBuyer([await makeOffer(db), 3]);
   const { body } = await place(buyer);
   const movements = await db
@@ -78,7 +78,7 @@ test('everything an order moves is written with it: movement, event, payment att
   expect((await shop.mailsTo(buyer.email)).at(-1)?.subject).toBe(`وصلنا طلبك ${body.orderNumber}`);
 });
 
-test('the total that was shown must be the total that is charged', async () => {
+test('[orders-30] the total that was shown must be the total that is charged', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 5_000, stock: 5 }] });
   const buyer = await makeBuyer([offer, 1]);
   const refused = await place(buyer, { expectedTotal: 57.5 }, 'same-key');
@@ -90,7 +90,7 @@ test.each([
   ['pickup', { isPickup: true }, { isPickup: 'Pickup is not offered' }],
   ['an unknown payment method', { paymentMethod: 'gold' }, { paymentMethod: 'This value is not valid' }],
   ['no address', { shippingAddressId: undefined }, { shippingAddressId: 'This value is not valid' }],
-])('%s is a 422', async (_, change, errors) => {
+])('[orders-31] %s is a 422', async (_, change, errors) => {
   const { status, body } = await place(await makeBuyer([await makeOffer(db), 1]), change);
   expect(status).toBe(422);
   expect(body.errors).toEqual(errors);
@@ -153,7 +153,7 @@ test('selling the last piece takes the offer off the list of what is in stock', 
 
 const arabicDigit = (digit: string) => String.fromCharCode(0x660 + Number(digit));
 
-test('orders are listed newest first, filtered and paged, found by number or by product in both languages', async () => {
+test('[orders-32] orders are listed newest first, filtered and paged, found by number or by product in both languages', async () => {
   const offer = await makeOffer(db, { name: 'كاكاو هولندي', nameEn: 'Dutch cocoa' });
   const buyer = await makeBuyer();
   const placed = [];
@@ -180,7 +180,7 @@ test('orders are listed newest first, filtered and paged, found by number or by 
   expect((await list('?endDate=2020-01-01')).total).toBe(0);
 });
 
-test('another customer’s order is not found', async () => {
+test('[orders-33] another customer’s order is not found', async () => {
   const { body } = await place(await makeBuyer([await makeOffer(db), 1]));
   const stranger = await signUp(shop);
   for (const id of [body.id, newId(), 'nonsense']) {
@@ -192,7 +192,7 @@ test('another customer’s order is not found', async () => {
   expect((await call('GET', '/orders', { token: stranger.token })).body.total).toBe(0);
 });
 
-test('the figures of a customer’s orders count every status, and leave the cancelled ones out of the sum', async () => {
+test('[orders-34] the figures of a customer’s orders count every status, and leave the cancelled ones out of the sum', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
   const buyer = await makeBuyer();
   const stats = async () => (await call('GET', '/orders/stats', { token: buyer.token })).body;

@@ -158,7 +158,7 @@ test('nobody is erased while an order of theirs is under way', async () => {
   expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
 });
 
-test('who has lost phone and recovery codes is let in by the operator, with the password alone, and is told by mail', async () => {
+test('[privacy-01] who has lost phone and recovery codes is let in by the operator, with the password alone, and is told by mail', async () => {
   const person = await signUp(shop, 'lost-phone@example.com');
   await turnOnSecondFactor(shop, person);
   const body = { email: person.email, password: 'secret-1234' };

@@ -50,7 +50,7 @@ async function photoOf({ token }: SignedIn): Promise<string> {
   return answer.json().profileImage;
 }
 
-test('a person downloads all that is held on them, and nothing of anybody else nor any secret', async () => {
+test('[privacy-02] a person downloads all that is held on them, and nothing of anybody else nor any secret', async () => {
   const [person, other] = [await makeBuyer(shop, [offer, 1]), await makeBuyer(shop, [offer, 1])];
   const placed = await order(person);
   const theirs = await order(other);
@@ -67,7 +67,7 @@ test('a person downloads all that is held on them, and nothing of anybody else n
     expect(text).not.toContain(secret);
 });
 
-test('who deletes their account is signed out everywhere, leaves no photo, and may register anew', async () => {
+test('[privacy-03] who deletes their account is signed out everywhere, leaves no photo, and may register anew', async () => {
   const person = await signUp(shop);
   const other = (await logIn(person)).body;
   const photo = await photoOf(person);
@@ -82,7 +82,7 @@ test('who deletes their account is signed out everywhere, leaves no photo, and m
   expect((await exported(again)).body).toMatchObject({ addresses: [], orders: [] });
 });
 
-test('an account is not deleted without its password', async () => {
+test('[privacy-04] an account is not deleted without its password', async () => {
   const person = await signUp(shop);
   expect((await erase(person, 'wrong')).body.errors).toEqual({
     currentPassword: 'The current password is not correct',
@@ -131,7 +131,7 @@ const ERASURES = [
 ] as const;
 
 test.each(['who has ordered before', 'who has not'])(
-  'of an order and the erasure of its customer at once one is refused, for somebody %s',
+  '[privacy-05] of an order and the erasure of its customer at once one is refused, for somebody %s',
   async (which) => {
     const rounds = Array.from({ length: 16 }, async (_, round) => {
       const person = await makeBuyer(shop);

@@ -7,7 +7,7 @@ import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/tes
 const shop = await startTestApp();
 const { call, db } = shop;
 
-test('reviews come newest first with average and histogram', async () => {
+test('[reviews-02] reviews come newest first with average and histogram', async () => {
   const offer = await makeOffer(db);
   for (const [index, rating] of [5, 4, 5, 1].entries()) {
     const { customerId } = await signUp(shop);
@@ -76,7 +76,7 @@ const ratingOf = async (offer: MadeOffer) => {
   return { avgRating, totalReviews, inLists: document?.rating, vendor: [vendor.avgRating, vendor.totalReviews] };
 };
 
-test('who has received a product reviews it once, with first name and initial, and its rating follows at once', async () => {
+test('[reviews-03] who has received a product reviews it once, with first name and initial, and its rating follows at once', async () => {
   const offer = await makeOffer(db);
   const [first, second] = [await makeReader(offer), await makeReader(offer)];
   expect(await mine(offer, first.token)).toEqual({ canReview: true, review: null });

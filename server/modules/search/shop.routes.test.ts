@@ -6,7 +6,7 @@ const shop = await startTestApp();
 const { call } = shop;
 const { flours, bakeware, mill, tins, bread, rival, rye, plain, search } = await makeFlourShop(shop);
 
-test('a search answers products, vendors and categories with the count of each', async () => {
+test('[search-25] a search answers products, vendors and categories with the count of each', async () => {
   const { status, body } = await search('دقيق');
   expect(status).toBe(200);
   expect(ids(body.products).sort()).toEqual([bread.id, rye.id, plain.id].sort());
@@ -23,7 +23,7 @@ test('a search answers products, vendors and categories with the count of each',
   });
 });
 
-test('a product found is the public item with texts in both languages and every vendor that offers it', async () => {
+test('[search-26] a product found is the public item with texts in both languages and every vendor that offers it', async () => {
   const { body } = await search('bread');
   expect(body.products).toHaveLength(1);
   expect(body.products[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('a product found is the public item with texts in both languages and every 
   expect(body.products[0]).toHaveProperty('descriptionEn');
 });
 
-test('a promotion shows in the product found and in the list of its vendors', async () => {
+test('[search-27] a promotion shows in the product found and in the list of its vendors', async () => {
   const { body } = await search('cupcake');
   expect(body.products[0]).toMatchObject({
     promotions: { bestPromotion: { discountedPrice: 30 } },
@@ -54,7 +54,7 @@ test('a promotion shows in the product found and in the list of its vendors', as
   });
 });
 
-test('a vendor found has logo, name, description, average rating and number of products', async () => {
+test('[search-28] a vendor found has logo, name, description, average rating and number of products', async () => {
   const { body } = await search('golden mill', { type: 'vendor' });
   expect(body.vendors).toEqual([
     {
@@ -72,7 +72,7 @@ test('a vendor found has logo, name, description, average rating and number of p
   ]);
 });
 
-test('a category found has both names and its number of products', async () => {
+test('[search-29] a category found has both names and its number of products', async () => {
   const { body } = await search('bakeware', { type: 'category' });
   expect(body.categories).toEqual([{ id: bakeware, name: 'قوالب', nameEn: 'Bakeware', image: null, productCount: 1 }]);
 });
@@ -84,7 +84,7 @@ test.each([
   ['vendors', 'vendors'],
   ['category', 'categories'],
   ['categories', 'categories'],
-])('type %s lists only %s and counts all the others', async (type, group) => {
+])('[search-30] type %s lists only %s and counts all the others', async (type, group) => {
   const { body } = await search('دقيق', { type });
   for (const other of ['products', 'vendors', 'categories'])
     expect(body[other].length > 0, other).toBe(other === group);
@@ -125,7 +125,7 @@ test('a product is listed once, by an offer that can be bought', async () => {
   expect(body.totalProductCount).toBe(1);
 });
 
-test('filters narrow the products: category, vendor and price', async () => {
+test('[search-31] filters narrow the products: category, vendor and price', async () => {
   const found = async (more: Record<string, string>) => ids((await search('flour', more)).body.products).sort();
   expect(await found({ category: bakeware })).toEqual([]);
   expect(await found({ category: flours, vendor: tins })).toEqual([plain.id, rival.id].sort());
@@ -139,12 +139,12 @@ test.each([
   ['name', ['Flour', 'Rye Flour', 'Bread Flour']],
   ['nameEn', ['Bread Flour', 'Flour', 'Rye Flour']],
   ['newest', ['Flour', 'Rye Flour', 'Bread Flour']],
-])('sorted by %s', async (sortBy, expected) => {
+])('[search-32] sorted by %s', async (sortBy, expected) => {
   const { body } = await search('دقيق', { type: 'product', sortBy });
   expect(body.products.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(expected);
 });
 
-test('pages of results follow each other without gaps or repeats', async () => {
+test('[search-33] pages of results follow each other without gaps or repeats', async () => {
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map((page) => search('دقيق', { type: 'product', limit: '1', page })),
   );
@@ -154,7 +154,7 @@ test('pages of results follow each other without gaps or repeats', async () => {
 });
 
 test.each(['', 'query=', 'query=%20%20'])(
-  'a search without a query (%j) is refused: Search query is required',
+  '[search-34] a search without a query (%j) is refused: Search query is required',
   async (query) => {
     expect(await call('GET', `/search?${query}`)).toMatchObject({
       status: 422,

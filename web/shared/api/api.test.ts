@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a call goes under /api with the stored token, parameters in its path and query', async () => {
+test('[client-01] a call goes under /api with the stored token, parameters in its path and query', async () => {
   server.mockImplementation(async () => json(200, {}));
   await callApi('updateCartItem', { params: { id: 'a/b' }, body: { quantity: 2 } });
   await callApi('listProducts', { query: { page: 2, search: 'دقيق', vendorId: undefined } });
@@ -50,12 +50,12 @@ test.each([
   ['not_found', 404],
   ['validation_failed', 422],
   ['server_error', 500],
-] as const)('%s, answered with %i, carries the server’s code and message', async (code, status) => {
+] as const)('[client-02] %s, answered with %i, carries the server’s code and message', async (code, status) => {
   server.mockResolvedValue(refusal(code));
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status, message: ERRORS[code][1] });
 });
 
-test('a 422 carries what is wrong with each field', async () => {
+test('[client-03] a 422 carries what is wrong with each field', async () => {
   server.mockResolvedValue(refusal('validation_failed', { errorCodes: { email: 'email' } }));
   await expect(callApi('getCart')).rejects.toMatchObject({ fields: { email: 'email' } });
 });
@@ -68,12 +68,12 @@ test.each([
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status });
 });
 
-test('no answer is a network error', async () => {
+test('[client-04] no answer is a network error', async () => {
   server.mockRejectedValue(new TypeError('fetch failed'));
   await expect(callApi('getCart')).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
-test('no answer within 10 seconds is a timeout', async () => {
+test('[client-05] no answer within 10 seconds is a timeout', async () => {
   const ends = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
   server.mockImplementation((_, options) => {
@@ -84,7 +84,7 @@ test('no answer within 10 seconds is a timeout', async () => {
   expect(timeout).toHaveBeenCalledWith(TIMING.apiTimeout);
 });
 
-test('a 401 renews the session once and the call succeeds with the new token', async () => {
+test('[client-06] a 401 renews the session once and the call succeeds with the new token', async () => {
   server
     .mockResolvedValueOnce(refusal('unauthorized'))
     .mockResolvedValueOnce(renewed())
@@ -95,7 +95,7 @@ test('a 401 renews the session once and the call succeeds with the new token', a
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { id: 'u' } });
 });
 
-test('a 401 after which nothing can be renewed signs out here, without a call to sign out', async () => {
+test('[client-07] a 401 after which nothing can be renewed signs out here, without a call to sign out', async () => {
   server.mockImplementation(async () => refusal('unauthorized'));
   await expect(callApi('getCart')).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   expect(useAuth.getState()).toMatchObject({ status: 'visitor', user: null, notice: 'expired' });
@@ -110,7 +110,7 @@ test('a token that is about to expire is renewed before the call', async () => {
   expect(requests().map(([, url]) => url)).toEqual(['/api/auth/refresh-token', '/api/cart']);
 });
 
-test.each([503, 500])('a refresh answered with %i signs nobody out', async (status) => {
+test.each([503, 500])('[client-08] a refresh answered with %i signs nobody out', async (status) => {
   server.mockImplementation(async (url) =>
     String(url).endsWith('refresh-token') ? json(status, {}) : refusal('unauthorized'),
   );

@@ -12,9 +12,12 @@ const arabic = createI18n('ar', ar as Messages);
 test.each([
   ['network', 'Network error. Please check your connection.'],
   ['timeout', 'Request timeout. Please try again.'],
-] as const)('what the browser itself finds out, %s, is said in the specification’s words', (code, sentence) => {
-  expect(errorMessage(english, new ApiError(code, 0), 'Failed')).toBe(sentence);
-});
+] as const)(
+  '[errors-08] what the browser itself finds out, %s, is said in the specification’s words',
+  (code, sentence) => {
+    expect(errorMessage(english, new ApiError(code, 0), 'Failed')).toBe(sentence);
+  },
+);
 
 test('what the shop refuses is said in the reader’s language', () => {
   const error = new ApiError('cart_empty', 409, { code: 'cart_empty', message: 'Your cart is empty', error: '' });

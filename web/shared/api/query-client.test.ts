@@ -20,7 +20,7 @@ function ask(answer: () => Promise<unknown>) {
   return { client, queryFn, options, stop };
 }
 
-test('answers are fresh for 5 minutes: asked for again only afterwards', async () => {
+test('[client-09] answers are fresh for 5 minutes: asked for again only afterwards', async () => {
   const { client, queryFn, options, stop } = ask(async () => 'answer');
   await vi.advanceTimersByTimeAsync(0);
   stop();
@@ -37,14 +37,14 @@ test.each([
   ['a fault of the server', new ApiError('server_error', 500), 2],
   ['a refusal', new ApiError('forbidden', 403), 1],
   ['what is not there', new ApiError('not_found', 404), 1],
-])('%s is asked for %#: once more where that may help', async (_, error, times) => {
+])('[client-10] %s is asked for %#: once more where that may help', async (_, error, times) => {
   const { queryFn, stop } = ask(() => Promise.reject(error));
   await vi.advanceTimersByTimeAsync(60_000);
   stop();
   expect(queryFn).toHaveBeenCalledTimes(times);
 });
 
-test('nothing is asked again because the window got the focus', async () => {
+test('[client-11] nothing is asked again because the window got the focus', async () => {
   const { queryFn, stop } = ask(async () => 'answer');
   await vi.advanceTimersByTimeAsync(TIMING.queryFresh * 2);
   focusManager.setFocused(false);

@@ -19,7 +19,7 @@ test.each([
   ['a day without a time is that day', seen(en.weekday('2026-11-24')), 'Tuesday 24 November'],
   ['a list', ar.list(['حليب', 'صويا']), 'حليب وصويا'],
   ['a year without separators', seen(ar.year(new Date('2026-05-01'))), '٢٠٢٦'],
-])('%s', (_, actual, expected) => {
+])('[language-01] %s', (_, actual, expected) => {
   expect(actual.replace(/[،,]/g, ',')).toBe(expected.replace(/[،,]/g, ','));
 });
 

@@ -14,12 +14,12 @@ const names = (message: Message) => {
 };
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 
-test('both languages have the same messages with the same values', () => {
+test('[language-02] both languages have the same messages with the same values', () => {
   expect(Object.keys(en).sort()).toEqual([...keys].sort());
   for (const key of keys) expect([key, names(en[key])]).toEqual([key, names(arabic[key])]);
 });
 
-test('nothing is empty, and Arabic is written in Arabic with Arabic digits', () => {
+test('[language-03] nothing is empty, and Arabic is written in Arabic with Arabic digits', () => {
   const isLatinByNature = /^(lang\.en|pay\.(stc_pay|apple_pay)|.*badgeMany|.*footer\.copyright)$/;
   for (const key of keys) {
     for (const text of forms(arabic[key])) {
@@ -33,7 +33,7 @@ test('nothing is empty, and Arabic is written in Arabic with Arabic digits', () 
   }
 });
 
-test('the specification’s sentences about fields and errors stand as they are in English', () => {
+test('[language-04] the specification’s sentences about fields and errors stand as they are in English', () => {
   for (const [code, sentence] of Object.entries(VALIDATION_MESSAGES))
     expect(en[`val.${code}` as MessageKey]).toBe(sentence);
   for (const [code, [, sentence]] of Object.entries(ERRORS)) expect(en[`error.${code}` as MessageKey]).toBe(sentence);
@@ -57,7 +57,7 @@ test.each([
   expect(createI18n('en', en).t('catalog.productCount', { count })).toBe(expected);
 });
 
-test('a text missing in one language is shown in the other', () => {
+test('[language-05] a text missing in one language is shown in the other', () => {
   const { pick } = createI18n('ar', arabic);
   expect(pick('دقيق', 'Flour')).toBe('دقيق');
   expect(pick('', 'Flour')).toBe('Flour');

@@ -91,7 +91,7 @@ test('without a stored token nobody is signed in and nothing is asked', async ()
   expect(calls).toEqual([]);
 });
 
-test('on start the stored token fetches the profile', async () => {
+test('[session-13] on start the stored token fetches the profile', async () => {
   storeSession();
   answers = { '/auth/profile': { status: 200, body: { ...USER, firstName: 'Noura' } } };
   await checkStoredSession();
@@ -102,7 +102,7 @@ test('on start the stored token fetches the profile', async () => {
 test.each([
   ['CUSTOMER', ['/auth/profile', '/customers/profile'], CUSTOMER],
   ['VENDOR', ['/auth/profile'], null],
-] as const)('the customer of a %s is loaded where it is not stored: %j', async (role, paths, customer) => {
+] as const)('[session-14] the customer of a %s is loaded where it is not stored: %j', async (role, paths, customer) => {
   storeSession({ customer_data: null });
   answers = {
     '/auth/profile': { status: 200, body: { ...USER, role } },
@@ -123,7 +123,7 @@ test('somebody who is no customer yet (404) has none, and is signed in', async (
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', customer: null });
 });
 
-test('the start waits 5 seconds for the profile, then goes on with what is stored and says so', async () => {
+test('[session-15] the start waits 5 seconds for the profile, then goes on with what is stored and says so', async () => {
   storeSession();
   answers = { '/auth/profile': 'never' };
   const done = vi.fn();
@@ -159,7 +159,7 @@ test('a token that is renewed on start shares the limit of 5 seconds', async () 
 test.each<[string, Answer]>([
   ['a database fault', { status: 503, body: { code: 'unavailable', message: 'busy' } }],
   ['no network', 'no network'],
-])('%s on start signs nobody out', async (_, fault) => {
+])('[session-16] %s on start signs nobody out', async (_, fault) => {
   storeSession({ auth_token: tokenFor(-60) });
   answers = { '/auth/refresh-token': fault, '/auth/profile': ENDED };
   await checkStoredSession();
@@ -167,7 +167,7 @@ test.each<[string, Answer]>([
   expect(tokens()[1]).toBe('refresh-1');
 });
 
-test('a session that is over is cleared on start, and the person is told', async () => {
+test('[session-17] a session that is over is cleared on start, and the person is told', async () => {
   storeSession();
   answers = { '/auth/profile': ENDED, '/auth/refresh-token': ENDED };
   await checkStoredSession();
@@ -185,7 +185,7 @@ test('a token about to expire is renewed before the call, once for all calls tha
   expect(calls.filter((call) => call.startsWith('/auth/refresh-token'))).toHaveLength(1);
 });
 
-test('repeated ends within the guard of a second are one; after it they count again', () => {
+test('[session-18] repeated ends within the guard of a second are one; after it they count again', () => {
   const states: (string | null)[] = [];
   const session = pair('refresh-1');
   signIn(session, true);
@@ -204,7 +204,7 @@ test('repeated ends within the guard of a second are one; after it they count ag
   expect(tokens()).toEqual([null, null]);
 });
 
-test('without a stored refresh token a 401 ends the session with its own words', async () => {
+test('[session-19] without a stored refresh token a 401 ends the session with its own words', async () => {
   storeSession({ refresh_token: null });
   useAuth.setState({ status: 'signed-in', user: USER });
   answers = { '/auth/profile': ENDED };
@@ -213,7 +213,7 @@ test('without a stored refresh token a 401 ends the session with its own words',
   expect(calls).toHaveLength(1);
 });
 
-test('signing out clears everything and tells the server, whatever it answers', async () => {
+test('[session-20] signing out clears everything and tells the server, whatever it answers', async () => {
   signIn(pair('refresh-1'), true);
   const token = localStorage.getItem('auth_token');
   answers = { '/auth/logout': 'no network' };
@@ -225,7 +225,7 @@ test('signing out clears everything and tells the server, whatever it answers', 
     expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('the session is kept in the browser when it is to be remembered, else in the tab', () => {
+test('[session-21] the session is kept in the browser when it is to be remembered, else in the tab', () => {
   signIn(pair('refresh-1'), true);
   expect(tokens()[1]).toBe('refresh-1');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(USER);

@@ -56,11 +56,15 @@ const idsOf = ({ sections }: ContentPage) =>
     ),
   ]);
 
-test.each(pages)('$name has the same sections, parts and questions in both languages', ({ arabic, english }) => {
-  const outline = ({ sections }: ContentPage) => sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shape) }));
-  expect(outline(arabic)).toEqual(outline(english));
-  expect(new Set(idsOf(arabic)).size).toBe(idsOf(arabic).length);
-});
+test.each(pages)(
+  '[content-09] $name has the same sections, parts and questions in both languages',
+  ({ arabic, english }) => {
+    const outline = ({ sections }: ContentPage) =>
+      sections.map(({ id, blocks }) => ({ id, blocks: blocks.map(shape) }));
+    expect(outline(arabic)).toEqual(outline(english));
+    expect(new Set(idsOf(arabic)).size).toBe(idsOf(arabic).length);
+  },
+);
 
 test.each(pages)(
   'each section of $name says the same numbers and links to the same pages in both languages',

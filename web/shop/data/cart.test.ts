@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the cart loads on login and is asked for by nobody else', async () => {
+test('[cart-15] the cart loads on login and is asked for by nobody else', async () => {
   server.mockImplementation(async () => Response.json(makeCart([makeLine()])));
   useAuth.setState({ status: 'visitor' });
   const { result } = renderHook(useCart, { wrapper });
@@ -34,14 +34,14 @@ test('the cart loads on login and is asked for by nobody else', async () => {
   await waitFor(() => expect(result.current.data?.itemCount).toBe(2));
 });
 
-test('a cart fetch that answers 404 means an empty cart', async () => {
+test('[cart-16] a cart fetch that answers 404 means an empty cart', async () => {
   server.mockResolvedValue(Response.json({ code: 'not_found', message: '', error: '' }, { status: 404 }));
   const { result } = renderHook(useCart, { wrapper });
   await waitFor(() => expect(result.current.data).toBeNull());
   expect(result.current.isError).toBe(false);
 });
 
-test('logout resets the cart and whatever else is somebody’s, and keeps what is everybody’s', () => {
+test('[cart-17] logout resets the cart and whatever else is somebody’s, and keeps what is everybody’s', () => {
   queryClient.setQueryData(['cart'], makeCart([makeLine()]));
   queryClient.setQueryData(['cart', 'validation'], {});
   queryClient.setQueryData(['orders', 1], {});
@@ -57,7 +57,7 @@ test('logout resets the cart and whatever else is somebody’s, and keeps what i
   expect(localStorage.getItem('cart-storage')).toContain('"itemCount":0');
 });
 
-test('the badge knows its number before the cart has come', () => {
+test('[cart-18] the badge knows its number before the cart has come', () => {
   localStorage.setItem('cart-storage', JSON.stringify({ state: { itemCount: 7 }, version: 0 }));
   server.mockImplementation(() => new Promise(() => undefined));
   const { result } = renderHook(useCartCount, { wrapper });

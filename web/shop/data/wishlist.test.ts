@@ -10,7 +10,7 @@ beforeEach(() => {
   clearWishlist();
 });
 
-test('a wish is stored under wishlist-storage: items only, with the time as ISO', () => {
+test('[wishlist-03] a wish is stored under wishlist-storage: items only, with the time as ISO', () => {
   vi.setSystemTime('2026-11-21T10:00:00Z');
   expect(toggleWish(makeItem())).toBe(true);
   vi.useRealTimers();
@@ -20,7 +20,7 @@ test('a wish is stored under wishlist-storage: items only, with the time as ISO'
   });
 });
 
-test('toggling adds and removes; a product is never there twice, the newest comes first', () => {
+test('[wishlist-04] toggling adds and removes; a product is never there twice, the newest comes first', () => {
   toggleWish(makeItem());
   toggleWish(makeItem({ id: 'other' }));
   expect(ids()).toEqual(['other', 'offer']);

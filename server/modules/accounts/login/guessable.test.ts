@@ -14,7 +14,7 @@ const register = (password: string, { call } = shop) =>
   call('POST', '/auth/register', { body: { ...demo, email: `lulwa.${++people}@example.com`, password } });
 
 test.each(['password1', 'PassWord1', 'qwertyuiop', '1q2w3e4r', '12345678', '١٢٣٤٥٦٧٨', 'iloveyou', 'p@ssw0rd'])(
-  'one of the most common passwords is known: %s',
+  '[login-04] one of the most common passwords is known: %s',
   (password) => expect(isCommon(password)).toBe(true),
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['daqeeqa-halwa-99', false],
   ['al-al-al-al', false],
   ['84627153', false],
-])('of a name, a mailbox, a phone number and the shop’s name %s is made: %s', (password, expected) => {
+])('[login-05] of a name, a mailbox, a phone number and the shop’s name %s is made: %s', (password, expected) => {
   const words = ['daqeeq', 'دقيق', 'noura', 'al', 'salem', 'n.salem', '557654321'];
   expect(isMadeOf(password, words)).toBe(expected);
 });
@@ -50,7 +50,7 @@ test.each([
   ['0557654321', OWN],
   ['Daqeeq123!', OWN],
 ])(
-  'a registration with a password that is guessed at once (%s) is refused at the field',
+  '[login-06] a registration with a password that is guessed at once (%s) is refused at the field',
   async (password, sentence) => {
     const { status, body } = await register(password);
     expect([status, body.errors]).toEqual([422, { password: sentence }]);
@@ -60,14 +60,14 @@ test.each([
 const changeTo = (newPassword: string, { token }: SignedIn) =>
   shop.call('POST', '/auth/change-password', { token, body: { currentPassword: 'secret-1234', newPassword } });
 
-test('a password is not changed to a common one nor to one’s own name', async () => {
+test('[login-07] a password is not changed to a common one nor to one’s own name', async () => {
   const person = await signUp(shop, 'lulwa-changes@example.com');
   expect((await changeTo('sunshine1', person)).body.errors).toEqual({ newPassword: COMMON });
   expect((await changeTo('نورة السالم ١', person)).body.errors).toEqual({ newPassword: OWN });
   expect((await changeTo('khubz-1234', person)).status).toBe(200);
 });
 
-test('a reset refuses a common password and one’s own name, and its link works for a better one', async () => {
+test('[login-08] a reset refuses a common password and one’s own name, and its link works for a better one', async () => {
   const { email } = await signUp(shop, 'lulwa-resets@example.com');
   await shop.call('POST', '/auth/forgot-password', { body: { email } });
   const [, token = ''] = /reset-password\?token=(\S+)/.exec((await shop.mailsTo(email)).at(-1)?.text ?? '') ?? [];

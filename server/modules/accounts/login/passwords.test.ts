@@ -13,7 +13,7 @@ test.each([
   ['emoji', '🥐🥖🍞🥨', '🥐🥖🍞🥯'],
   ['two hundred characters', 'x'.repeat(200), 'x'.repeat(199)],
   ['bytes beyond the seventy-second', `${'x'.repeat(80)}1`, `${'x'.repeat(80)}2`],
-])('a password with %s counts exactly as it was typed', async (_, password, nearly) => {
+])('[login-09] a password with %s counts exactly as it was typed', async (_, password, nearly) => {
   const email = `exact${++people}@example.com`;
   expect((await call('POST', '/auth/register', { body: { ...PERSON, email, password } })).status).toBe(201);
   const logIn = async (typed: string) =>

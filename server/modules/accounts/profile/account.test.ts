@@ -46,7 +46,7 @@ test.each([
   expect((await shop.mailsTo(email)).at(-1)?.subject).toContain(subject);
 });
 
-test('name, phone and e-mail are changed, and the answer is the user', async () => {
+test('[account-08] name, phone and e-mail are changed, and the answer is the user', async () => {
   const person = await signUp(shop);
   await verify(await mailedToken('verify-email', person.email));
   const body = { ...PROFILE, email: person.email };
@@ -76,7 +76,7 @@ test.each([
   ['ar', 'تم تغيير البريد الإلكتروني لحسابك', 'التواصل معنا'],
   ['en', 'The email of your account was changed', 'Contact us'],
 ])(
-  'another e-mail is told of at the old address, in %s, without naming the new one',
+  '[account-09] another e-mail is told of at the old address, in %s, without naming the new one',
   async (language, subject, button) => {
     const person = await signUp(shop);
     await call('PUT', '/customers/profile', { token: person.token, body: { language } });
@@ -131,7 +131,7 @@ test('the link that verifies is sent again, which voids the one before, and not 
   expect(await shop.mailsTo(person.email)).toHaveLength(2);
 });
 
-test('a changed password is the one that counts; every other session ends, this one stays, a mail tells of it', async () => {
+test('[account-10] a changed password is the one that counts; every other session ends, this one stays, a mail tells of it', async () => {
   const person = await signUp(shop);
   const other = (await logIn(person.email, 'secret-1234')).body;
   const body = { currentPassword: 'secret-1234', newPassword: 'another-1234' };
@@ -163,7 +163,7 @@ test.each([
     { currentPassword: 'secret-1234', newPassword: '1234567' },
     { newPassword: 'Password must be at least 8 characters long' },
   ],
-])('changing the password with %j is refused at the field', async (body, errors) => {
+])('[account-11] changing the password with %j is refused at the field', async (body, errors) => {
   const person = await signUp(shop);
   expect(await call('POST', '/auth/change-password', { token: person.token, body })).toMatchObject({
     status: 422,
@@ -172,7 +172,7 @@ test.each([
   expect((await logIn(person.email, 'secret-1234')).status).toBe(200);
 });
 
-test('a forgotten password: the mailed link sets a new one, once, and ends every session', async () => {
+test('[account-12] a forgotten password: the mailed link sets a new one, once, and ends every session', async () => {
   const person = await signUp(shop);
   expect(await forgot(person.email.toUpperCase())).toMatchObject({ status: 200, body: {} });
   const token = await mailedToken('reset-password', person.email);
@@ -187,7 +187,7 @@ test('a forgotten password: the mailed link sets a new one, once, and ends every
   expect((await logIn(person.email, 'a-new-password')).status).toBe(200);
 });
 
-test('of several links for a new password the newest counts, for an hour', async () => {
+test('[account-13] of several links for a new password the newest counts, for an hour', async () => {
   const person = await signUp(shop);
   await forgot(person.email);
   const first = await mailedToken('reset-password', person.email);
@@ -200,7 +200,7 @@ test('of several links for a new password the newest counts, for an hour', async
   expect((await reset(second)).status).toBe(410);
 });
 
-test('a link made for one thing is no good for another, nor with another signature', async () => {
+test('[account-14] a link made for one thing is no good for another, nor with another signature', async () => {
   const person = await signUp(shop);
   const verifying = await mailedToken('verify-email', person.email);
   expect((await reset(verifying)).status).toBe(410);
@@ -221,7 +221,7 @@ test('a link to an e-mail that was changed since sets no password', async () => 
   expect((await reset(token)).status).toBe(410);
 });
 
-test('whether an e-mail has an account cannot be seen from the answer, and nobody else is written to', async () => {
+test('[account-15] whether an e-mail has an account cannot be seen from the answer, and nobody else is written to', async () => {
   const person = await signUp(shop);
   const [known, unknown] = [await forgot(person.email), await forgot('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -245,7 +245,7 @@ test('a shop that asks for longer passwords asks for them everywhere', async () 
   });
 });
 
-test('who guesses the current password of a session left open is slowed down', async () => {
+test('[account-16] who guesses the current password of a session left open is slowed down', async () => {
   const person = await signUp(limited);
   const body = { currentPassword: 'wrong', newPassword: 'another-1234' };
   const statuses = [];

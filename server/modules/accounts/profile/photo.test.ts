@@ -31,7 +31,7 @@ async function shown(url: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], content: answer.rawPayload };
 }
 
-test('a photo is taken, shown as a picture of the shop, and never as it was sent', async () => {
+test('[account-21] a photo is taken, shown as a picture of the shop, and never as it was sent', async () => {
   const person = await signUp(shop);
   const sent = await picture()
     .jpeg()
@@ -73,7 +73,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['an empty file', () => Buffer.alloc(0), 'Please select a valid image file'],
   ['a file of exactly 5 MB', () => Buffer.alloc(UPLOAD_LIMIT_BYTES), 'Image size must be less than 5MB'],
   ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024), 'Image size must be less than 5MB'],
-])('%s is refused at the field', async (_, content, message) => {
+])('[account-22] %s is refused at the field', async (_, content, message) => {
   const person = await signUp(shop);
   expect(await upload(person, await content())).toMatchObject({
     status: 422,
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBeNull();
 });
 
-test('a page hidden behind a picture is gone from what is shown, and what the file is called does not matter', async () => {
+test('[account-23] a page hidden behind a picture is gone from what is shown, and what the file is called does not matter', async () => {
   const person = await signUp(shop);
   const hidden = Buffer.from('<html><script>alert(1)</script>');
   const jpeg = Buffer.concat([await picture().jpeg().toBuffer(), hidden]);
@@ -98,7 +98,7 @@ test('a page hidden behind a picture is gone from what is shown, and what the fi
   });
 });
 
-test('a photo a byte under 5 MB is taken', async () => {
+test('[account-24] a photo a byte under 5 MB is taken', async () => {
   const png = await picture().png().toBuffer();
   const padded = Buffer.concat([png, Buffer.alloc(UPLOAD_LIMIT_BYTES - 1 - png.length)]);
   expect((await upload(await signUp(shop), padded)).status).toBe(200);

@@ -18,15 +18,18 @@ async function rush(person: SignedIn, code = ''): Promise<number[]> {
   return answers.map(({ status }) => status).sort();
 }
 
-test.each(['app', 'recovery'])('a code (%s) that is sent several times at once makes one session', async (of) => {
-  const person = await signUp(shop);
-  const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
-  const code = of === 'app' ? await freshCode() : recoveryCodes[0];
-  expect(await rush(person, code)).toEqual([200, ...Array(RUSH - 1).fill(401)]);
-  expect(await sessionsOf(person)).toBe(2);
-});
+test.each(['app', 'recovery'])(
+  '[mfa-02] a code (%s) that is sent several times at once makes one session',
+  async (of) => {
+    const person = await signUp(shop);
+    const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
+    const code = of === 'app' ? await freshCode() : recoveryCodes[0];
+    expect(await rush(person, code)).toEqual([200, ...Array(RUSH - 1).fill(401)]);
+    expect(await sessionsOf(person)).toBe(2);
+  },
+);
 
-test('codes are not guessed: ten tries, whatever was right in between, then none; a recovery code still lets in', async () => {
+test('[mfa-03] codes are not guessed: ten tries, whatever was right in between, then none; a recovery code still lets in', async () => {
   const person = await signUp(limited);
   const { recoveryCodes, freshCode } = await turnOnSecondFactor(limited, person);
   const right = await freshCode();
@@ -42,7 +45,7 @@ test('codes are not guessed: ten tries, whatever was right in between, then none
   expect((await logIn(limited, person, right)).status).toBe(429);
 });
 
-test('a right password without its code gives no tries of the password back', async () => {
+test('[mfa-04] a right password without its code gives no tries of the password back', async () => {
   const person = await signUp(limited);
   await turnOnSecondFactor(limited, person);
   const statuses: number[] = [];

@@ -24,7 +24,7 @@ const scribbled = (code = '') =>
   ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
 const arabic = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-test('it is off until a code of the app confirms it, with the password; the answer sets an app up', async () => {
+test('[mfa-05] it is off until a code of the app confirms it, with the password; the answer sets an app up', async () => {
   const person = await signUp(shop);
   expect((await start(person, 'wrong')).body.errors).toEqual({
     currentPassword: 'The current password is not correct',
@@ -54,7 +54,7 @@ test('of two secrets the newer is the one that counts, and what is on is not sta
   expect((await confirm(person, appCode(secret, 1))).body.code).toBe('second_factor_off');
 });
 
-test('turning it on ends every other session, and a mail tells of it in the person’s language', async () => {
+test('[mfa-06] turning it on ends every other session, and a mail tells of it in the person’s language', async () => {
   const person = await signUp(shop);
   await call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
   const other = (await logIn(person)).body.access_token;
@@ -64,7 +64,7 @@ test('turning it on ends every other session, and a mail tells of it in the pers
   expect((await shop.mailsTo(person.email)).at(-1)?.subject).toBe('Two-step sign-in is on');
 });
 
-test('signing in asks for the code, and says so only to who knows the password', async () => {
+test('[mfa-07] signing in asks for the code, and says so only to who knows the password', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
   const code = await freshCode();
@@ -84,7 +84,7 @@ test('who has no second factor signs in whatever code is sent', async () => {
   expect((await logIn(await signUp(shop), '123456')).status).toBe(200);
 });
 
-test('a code counts once, and none that is older counts after it', async () => {
+test('[mfa-08] a code counts once, and none that is older counts after it', async () => {
   const person = await signUp(shop);
   const { secret, freshCode } = await turnOnSecondFactor(shop, person);
   const code = await freshCode();
@@ -95,7 +95,7 @@ test('a code counts once, and none that is older counts after it', async () => {
   expect((await logIn(person, code)).body.code).toBe('second_factor_wrong');
 });
 
-test('the code that turned it on does not sign in as well', async () => {
+test('[mfa-09] the code that turned it on does not sign in as well', async () => {
   const person = await signUp(shop);
   const { secret } = (await start(person)).body;
   const code = appCode(secret);
@@ -103,7 +103,7 @@ test('the code that turned it on does not sign in as well', async () => {
   expect((await logIn(person, code)).body.code).toBe('second_factor_wrong');
 });
 
-test('each recovery code signs in once, however it is written, and how many are left is shown', async () => {
+test('[mfa-10] each recovery code signs in once, however it is written, and how many are left is shown', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const { recoveryCodes } = await turnOnSecondFactor(shop, person);
   const theirs = await turnOnSecondFactor(shop, other);
@@ -133,7 +133,7 @@ test('new recovery codes need password and code, and void those before', async (
 });
 
 test.each(['app', 'recovery'])(
-  'it is turned off with the password and a code (%s), and a mail tells of it',
+  '[mfa-11] it is turned off with the password and a code (%s), and a mail tells of it',
   async (of) => {
     const person = await signUp(shop);
     const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
@@ -149,7 +149,7 @@ test.each(['app', 'recovery'])(
   },
 );
 
-test('a new password by mail does not switch it off', async () => {
+test('[mfa-12] a new password by mail does not switch it off', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
   await call('POST', '/auth/forgot-password', { body: { email: person.email } });
@@ -161,7 +161,7 @@ test('a new password by mail does not switch it off', async () => {
   expect((await logIn(person, await freshCode(), 'another-1234')).status).toBe(200);
 });
 
-test('neither secret nor recovery codes lie in the database, and in another’s row a secret is worth nothing', async () => {
+test('[mfa-13] neither secret nor recovery codes lie in the database, and in another’s row a secret is worth nothing', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const { secret, recoveryCodes } = await turnOnSecondFactor(shop, person);
   await turnOnSecondFactor(shop, other);

@@ -10,7 +10,7 @@ test.each([
   [1_111_111_111, '050471', 0x23523ed],
   [1_234_567_890, '005924', 0x273ef07],
   [2_000_000_000, '279037', 0x3f940aa],
-])('%i seconds after 1970 the code of the standard’s secret is %s, of step %i', (seconds, code, step) => {
+])('[mfa-14] %i seconds after 1970 the code of the standard’s secret is %s, of step %i', (seconds, code, step) => {
   expect(stepOf(RFC_SECRET, code, seconds * 1000)).toBe(step);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['half a minute early', -30_000, 0x273ef07],
   ['a minute late', 60_000, null],
   ['a minute early', -60_000, null],
-])('a code that comes %s counts as that of its own time, or not at all', (_, later, step) => {
+])('[mfa-15] a code that comes %s counts as that of its own time, or not at all', (_, later, step) => {
   expect(stepOf(RFC_SECRET, CODE, NOON + later)).toBe(step);
 });
 

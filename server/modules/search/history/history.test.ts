@@ -14,7 +14,7 @@ const recent = async (sessionId: string, token?: string) => {
 /** Searches are remembered after the answer: asks until they are. */
 const remembers = (sessionId: string, token?: string) => expect.poll(() => recent(sessionId, token));
 
-test('a session’s searches are remembered newest first, spellings of the same as one', async () => {
+test('[search-18] a session’s searches are remembered newest first, spellings of the same as one', async () => {
   const sessionId = 'session-spellings';
   for (const query of ['flour', 'دقيق', 'كيك', 'دَقـيق']) {
     await search(query, { sessionId });
@@ -24,7 +24,7 @@ test('a session’s searches are remembered newest first, spellings of the same 
   expect(await recent('session-of-others')).toEqual([]);
 });
 
-test('ten searches are kept, and as many told as are asked for', async () => {
+test('[search-19] ten searches are kept, and as many told as are asked for', async () => {
   const sessionId = 'session-of-twelve';
   for (let number = 1; number <= 12; number++) {
     await search(`flour ${number}`, { sessionId });
@@ -46,7 +46,7 @@ test('a signed-in person’s searches are theirs in every session, and nobody el
   expect(await recent('session-at-home', (await signUp(shop)).token)).toEqual([]);
 });
 
-test('clearing forgets the person’s and the session’s searches', async () => {
+test('[search-20] clearing forgets the person’s and the session’s searches', async () => {
   const { token } = await signUp(shop);
   const sessionId = 'session-to-clear';
   await search('flour', { sessionId });

@@ -7,7 +7,7 @@ await makeOffer(counted.db, { name: 'دقيق خبز', nameEn: 'Bread Flour' });
 const popular = async (query = '') =>
   (await counted.call('GET', `/search/most-searched?${query}`)).body.data as { query: string; count: number }[];
 
-test('most searched counts a person once per query and day, and never what finds nothing', async () => {
+test('[search-21] most searched counts a person once per query and day, and never what finds nothing', async () => {
   const ask = (query: string, sessionId: string) =>
     counted.call('GET', `/search?${new URLSearchParams({ query, sessionId })}`);
   await ask('bread', 'session-one');
@@ -29,7 +29,7 @@ test('invented sessions behind one address make a search no more popular than fi
   expect(await popular()).toContainEqual({ query: 'flour', count: 5 });
 });
 
-test('most searched adds up the days asked for, most wanted first', async () => {
+test('[search-22] most searched adds up the days asked for, most wanted first', async () => {
   const day = (daysAgo: number) =>
     new Date(Date.now() + 3 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const rows = [

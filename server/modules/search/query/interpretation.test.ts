@@ -9,7 +9,7 @@ const shop = await startTestApp({ OPERATOR_TOKEN });
 const { call, db } = shop;
 const { flours, bakeware, mill, tins, bread, rye, plain, search } = await makeFlourShop(shop);
 
-test('suggestions mix categories, vendors and products, in the script that is typed', async () => {
+test('[search-23] suggestions mix categories, vendors and products, in the script that is typed', async () => {
   const suggestions = async (query: string, limit = 8) =>
     (await call('GET', `/search/suggestions?${new URLSearchParams({ query, limit: String(limit) })}`)).body.data;
   expect(await suggestions('دقيق')).toMatchObject([
@@ -25,7 +25,7 @@ test('suggestions mix categories, vendors and products, in the script that is ty
   expect(await suggestions('zzzzqqq')).toEqual([]);
 });
 
-test.each(['', 'د', ' f '])('under two characters (%j) nothing is suggested', async (query) => {
+test.each(['', 'د', ' f '])('[search-24] under two characters (%j) nothing is suggested', async (query) => {
   const answer = await call('GET', `/search/suggestions?${new URLSearchParams({ query })}`);
   expect(answer).toMatchObject({ status: 200, body: { data: [] } });
 });

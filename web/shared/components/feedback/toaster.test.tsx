@@ -19,7 +19,7 @@ const tell = (title: string, more: Partial<Parameters<typeof showToast>[0]> = {}
   act(() => showToast({ type: 'success', title, ...more }));
 const cardOf = (title: string) => screen.getByText(title).parentElement?.parentElement as HTMLElement;
 
-test('toasts close by themselves after 5 seconds', async () => {
+test('[feedback-04] toasts close by themselves after 5 seconds', async () => {
   tell('Saved');
   await pass(4_999);
   expect(screen.queryByText('Saved')).not.toBeNull();
@@ -27,7 +27,7 @@ test('toasts close by themselves after 5 seconds', async () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('a toast may have another duration', async () => {
+test('[feedback-05] a toast may have another duration', async () => {
   tell('Long', { duration: 9_000 });
   await pass(8_999);
   expect(screen.queryByText('Long')).not.toBeNull();
@@ -50,13 +50,13 @@ test.each([
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('a toast is closed by its button', () => {
+test('[feedback-06] a toast is closed by its button', () => {
   tell('Away with it');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Away with it')).toBeNull();
 });
 
-test('errors interrupt as alerts, everything else waits in a polite status', () => {
+test('[feedback-07] errors interrupt as alerts, everything else waits in a polite status', () => {
   tell('Broken', { type: 'error', message: 'Try again' });
   tell('Done');
   expect(screen.getByRole('alert').textContent).toContain('BrokenTry again');

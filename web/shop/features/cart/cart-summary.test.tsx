@@ -11,7 +11,7 @@ const BLOCK = 'Some items in your cart are out of stock. Please remove them to c
 const summary = (items: CartItem[]) => show(<CartSummary cart={makeCart(items)} pricesIncludeVat={false} />);
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test('the summary adds 25 riyals of shipping and 15 % tax, and says what is missing for free shipping', () => {
+test('[cart-28] the summary adds 25 riyals of shipping and 15 % tax, and says what is missing for free shipping', () => {
   summary([makeLine()]);
   expect(text()).toContain('Subtotal (2 items)SAR 20.00ShippingSAR 25.00VAT (15%)SAR 3.00TotalSAR 48.00');
   expect(text()).toContain('Add SAR 80.00 more for free shipping');
@@ -23,7 +23,7 @@ test('from 100 riyals shipping is free and nothing is missing', () => {
   expect(text()).not.toContain('more for free shipping');
 });
 
-test('the four trust badges are there', () => {
+test('[cart-29] the four trust badges are there', () => {
   summary([makeLine()]);
   for (const badge of ['Secure Checkout', 'Money Back Guarantee', 'Free Returns', '24/7 Support'])
     expect(screen.getByText(badge)).toBeTruthy();
@@ -32,7 +32,7 @@ test('the four trust badges are there', () => {
 test.each([
   ['sold out', { quantity: 0 }],
   ['no longer sold', { isActive: false }],
-])('an item that is %s blocks the checkout and says why', (_, offer) => {
+])('[cart-30] an item that is %s blocks the checkout and says why', (_, offer) => {
   summary([makeLine(), makeLine({ id: 'second' }, offer)]);
   expect(screen.getByRole('alert').textContent).toBe(BLOCK);
   expect((screen.getByRole('button', { name: 'Proceed to Checkout' }) as HTMLButtonElement).disabled).toBe(true);

@@ -22,14 +22,14 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button') as HTMLButtonElement;
 
-test('for a visitor quick add cannot be pressed and reads "Sign in to Add"', () => {
+test('[cart-31] for a visitor quick add cannot be pressed and reads "Sign in to Add"', () => {
   useAuth.setState({ status: 'visitor' });
   show(<QuickAdd item={makeItem()} />);
   expect(button().disabled).toBe(true);
   expect(button().textContent).toContain('Sign in to Add');
 });
 
-test('quick add names no variant, so that the first one is meant, and takes the smallest quantity', async () => {
+test('[cart-32] quick add names no variant, so that the first one is meant, and takes the smallest quantity', async () => {
   server.mockResolvedValue(Response.json(makeCart([])));
   show(<QuickAdd item={makeItem({ minOrderQuantity: 4, variants: [makeVariant(), makeVariant({ id: 'second' })] })} />);
   fireEvent.click(button());
@@ -47,7 +47,7 @@ test('where only another pack is left, quick add leads to where it is chosen', (
   expect(screen.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe('/products/offer');
 });
 
-test('a failed addition is logged and said', async () => {
+test('[cart-33] a failed addition is logged and said', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockRejectedValue(new TypeError('no network'));
   show(<QuickAdd item={makeItem()} />);

@@ -47,7 +47,7 @@ const press = (name: string, times = 1) => {
 };
 const quantity = () => screen.getByRole('status').textContent;
 
-test('one piece is the least, and the number chosen is what is added', () => {
+test('[catalogue-38] one piece is the least, and the number chosen is what is added', () => {
   show();
   expect(quantity()).toBe('1');
   expect(button('Decrease quantity').disabled).toBe(true);
@@ -57,7 +57,7 @@ test('one piece is the least, and the number chosen is what is added', () => {
   expect(onAdd).toHaveBeenCalledWith(2);
 });
 
-test('plus stops at the most that may be ordered, and says so', () => {
+test('[catalogue-39] plus stops at the most that may be ordered, and says so', () => {
   show({ maxOrderQuantity: 3 });
   press('Increase quantity', 2);
   expect(quantity()).toBe('3');

@@ -30,7 +30,7 @@ test.each([
   `q=${encodeURIComponent('دقيق خبز')}`,
   `q=flour&type=product&page=3&sortBy=price_asc&category=${ID}&vendor=${ID}&priceMin=5&priceMax=9.5`,
   'q=mill&type=vendor',
-])('the search %s comes back as it was read', (query) => {
+])('[search-35] the search %s comes back as it was read', (query) => {
   const again = new URLSearchParams(searchHref(read(query)).split('?')[1]);
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
 });
@@ -40,7 +40,7 @@ test.each([
   ['vendors', 'vendor'],
   ['categories', 'category'],
   ['everything', 'all'],
-])('type %s is read as %s', (type, expected) => {
+])('[search-36] type %s is read as %s', (type, expected) => {
   expect(read(`q=x&type=${type}`).type).toBe(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   'page=x',
   'sortBy=rating',
   'category=1',
-])('in a search %s counts as not there', (query) => {
+])('[search-37] in a search %s counts as not there', (query) => {
   expect(read(query)).toEqual(read(''));
 });
 

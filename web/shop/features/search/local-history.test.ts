@@ -15,7 +15,7 @@ beforeEach(() => {
   readLocalHistory();
 });
 
-test('a visitor’s searches are kept in this browser, newest first', () => {
+test('[search-48] a visitor’s searches are kept in this browser, newest first', () => {
   rememberLocally('flour');
   rememberLocally('butter');
   expect(queries()).toEqual(['butter', 'flour']);
@@ -25,12 +25,12 @@ test('a visitor’s searches are kept in this browser, newest first', () => {
   ]);
 });
 
-test('the local history has no duplicates, however the search is spelt', () => {
+test('[search-49] the local history has no duplicates, however the search is spelt', () => {
   for (const query of ['زبدة', 'دقيق', 'زُبده']) rememberLocally(query);
   expect(queries()).toEqual(['زُبده', 'دقيق']);
 });
 
-test('the local history keeps ten searches', () => {
+test('[search-50] the local history keeps ten searches', () => {
   for (let number = 1; number <= 12; number++) rememberLocally(`search ${number}`);
   expect(queries()).toHaveLength(10);
   expect(queries()[0]).toBe('search 12');
@@ -61,7 +61,7 @@ test('adding leaves the history it was given as it is', () => {
   expect(before).toHaveLength(1);
 });
 
-test('a session id is made once and stays', () => {
+test('[search-51] a session id is made once and stays', () => {
   const made = searchSessionId();
   expect(made).toMatch(/^[\w-]{8,64}$/);
   expect(searchSessionId()).toBe(made);

@@ -86,12 +86,12 @@ const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
 const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
   show(<SearchField value={value} isInvalid={false} onSearch={onSearch} onType={() => undefined} />);
 
-test('the search field asks for products, vendors and categories', () => {
+test('[search-38] the search field asks for products, vendors and categories', () => {
   overlay();
   expect(field().getAttribute('placeholder')).toBe('Search products, vendors, categories...');
 });
 
-test('suggestions are asked for 300 ms after the last letter, once', async () => {
+test('[search-39] suggestions are asked for 300 ms after the last letter, once', async () => {
   overlay();
   type('fl');
   await pass(200);
@@ -104,7 +104,7 @@ test('suggestions are asked for 300 ms after the last letter, once', async () =>
   expect(suggestionRequests()).toEqual(['flo']);
 });
 
-test('under two characters nothing is asked for, and suggestions go', async () => {
+test('[search-40] under two characters nothing is asked for, and suggestions go', async () => {
   overlay();
   type('f');
   await pass(1000);
@@ -116,7 +116,7 @@ test('under two characters nothing is asked for, and suggestions go', async () =
   expect(options()).not.toContain('Bread FlourProduct');
 });
 
-test('the overlay says Searching... until suggestions are there, then how many there are', async () => {
+test('[search-41] the overlay says Searching... until suggestions are there, then how many there are', async () => {
   overlay();
   type('flour');
   await pass(100);
@@ -128,7 +128,7 @@ test('the overlay says Searching... until suggestions are there, then how many t
   expect(options()).toEqual(['Bread FlourProduct', 'Rye FlourProduct', 'Cake FlourProduct', 'Search for "flour"']);
 });
 
-test('without suggestions the overlay says so and offers to search anyway', async () => {
+test('[search-42] without suggestions the overlay says so and offers to search anyway', async () => {
   answers.suggestions = { data: [], readAs: null };
   overlay();
   type('zzzz');
@@ -138,7 +138,7 @@ test('without suggestions the overlay says so and offers to search anyway', asyn
   expect(address()).toBe('/search?q=zzzz');
 });
 
-test('failing suggestions, recent and popular searches are silent and leave empty lists', async () => {
+test('[search-43] failing suggestions, recent and popular searches are silent and leave empty lists', async () => {
   answers = { suggestions: 500, 'most-searched': 500, categories: 500 };
   overlay();
   await answered();
@@ -150,7 +150,7 @@ test('failing suggestions, recent and popular searches are silent and leave empt
   expect(screen.getByRole('button', { name: 'Search anyway' })).toBeTruthy();
 });
 
-test('before anything is typed the overlay shows five recent and six popular searches with their counts', async () => {
+test('[search-44] before anything is typed the overlay shows five recent and six popular searches with their counts', async () => {
   const history = Array.from({ length: 8 }, (_, index) => ({
     query: `recent ${index}`,
     createdAt: '2026-01-01T00:00:00Z',
@@ -226,14 +226,14 @@ test.each([
   expect(screen.queryByText('خميرة')).toBeNull();
 });
 
-test('submitting the overlay searches for the trimmed text', async () => {
+test('[search-45] submitting the overlay searches for the trimmed text', async () => {
   overlay();
   type('  rye flour ');
   submit();
   expect(address()).toBe('/search?q=rye+flour');
 });
 
-test('on the search page suggestions close 200 ms after the field is left', async () => {
+test('[search-46] on the search page suggestions close 200 ms after the field is left', async () => {
   pageField();
   type('flour');
   await answered();
@@ -256,7 +256,7 @@ test('coming back to the field in time keeps the suggestions open', async () => 
   expect(options()).toHaveLength(4);
 });
 
-test('Enter in the search field submits the trimmed text, Escape clears it', async () => {
+test('[search-47] Enter in the search field submits the trimmed text, Escape clears it', async () => {
   const onSearch = vi.fn();
   pageField(onSearch);
   type('  flour  ');
