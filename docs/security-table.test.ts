@@ -1,32 +1,43 @@
 import { expect, test } from 'vitest';
-import { findSecurityProblems } from './security-table.ts';
+import { FEWEST_SECURITY_ROWS, findSecurityProblems } from './security-table.ts';
+import { taggedTests } from './tagged-tests.ts';
 
-const project = { exists: (path: string) => path === 'a.test.ts', read: () => "test('a wall stands', () => {});" };
-const ROW = '| 1.2.1 | Walls stand | They do | `a.test.ts` › "a wall stands" |';
+const project = {
+  exists: (path: string) => path === 'server/wall.ts',
+  read: () => '',
+  tests: taggedTests('server/wall.test.ts', "test('[walls-01] stand', () => {});"),
+};
+const ROW = '| 1.2.1 | Walls stand | They do (`server/wall.ts`) | [walls-01] |';
 
-/** A row of every chapter, and what is put in besides. */
+/** Enough rows in every chapter, and what a test adds. */
 function table(...rows: string[]): string {
-  const others = Array.from({ length: 17 }, (_, index) => ROW.replace('1.2.1', `${index + 1}.9.9`));
+  const others = Array.from({ length: 17 * 10 }, (_, index) =>
+    ROW.replace('1.2.1', `${1 + (index % 17)}.9.${Math.floor(index / 17)}`),
+  );
   return ['| No. | Requirement | Where | Shown by |', '|---|---|---|---|', ...others, ...rows].join('\n');
 }
 
-test('a table of security requirements holds with tests that exist, or reasons', () => {
+test('a row cites tests or says why it has none', () => {
   const reasons = ['Does not apply', 'Operator', 'By design', 'Open'].map((word, index) =>
-    ROW.replace('1.2.1', `1.2.${index + 2}–9`).replace(/`a.*"/, `${word}: there is nothing of the kind here`),
+    ROW.replace('1.2.1', `1.2.${index + 2}–9`).replace('[walls-01]', `${word}: there is nothing of the kind here`),
   );
   expect(findSecurityProblems(table(ROW, ...reasons), project)).toEqual([]);
 });
 
 test.each([
   ['a number of another form', ROW.replace('1.2.1', 'V1'), 'a number reads'],
-  ['an empty cell', ROW.replace('They do', ' '), 'a cell is empty'],
-  ['a test that is gone', ROW.replace('a wall stands', 'a wall'), 'has no test "a wall"'],
-  ['a reason without one', ROW.replace(/`a.*"/, 'Open: soon'), 'not a test'],
-])('%s is a problem of the table', (_, row, problem) => {
+  ['an empty cell', ROW.replace(/They do[^|]*/, ''), 'a cell is empty'],
+  ['a missing path', ROW.replace('wall.ts', 'gone.ts'), 'there is no server/gone.ts'],
+  ['a tag without a test', ROW.replace('walls-01', 'walls-02'), 'no test has the tag [walls-02]'],
+  ['neither a test nor a reason', ROW.replace('[walls-01]', 'Open: soon'), 'not a tag: Open: soon'],
+  ['a number that repeats', ROW.replace('1.2.1', '1.9.1'), 'the number repeats'],
+])('reports %s', (_, row, problem) => {
   expect(findSecurityProblems(table(row), project)).toEqual([expect.stringContaining(problem)]);
 });
 
-test('a number that repeats, and a chapter without a row, are problems of the table', () => {
-  expect(findSecurityProblems(table(ROW, ROW), project)).toEqual([expect.stringContaining('the number repeats')]);
-  expect(findSecurityProblems(ROW, project)).toHaveLength(16);
+test('reports chapters without a row, and fewer rows than there were', () => {
+  const problems = findSecurityProblems(ROW, project);
+  expect(problems).toHaveLength(17);
+  expect(problems).toContain('chapter V2 has no row');
+  expect(problems.at(-1)).toBe(`1 rows, at least ${FEWEST_SECURITY_ROWS} are expected`);
 });

@@ -1,12 +1,18 @@
-import { type Project, type Row, readRows, wrongCitations } from './specification-table.ts';
+import { type Project, type Row, readRows } from './specification-table.ts';
+import { wrongCitations } from './tagged-tests.ts';
 
-/** Chapters of the standard; every one has a row, if only one that says why it does not apply. */
+/** Raised when rows are added, so that a row cannot get lost unnoticed. */
+export const FEWEST_SECURITY_ROWS = 158;
+
+/** Chapters of the standard. Each has at least one row, even if that says why the chapter does not apply. */
 const CHAPTERS = 17;
+/** "Where" mixes words, settings and paths; a path starts with one of the project's folders. */
+const PATH = /`((?:bench|contract|demo|docs|e2e|server|web)\/[^`]*)`/g;
 const NUMBER = /^(\d{1,2})\.\d{1,2}\.\d{1,2}(?:–\d{1,2})?$/;
-/** A row without a test says why in words: it does not apply, an operator has to see to it, or it is not met yet. */
+/** A row without a test says why: it does not apply, the operator has to do it, the design ensures it, or it is open. */
 const REASON = /^(?:Does not apply|Operator|By design|Open): \S.{15,}/;
 
-/** Everything that is wrong with the table of security requirements, as sentences; none where it may stand. */
+/** Problems of docs/security.md, one sentence each. */
 export function findSecurityProblems(markdown: string, project: Project): string[] {
   const rows = readRows(markdown);
   const seen = new Set<string>();
@@ -16,6 +22,8 @@ export function findSecurityProblems(markdown: string, project: Project): string
   const covered = new Set(rows.map(({ number }) => Number(NUMBER.exec(number)?.[1])));
   for (let chapter = 1; chapter <= CHAPTERS; chapter++)
     if (!covered.has(chapter)) problems.push(`chapter V${chapter} has no row`);
+  if (rows.length < FEWEST_SECURITY_ROWS)
+    problems.push(`${rows.length} rows, at least ${FEWEST_SECURITY_ROWS} are expected`);
   return problems;
 }
 
@@ -25,6 +33,12 @@ function problemsOf({ number, requirement, where, shownBy }: Row, seen: Set<stri
   if (seen.has(number)) problems.push('the number repeats');
   seen.add(number);
   if (requirement === '' || where === '' || shownBy === '') problems.push('a cell is empty');
-  else if (!REASON.test(shownBy)) problems.push(...wrongCitations(shownBy, project));
+  else if (!REASON.test(shownBy)) problems.push(...wrongCitations(shownBy, project.tests));
+  problems.push(...missingPaths(where, project));
   return problems;
+}
+
+function missingPaths(where: string, { exists }: Project): string[] {
+  const paths = [...where.matchAll(PATH)].map((match) => match[1] ?? '');
+  return paths.filter((path) => !exists(path)).map((path) => `there is no ${path}`);
 }
