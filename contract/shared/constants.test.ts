@@ -20,7 +20,7 @@ import {
 } from './constants.ts';
 import { CITIES, REGIONS } from './geography.ts';
 
-// The specification's section 9, figure by figure. Times in milliseconds, money in halalas.
+// Every figure that docs/specification.md names in its section 9. Times in milliseconds, money in halalas.
 test.each([
   ['calls give up after 10 seconds', TIMING.apiTimeout, 10_000],
   ['the start-up of a session is given 5 seconds', TIMING.authStartLimit, 5_000],

@@ -58,7 +58,7 @@ export const SEARCH = {
 export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'name', 'newest'] as const;
 
 export const CART = {
-  /** The cart's estimate; checkout has its own options (rulings on the specification, number 4). */
+  /** The cart's estimate; checkout has its own options (docs/requirements.md, R4 and R28). */
   flatShipping: 2_500,
   freeShippingFrom: 10_000,
   badgeLimit: 9,

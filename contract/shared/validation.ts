@@ -1,6 +1,6 @@
 /**
- * What is said of a wrong field, by code, in English: the specification's sentences (its section 5) and the few that it
- * leaves open. Schemas carry the code; the web app has the same codes in both languages.
+ * English sentences about wrong fields, by code: those of docs/specification.md (section 5) and the few that it leaves
+ * open. Schemas carry the code; the web app has the same codes in both languages.
  */
 export const VALIDATION_MESSAGES = {
   invalid: 'This value is not valid',

@@ -11,7 +11,7 @@ const PHONE_MINIMUM = 10;
 /** Both halves of a name must fit, however it is divided. */
 const NAME_MAXIMUM = 100;
 
-/** The same address book as `AddressInput`, in the shape of the account settings (specification, section 3). */
+/** The same address book as `AddressInput`, in the shape of the account settings. */
 export const SimpleAddressInput = z
   .object({
     type: AddressType,

@@ -12,7 +12,7 @@ export function dayInRiyadh(moment: Date): string {
   return riyadhDay.format(moment);
 }
 
-/** Order day plus a number of days on which parcels move: every day but Friday (rulings, number 18). */
+/** Order day plus a number of days on which parcels move: every day but Friday. */
 export function estimatedDelivery(orderedAt: Date, days: number): string {
   const day = new Date(`${dayInRiyadh(orderedAt)}T00:00:00Z`);
   for (let left = days; left > 0; ) {

@@ -2,7 +2,7 @@ import type { HTTPMethods } from 'fastify';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 
-// Every call of the specification's section 7, and who may make it.
+// Every call of docs/specification.md (section 7), and who may make it.
 const { app, call } = await startTestApp();
 const NOTHING = '00000000-0000-4000-8000-000000000000';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/data/makers.ts';
 
-// The fields that clients of the specification read (its section 3), by the names that it gives them.
+// The fields that clients read, by the names that docs/specification.md gives them (section 3).
 const shop = await startTestApp();
 const { call, db } = shop;
 const offer = await makeOffer(db, {

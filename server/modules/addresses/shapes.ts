@@ -11,7 +11,7 @@ import {
 import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 
-/** The specification's two shapes of an address are two views of one table; all of the translation is here (rulings, number 11). */
+/** The API has two shapes of an address for one table (docs/requirements.md, R11). All of the translation is here. */
 
 /** What is stored of an address: the customer shape, where the simple one may leave region and postal code out. */
 export type AddressDetails = Omit<AddressInput, 'state' | 'postalCode'> & Pick<Address, 'state' | 'postalCode'>;

@@ -24,7 +24,7 @@ export async function loadActiveLines(db: Db, customer: CustomerScope): Promise<
   return cart ? loadLines(db, cart.id) : [];
 }
 
-/** Checks every line against today's stock, limits and price (rulings on the specification, number 15). */
+/** Checks every line against today's stock, limits and price. */
 export async function validateCart(
   db: Db,
   customer: CustomerScope,

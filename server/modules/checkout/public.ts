@@ -1,4 +1,4 @@
-/** The one computation of an order's total (rulings on the specification, number 4): */
+/** The one computation of an order's total (docs/requirements.md, R4): */
 
 /** Gives back the use of a coupon by an order that is cancelled, where there was one. */
 /** Counts one use, unless the coupon's limit is reached; */

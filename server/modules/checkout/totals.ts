@@ -27,7 +27,7 @@ export interface Totals {
 }
 
 /**
- * The one computation of an order's total (rulings on the specification, number 4): subtotal − discount + shipping +
+ * The one computation of an order's total (docs/requirements.md, R4): subtotal − discount + shipping +
  * cash-on-delivery fee + tax, where the tax is 15 % of (subtotal − discount), rounded half up to the halala.
  */
 export function computeTotals(input: TotalsInput): Totals {

@@ -7,9 +7,8 @@ import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/public.ts';
 import { findOrder } from './queries.ts';
 
 /**
- * Puts what can still be bought of an order into the cart at today's price, and says what was left out and why (rulings
- * on the specification, number 14). An order of which nothing can be bought leaves the cart as it was. Throws
- * `order_not_found`.
+ * Puts what can still be bought of an order into the cart at today's price, and says what was left out and why. An
+ * order of which nothing can be bought leaves the cart as it was. Throws `order_not_found`.
  */
 export async function reorder(db: Db, customer: CustomerScope, orderId: string): Promise<Reordered> {
   const order = await findOrder(db, customer, orderId);

@@ -1,6 +1,6 @@
 import { ORDER_PROGRESS, type OrderStatus } from '#contract/shared/constants.ts';
 
-/** From where to where an order or a vendor's part of it may move (rulings on the specification, number 13). */
+/** The moves of an order or of a vendor's part of it (docs/requirements.md, R13). */
 const NEXT: Record<OrderStatus, readonly OrderStatus[]> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['PROCESSING', 'CANCELLED'],

@@ -1,6 +1,6 @@
 import type { AuthResponse, Customer, User } from '#contract/shop/auth.ts';
 
-/** Keys of the specification (its section 9). With "remember me" they are kept, else they go with the browser's tab. */
+/** The keys that clients know (docs/specification.md, section 9). With "remember me" they are kept, else they go with the browser's tab. */
 const KEYS = { access: 'auth_token', refresh: 'refresh_token', user: 'user_data', customer: 'customer_data' } as const;
 const REMEMBER = 'auth-storage';
 

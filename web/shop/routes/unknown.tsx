@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** An address that is none of ours leads home (rulings on the specification, number 12). */
+/** An unknown path redirects to the home page (docs/requirements.md, R12). */
 export function loader() {
   return redirect('/');
 }

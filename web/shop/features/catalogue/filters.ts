@@ -26,7 +26,7 @@ export interface Filters {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Reads an address; whatever is odd in it counts as not there. `category` is read as `categoryId` (rulings, number 10). */
+/** Reads a URL and ignores values that are not valid. `category` means `categoryId` (docs/requirements.md, R10). */
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, pattern: RegExp) =>
     pattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '';

@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import type { PlainKey } from '#web/shared/i18n/messages.ts';
 
-/** How payment will be asked for: nothing here has been paid yet (rulings on the specification, number 25). */
+/** How payment will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
 const PAYING: Record<PaymentMethodId, PlainKey> = {
   mada: 'order.paying.online',
   visa: 'order.paying.online',

@@ -4,7 +4,7 @@ import type { RecentSearch } from '#contract/shop/search.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { plain } from './same-word.ts';
 
-/** Keys of the specification (its section 9). */
+/** The keys that clients know (docs/specification.md, section 9). */
 const HISTORY = 'search_history';
 const SESSION = 'search_session_id';
 
