@@ -3,17 +3,17 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Shop } from '#contract/shop/shop.ts';
 import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
-import type { Deps } from './deps.ts';
 import { identifyCaller } from './http/access.ts';
-import { answerErrors, answerStrangeAddress } from './http/error-handler.ts';
-import { stopGently } from './http/graceful-shutdown.ts';
+import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
+import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { loadShedding } from './http/limits/load-shedding.ts';
-import { refusePiles } from './http/limits/pipelining.ts';
+import { limitPipelining } from './http/limits/pipelining.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
 import { measure } from './http/metrics.ts';
 import { openApi } from './http/open-api.ts';
@@ -55,11 +55,13 @@ interface Parts {
   jobs: Jobs;
   invoices: InvoiceRenderer;
   search: Search;
-  /** Where the log goes, standard output where it is not said. */
+  /** Shown on the login page of a demo shop; none where not given. */
+  demoAccounts?: Shop['demoAccounts'];
+  /** Where the log goes; standard output where not given. */
   logTo?: Writable;
 }
 
-/** The shop's API under /api, and its pictures. Nothing listens yet; the web app is added by index.ts. */
+/** The shop's API under /api and its pictures. It does not listen yet; main.ts adds the web app. */
 export async function buildApp({
   config,
   database,
@@ -68,6 +70,7 @@ export async function buildApp({
   jobs,
   invoices,
   search,
+  demoAccounts = [],
   logTo,
 }: Parts): Promise<App> {
   const headers = securityHeaders(config.publicUrl.startsWith('https:'));
@@ -77,29 +80,29 @@ export async function buildApp({
     genReqId: requestId,
     requestIdHeader: false,
     bodyLimit: 256 * 1024,
-    // Time enough to send a photo of 5 MB on a slow line; headers are short.
+    // A photo of 5 MB on a slow connection takes most of a minute; headers are short.
     requestTimeout: 60_000,
-    // Whoever does not read their answer is not waited for; no answer takes so long.
+    // Cuts off clients that do not read their answer; no answer takes that long.
     connectionTimeout: 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    // No hook runs for these.
-    frameworkErrors: (error, _, reply) => answerStrangeAddress(error, reply.headers(headers)),
+    // These requests run no hook, so the headers are set here.
+    frameworkErrors: (error, _, reply) => replyMalformedUrl(error, reply.headers(headers)),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler as never);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
-  refusePiles(app);
-  answerErrors(app);
+  limitPipelining(app);
+  handleErrors(app);
   answerRequestIds(app);
   acceptEmptyBodies(app);
-  const stopping = stopGently(app, config.drainSeconds);
+  const shutdown = gracefulShutdown(app, config.drainSeconds);
   const metrics = measure(app, database, jobs);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const secret = authSecret(config);
-  const deps: Deps = {
+  const deps = {
     config,
     db: database.db,
     secret,
@@ -110,10 +113,11 @@ export async function buildApp({
     invoices,
     pictures,
     search,
+    demoAccounts,
   };
   const shedding = loadShedding(database.pool.options.max);
   app.decorate('isBusy', shedding.isBusy);
-  await app.register(operationRoutes, { config, pool: database.pool, stopping, metrics });
+  await app.register(operationRoutes, { config, pool: database.pool, shutdown, metrics });
   await app.register(mediaRoutes, { pictures });
   await app.register(sitemapRoutes, deps);
   await app.register(

@@ -1,4 +1,3 @@
-import { addDemoShop } from '#demo/add-demo-shop.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
@@ -17,6 +16,7 @@ const isDevelopment = process.argv.includes('--dev');
 /** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops all of it in the other order. */
 async function start(): Promise<void> {
   const config = readConfig();
+  const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
   const database = await openShopDatabase(config, { log: (message) => console.log(message) });
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
@@ -28,7 +28,16 @@ async function start(): Promise<void> {
     searchKnowledge(database.db, changes.generation, { words: config.searchWordsDir }),
     changes.generation,
   );
-  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
+  const app = await buildApp({
+    config,
+    database,
+    changes,
+    jobs,
+    invoices,
+    search,
+    pictures: media.pictures,
+    demoAccounts: demo?.demoAccounts ?? [],
+  });
   report = (error) => app.log.warn(error, error.message);
   const close = async () => {
     await app.close();
@@ -43,7 +52,7 @@ async function start(): Promise<void> {
       app.log.info('what products are found by is written anew; until then some may not be found');
       await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
     }
-    if (config.demoData) await addDemoShop(config, database.db, (message) => app.log.info(message));
+    await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
     // Where that fails the first search tries again.
     await search.prepare().catch(report);

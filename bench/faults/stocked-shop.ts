@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from '#server/db/client.ts';
+import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/makers.ts';
 import { callerOf } from './caller.ts';
 

@@ -1,4 +1,3 @@
-import { addDemoShop } from '#demo/add-demo-shop.ts';
 import type { Db } from '#server/db/client.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -40,6 +39,7 @@ export const COMMANDS: Command[] = [
     usage: 'demo',
     summary: 'fill an empty shop with the demo catalogue',
     execute: async ({ config, db, print }) => {
+      const { addDemoShop } = await import('#demo/demo-shop.ts');
       const isNew = await addDemoShop(config, db, print);
       if (!isNew) print('There is a catalogue already: nothing was added.');
     },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { removeSecondFactor } from '#server/modules/accounts/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { type Erased, erasePerson, exportPerson, findPerson } from '#server/modules/privacy/public.ts';

@@ -1,6 +1,5 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
-import { limitTransactions } from './transaction.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type pg from 'pg';
 import type { DB } from './types.ts';
 
 /** The pool or a transaction: every query takes one first, so that nothing falls out of its transaction. */
@@ -11,79 +10,4 @@ export interface Database {
   db: Db;
   pool: pg.Pool;
   close: () => Promise<void>;
-}
-
-// Counts and halalas fit a double exactly; calendar days stay text, since a Date would give them a time zone.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
-pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-
-const MAX_PREPARED = 500;
-
-/**
- * Gives each parametrised text a name, so that the server plans it once per connection. Bounded, oldest stay. A connection
- * that does not answer (a server cut off by the network says nothing, for ever) is given up, so that the pool opens another.
- */
-class PreparedClient extends pg.Client {
-  static #names = new Map<string, string>();
-
-  // biome-ignore lint/suspicious/noExplicitAny: pg's own overloads have no narrower common shape
-  override query(...args: any[]): any {
-    const result = this.#query(...args);
-    if (result instanceof Promise)
-      result.catch((error: Error) => error.message === 'Query read timeout' && this.#giveUp());
-    return result;
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  #query(...args: any[]): any {
-    const [text, values, ...rest] = args;
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) {
-      return super.query(...(args as [string]));
-    }
-    const names = PreparedClient.#names;
-    if (!names.has(text) && names.size < MAX_PREPARED) names.set(text, `q${names.size}`);
-    const name = names.get(text);
-    return super.query({ text, values, ...(name && { name }) } as never, ...(rest as []));
-  }
-
-  #giveUp(): void {
-    (this as unknown as { connection: pg.Connection }).connection.stream.destroy();
-  }
-}
-
-export interface PoolOptions {
-  poolSize: number;
-  onError: (error: Error) => void;
-  /** How long an answer of the server is waited for, longer than it may work on one. */
-  answerMs?: number;
-  /** For migrations and the operator's commands, which may take their time. */
-  isPatient?: boolean;
-}
-
-/**
- * Opens a pool on `url`. Time limits are the server's, so that a forgotten query or transaction cannot hold locks;
- * no cancel request is ever sent for a write, whose outcome would then be unknown.
- */
-export function openDatabase(url: string, options: PoolOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.poolSize,
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: options.isPatient ? 0 : 5_000,
-    query_timeout: options.isPatient ? 0 : (options.answerMs ?? 8_000),
-    keepAlive: true,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: options.isPatient ? 0 : 10_000,
-    application_name: 'daqeeq',
-    Client: PreparedClient,
-  } as pg.PoolConfig);
-  // Without a listener, a connection that breaks would end the process: the pool listens to the ones that lie in it, which
-  // leaves those that wait within a transaction.
-  pool.on('connect', (client) => void client.on('error', options.onError));
-  pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  limitTransactions(db, options.poolSize);
-  return { db, pool, close: () => db.destroy() };
 }

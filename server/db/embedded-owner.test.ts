@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { canSeeProcesses, killPostgres } from '#server/testing/database/postgres-processes.ts';
-import { openDatabase } from './client.ts';
 import { ownEmbedded } from './embedded-owner.ts';
 import { serverUser, usableHome } from './embedded-user.ts';
+import { openDatabase } from './pool.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-owner-'));
 chmodSync(folder, 0o755);

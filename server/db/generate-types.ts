@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startTemporaryCluster } from '#server/testing/database/temporary-cluster.ts';
-import { openDatabase } from './client.ts';
 import { migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
 
 /** Columns whose check constraint allows a list of words that the contract names, by table. */
 const NAMED_TYPES: Record<string, Record<string, string>> = {

@@ -1,13 +1,20 @@
-import type { Config } from '#server/platform/config.ts';
-import { type Database, openDatabase } from './client.ts';
+import type { Database } from './client.ts';
 import { ownEmbedded } from './embedded-owner.ts';
 import { assertArabicSearch, migrate } from './migrate.ts';
+import { openDatabase } from './pool.ts';
 
 export interface OpenedDatabase extends Database {
   url: string;
   isEmbedded: boolean;
   /** Closes the pool and, where this process started it, stops the embedded server. */
   shutdown: () => Promise<void>;
+}
+
+/** Where the database is; without a URL it is the embedded one of the data folder. */
+interface Location {
+  databaseUrl: string | undefined;
+  databasePoolSize: number;
+  dataDir: string;
 }
 
 interface OpenOptions {
@@ -18,13 +25,13 @@ interface OpenOptions {
 
 /** Opens the configured database, or the embedded one of the data folder, brings it up to date and checks it. */
 export async function openShopDatabase(
-  config: Config,
+  location: Location,
   { log, isShared = false }: OpenOptions,
 ): Promise<OpenedDatabase> {
   const onError = (error: Error) => log(`database connection lost: ${error.message}`);
-  const embedded = config.databaseUrl ? null : await ownEmbedded(config.dataDir, { log, isShared });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
-  const database = openDatabase(url, { poolSize: config.databasePoolSize, onError, isPatient: isShared });
+  const embedded = location.databaseUrl ? null : await ownEmbedded(location.dataDir, { log, isShared });
+  const url = location.databaseUrl ?? embedded?.url ?? '';
+  const database = openDatabase(url, { poolSize: location.databasePoolSize, onError, isPatient: isShared });
   const shutdown = async () => {
     await database.close();
     await embedded?.release();

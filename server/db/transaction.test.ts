@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { meeting } from '#server/testing/app/meeting.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
 /** Not the template: nobody may be connected to that while it is copied. */

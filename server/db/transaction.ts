@@ -1,6 +1,7 @@
-import { isSerializationFailure, unavailable } from '#server/kernel/errors.ts';
+import { unavailable } from '#server/kernel/app-error.ts';
 import { type Places, places } from '#server/kernel/semaphore.ts';
 import type { Db, Tx } from './client.ts';
+import { isSerializationFailure } from './errors.ts';
 
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Access } from '#contract/shared/endpoint.ts';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 
 /** A user with a live session. `customerId` is null for users who are not customers. */

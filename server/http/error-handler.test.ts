@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { AppError, toAppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/makers.ts';
+import { toAppError } from './error-handler.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

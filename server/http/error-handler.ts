@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ErrorCode } from '#contract/shared/errors.ts';
-import { AppError, invalidFields, toAppError } from '#server/kernel/errors.ts';
+import { fromDatabaseError } from '#server/db/errors.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { sendFaultPage, wantsPage } from './pages/fault-page.ts';
 import type { App } from './route.ts';
 
-/** What is noted of who tries to get in, or further than they may; of signed-in people by their id. */
-const NOTED = new Set<ErrorCode>([
+/** Refusal codes logged as security events, with the user's id if there is a session. */
+const SECURITY_EVENTS = new Set<ErrorCode>([
   'invalid_credentials',
   'second_factor_wrong',
   'account_inactive',
@@ -17,12 +18,13 @@ const NOTED = new Set<ErrorCode>([
   'too_many_requests',
 ]);
 
-/** Every answer that is no success has one shape, and says no more than its code where the fault is ours. */
-export function answerErrors(app: App): void {
+/** Gives every error answer one shape; a fault of the server tells nothing but its code. */
+export function handleErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
-    if (NOTED.has(refusal.code)) request.log.info({ refusal: refusal.code, userId: request.caller?.userId }, 'refused');
+    if (SECURITY_EVENTS.has(refusal.code))
+      request.log.info({ refusal: refusal.code, userId: request.caller?.userId }, 'refused');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
     if (refusal.status >= 500 && wantsPage(request)) return sendFaultPage(reply, refusal);
     return sendRefusal(reply, refusal);
@@ -30,8 +32,8 @@ export function answerErrors(app: App): void {
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')));
 }
 
-/** Addresses that no route can be looked up for: a part too long to name anything, or wrongly escaped. */
-export function answerStrangeAddress({ code }: { code: string }, reply: FastifyReply): FastifyReply {
+/** Answers URLs that the router cannot look up: a part is too long, or wrongly escaped. */
+export function replyMalformedUrl({ code }: { code: string }, reply: FastifyReply): FastifyReply {
   return sendRefusal(reply, new AppError(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'not_found' : 'malformed_request'));
 }
 
@@ -39,9 +41,21 @@ function sendRefusal(reply: FastifyReply, { status, body }: AppError): FastifyRe
   return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 }
 
+/** Any error as the caller may see it. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const known = fromDatabaseError(error);
+  if (known) return known;
+  const status = error instanceof Error ? (error as Error & { statusCode?: number }).statusCode : undefined;
+  if (status === 413) return new AppError('payload_too_large', { cause: error });
+  if (status === 415) return new AppError('unsupported_media_type', { cause: error });
+  if (status && status >= 400 && status < 500) return new AppError('malformed_request', { cause: error });
+  return new AppError('server_error', { cause: error });
+}
+
 function toRefusal(error: unknown, request: FastifyRequest): AppError {
   if (!hasZodFastifySchemaValidationErrors(error)) return toAppError(error);
-  // An id that cannot be one names nothing: it is not found, like any other that does not exist.
+  // An id of the wrong form names nothing: 404, like any other id that does not exist.
   if (error.validationContext === 'params') return new AppError(request.routeOptions.config.notFound ?? 'not_found');
   return invalidFields(
     error.validation.map(({ instancePath, message = '' }) => ({ path: fieldName(instancePath), message })),

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { App } from './route.ts';
 
-export interface Stopping {
+export interface Shutdown {
   hasBegun: () => boolean;
 }
 
-/** Longer than any answer takes; who still reads or sends then is cut off. */
+/** Longer than any answer takes. Clients that still read or send after it are cut off. */
 const LONGEST_ANSWER_MS = 20_000;
 
 /**
- * Once the app is told to close it goes on for a while, not ready and with `Connection: close` on every answer, so that
- * load balancers and clients go elsewhere by themselves. Then it takes no more connections, closes those that are idle
- * and waits for what is under way.
+ * After `app.close()` the process keeps answering for `drainSeconds`, reports "not ready" and sends `Connection: close`, so
+ * load balancers and clients move to other processes. Then it accepts no more connections, closes idle ones and waits for
+ * requests in progress.
  */
-export function stopGently(app: App, drainSeconds: number): Stopping {
+export function gracefulShutdown(app: App, drainSeconds: number): Shutdown {
   let hasBegun = false;
   app.addHook('preClose', async () => {
     hasBegun = true;

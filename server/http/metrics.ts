@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '#server/db/client.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { App } from './route.ts';
 

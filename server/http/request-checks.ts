@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import type { App } from './route.ts';
 
 /** Clients announce JSON also where they send none; that is no body, not a broken one. */

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
-import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 
 /** The file of an endpoint that takes an image. Throws 422 at its field where it is missing or too large, 400 for no form. */
 export async function readImage(

@@ -1,5 +1,5 @@
 import { expect, inject, test, vi } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { catalogueChanges } from './catalogue-invalidation.ts';
 
 test('a change that one process announces is known to all of them', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { toAppError } from '#server/kernel/errors.ts';
+import { toAppError } from '#server/http/error-handler.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeOffer, signUp } from '#server/testing/data/makers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';

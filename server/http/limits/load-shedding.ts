@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
-import { busy } from '#server/kernel/errors.ts';
+import { busy } from '#server/kernel/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,13 +1,13 @@
 import type { App } from '#server/http/route.ts';
 
-/** Browsers and proxies wait for an answer before they send the next request. */
+/** Browsers and proxies send the next request after the answer, so real clients stay far below this. */
 const MOST_WAITING = 4;
 
 /**
- * Closes connections on which requests pile up: each would be answered into memory, a thousand times the size of what was
- * sent, whether or not anybody reads it.
+ * Closes connections with too many unanswered requests. Each answer would be kept in memory, a thousand times the size of
+ * its request, whether or not the client reads it.
  */
-export function refusePiles(app: App): void {
+export function limitPipelining(app: App): void {
   const waiting = new WeakMap<object, number>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     const count = (waiting.get(socket) ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { AppError } from '#server/kernel/errors.ts';
+import type { AppError } from '#server/kernel/app-error.ts';
 
 const STYLE =
   `body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;

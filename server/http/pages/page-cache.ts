@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
-import { busy } from '#server/kernel/errors.ts';
+import { busy } from '#server/kernel/app-error.ts';
 
 /** A rendered page, ready to be sent. Kept compressed: a page is a few times smaller so, and sent so to nearly everybody. */
 export interface Page {

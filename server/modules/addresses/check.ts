@@ -2,7 +2,7 @@ import { findCity } from '#contract/shared/geography.ts';
 import { VALIDATION_MESSAGES, type ValidationCode } from '#contract/shared/validation.ts';
 import { COUNTRIES, countryCode } from '#contract/shop/addresses.ts';
 import { type AddressCheck, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
-import { invalidFields } from '#server/kernel/errors.ts';
+import { invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { fromSimple } from './shapes.ts';
 

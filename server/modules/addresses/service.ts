@@ -4,7 +4,7 @@ import type { SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import * as queries from './queries.ts';
 import { type AddressDetails, fromSimple } from './shapes.ts';
 

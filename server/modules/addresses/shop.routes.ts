@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/addresses.ts';
-import type { Deps } from '#server/deps.ts';
 import { type CustomerScope, requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { listAddresses } from './queries.ts';
 import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateAddress } from './service.ts';
 

@@ -1,6 +1,6 @@
 import * as contract from '#contract/shop/simple-addresses.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { checkAddress } from './check.ts';
 import { listAddresses } from './queries.ts';

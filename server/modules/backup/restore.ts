@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Db, openDatabase, type Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { readArchive } from './archive.ts';
 import { writeKeptFile } from './files.ts';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Db, openDatabase } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { examine, type Finding } from '#server/modules/doctor/public.ts';
 import type { Contents } from './inspect.ts';
 import { restore } from './restore.ts';

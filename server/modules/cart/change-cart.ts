@@ -2,7 +2,7 @@ import type { Cart } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { type CartLine, toCartItem } from './lines-view.ts';

@@ -4,7 +4,7 @@ import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
 import { changeCart, loadLines, toCart } from './change-cart.ts';
 import { lineIssue } from './lines.ts';

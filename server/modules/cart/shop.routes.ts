@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/cart.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './service.ts';
 
 export async function cartRoutes(app: App, { db }: Deps) {

@@ -1,7 +1,7 @@
 import type { Meta } from '#contract/shared/common.ts';
 import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './queries.ts';
 import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';

@@ -2,7 +2,7 @@ import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#
 import type { Quote, ShippedItem, ShippingQuote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/public.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/shop/checkout.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
 import { quoteCart, quoteShipping, validateCoupon } from './service.ts';

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contract/shop/contact.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { newId } from '#server/kernel/ids.ts';
 
 interface Sender {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import { allocateOrder } from './allocation.ts';
 import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';

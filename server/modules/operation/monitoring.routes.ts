@@ -1,8 +1,8 @@
 import { getMetrics } from '#contract/operator/monitoring.ts';
 import type { Database } from '#server/db/client.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireOperator } from '#server/http/access.ts';
-import type { Stopping } from '#server/http/graceful-shutdown.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { Shutdown } from '#server/http/graceful-shutdown.ts';
 import type { Metrics } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readiness } from './readiness.ts';
@@ -10,12 +10,12 @@ import { readiness } from './readiness.ts';
 interface Parts {
   config: Deps['config'];
   pool: Database['pool'];
-  stopping: Stopping;
+  shutdown: Shutdown;
   metrics: Metrics;
 }
 
 /** For load balancers and monitoring. What exactly is wrong is in the log, not in the answer: anybody may ask. */
-export async function operationRoutes(app: App, { config, pool, stopping, metrics }: Parts) {
+export async function operationRoutes(app: App, { config, pool, shutdown, metrics }: Parts) {
   const ready = readiness(pool);
   app.addHook('onClose', () => ready.close());
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
@@ -23,7 +23,7 @@ export async function operationRoutes(app: App, { config, pool, stopping, metric
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
   app.get('/health/ready', { schema: { hide: true } }, async (request, reply) => {
-    const fault = stopping.hasBegun() ? 'the process is stopping' : await ready.fault();
+    const fault = shutdown.hasBegun() ? 'the process is stopping' : await ready.fault();
     if (fault === null) return { status: 'ready' };
     request.log.warn({ fault }, 'not ready');
     return reply.code(503).send({ status: 'not ready' });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { addEvent } from './events.ts';
 import { markPaid } from './payments.ts';
 import { type FulfilmentRow, listFulfilments, lockOrder } from './queries.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** A request that may be sent again: to which route, under which key, with which body. */
 export interface RequestKey {

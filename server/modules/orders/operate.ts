@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';

@@ -1,7 +1,7 @@
 import type { Reordered } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/public.ts';
 import { findOrder } from './queries.ts';

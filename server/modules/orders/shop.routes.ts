@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/orders.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { lockCartOf } from '#server/modules/cart/public.ts';
 import { deletePhoto } from '#server/modules/media/public.ts';
 import { removeReviewsOf } from '#server/modules/reviews/public.ts';

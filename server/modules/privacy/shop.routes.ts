@@ -1,12 +1,13 @@
 import * as contract from '#contract/shop/personal-data.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { confirmPassword } from '#server/modules/accounts/public.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
 import { erasePerson } from './erase.ts';
 import { exportPerson } from './export.ts';
 
-export async function privacyRoutes(app: App, deps: Deps) {
+export async function privacyRoutes(app: App, deps: Deps & { pictures: Pictures }) {
   const { db, limits, pictures } = deps;
   app.route(
     route(contract.exportPersonalData, requireUser, async (user) => {

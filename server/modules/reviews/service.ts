@@ -2,7 +2,7 @@ import type { Review, ReviewInput } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { authorName, languageOf } from './author.ts';

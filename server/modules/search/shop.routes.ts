@@ -1,18 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/search.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireOperator } from '#server/http/access.ts';
 import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { afterAnswer } from './history/after-answer.ts';
 import { clearHistory, listPopular, listRecent } from './history/history.ts';
 import { type MadeSearch, recordSearches } from './history/record.ts';
 import type { Searcher } from './history/searcher.ts';
 import { openEngine } from './query/engine.ts';
+import type { Search } from './query/find.ts';
 import { suggest } from './query/suggestions.ts';
 
-export async function searchRoutes(app: App, deps: Deps) {
+export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   const { config, db, limits, search } = deps;
   const requireExplain = requireOperator(config);
   const searchCatalogue = openEngine(search);

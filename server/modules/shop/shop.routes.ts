@@ -1,23 +1,15 @@
-import { getShop } from '#contract/shop/shop.ts';
-import { DEMO_ACCOUNTS } from '#demo/people/people.ts';
-import type { Deps } from '#server/deps.ts';
+import { getShop, type Shop } from '#contract/shop/shop.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 
-export async function shopRoutes(app: App, { config }: Deps) {
+interface Options extends Pick<Deps, 'config'> {
+  /** Shown on the login page of a demo shop. */
+  demoAccounts: Shop['demoAccounts'];
+}
+
+export async function shopRoutes(app: App, { config, demoAccounts }: Options) {
   const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;
   const { appStores, operator, mapTilesUrl, support } = config;
-  const demoAccounts = config.demoData ? DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password })) : [];
-  app.route(
-    route(getShop, async () => ({
-      publicUrl,
-      guestNavigation,
-      pricesIncludeVat,
-      passwordMinLength,
-      appStores,
-      operator,
-      mapTilesUrl,
-      support,
-      demoAccounts,
-    })),
-  );
+  const shop = { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength, appStores, operator, mapTilesUrl };
+  app.route(route(getShop, () => ({ ...shop, support, demoAccounts })));
 }

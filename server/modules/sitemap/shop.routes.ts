@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Deps } from '#server/deps.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { listSitemaps, mapOffers, mapPages, robots } from './service.ts';
 
 const HOUR = 3_600;

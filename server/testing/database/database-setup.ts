@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#server/db/client.ts';
 import { assertArabicSearch, migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 

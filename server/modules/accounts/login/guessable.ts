@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toLatinDigits } from '#contract/shared/common.ts';
 import type { ValidationCode } from '#contract/shared/validation.ts';
-import { invalidFields } from '#server/kernel/errors.ts';
+import { invalidFields } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** Whose password it is to be. */

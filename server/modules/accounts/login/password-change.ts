@@ -3,9 +3,9 @@ import { PASSWORD } from '#contract/shared/constants.ts';
 import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import type { UserScope } from '#server/http/access.ts';
-import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import {
   findAccountByEmail,
   findPasswordHash,

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { PASSWORD } from '#contract/shared/constants.ts';
-import { invalidFields } from '#server/kernel/errors.ts';
+import { invalidFields } from '#server/kernel/app-error.ts';
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

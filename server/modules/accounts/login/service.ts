@@ -1,8 +1,8 @@
 import type { AuthResponse, Credentials, Customer, Registration } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { findCustomer } from '#server/modules/accounts/profile/customers.ts';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import * as contract from '#contract/shop/auth.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { findUser } from './queries.ts';
 import { login, logout, type Origin, refreshSession, registerCustomer } from './service.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
-  app.route(route(contract.register, async (request, reply) => registerCustomer(deps, request.body, origin(request))));
+  app.route(route(contract.register, async (request) => registerCustomer(deps, request.body, origin(request))));
 
   app.route(route(contract.login, (request) => login(deps, request.body, origin(request))));
 

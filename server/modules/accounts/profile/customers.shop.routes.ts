@@ -1,8 +1,8 @@
 import { createCustomer, getCustomer, updateCustomer } from '#contract/shop/customers.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { ensureActiveCart } from '#server/modules/cart/public.ts';
 import { ensureCustomer, findCustomer, setLanguage } from './customers.ts';
 

@@ -1,13 +1,18 @@
 import type { Profile } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
+import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError, invalidFields, isUniqueViolation } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
 import { findUser } from '#server/modules/accounts/login/queries.ts';
-import { deletePhoto, insertPhoto, pictureUrl } from '#server/modules/media/public.ts';
+import { deletePhoto, insertPhoto, type Pictures, pictureUrl } from '#server/modules/media/public.ts';
 import { lockAccount, setPhoto, updateProfile as writeProfile } from './queries.ts';
+
+interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
+  pictures: Pictures;
+}
 
 /** Throws `email_taken`. Another e-mail than before gets a link that verifies it, and the one before is told. */
 export async function updateProfile({ db, jobs, limits }: Deps, userId: string, profile: Profile): Promise<User> {
@@ -32,7 +37,7 @@ export async function updateProfile({ db, jobs, limits }: Deps, userId: string, 
 }
 
 /** Makes an upload the account's photo and answers its address. Throws 422 at `field` where it is no picture. */
-export async function setProfileImage(deps: Deps, userId: string, upload: Buffer, field: string): Promise<string> {
+export async function setProfileImage(deps: PhotoDeps, userId: string, upload: Buffer, field: string): Promise<string> {
   await deps.limits.take('photoAccount', userId);
   const photoId = await deps.pictures.addPhoto(upload);
   if (!photoId) throw invalidFields([{ path: field, message: 'imageFile' }]);
@@ -40,12 +45,12 @@ export async function setProfileImage(deps: Deps, userId: string, upload: Buffer
   return pictureUrl(photoId);
 }
 
-export function removeProfileImage(deps: Deps, userId: string): Promise<void> {
+export function removeProfileImage(deps: PhotoDeps, userId: string): Promise<void> {
   return replacePhoto(deps, userId, null);
 }
 
 /** The photo before is nobody else's: its file goes once it is certain that nothing shows it. */
-async function replacePhoto({ db, pictures }: Deps, userId: string, photoId: string | null): Promise<void> {
+async function replacePhoto({ db, pictures }: PhotoDeps, userId: string, photoId: string | null): Promise<void> {
   const before = await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);
     if (photoId) await insertPhoto(tx, photoId);

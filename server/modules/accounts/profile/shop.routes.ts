@@ -1,13 +1,14 @@
 import * as contract from '#contract/shop/account.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/modules/accounts/login/password-change.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
 import { removeProfileImage, setProfileImage, updateProfile } from './profile.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
-export async function accountRoutes(app: App, deps: Deps) {
+export async function accountRoutes(app: App, deps: Deps & { pictures: Pictures }) {
   app.route(
     route(contract.updateProfile, requireUser, (user, request) => updateProfile(deps, user.userId, request.body)),
   );

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { mailLink, readLinkToken } from '#server/modules/accounts/login/email-links.ts';
 import { isVerifiedByNow, lockAccount, setVerified, spendLink } from './queries.ts';
 

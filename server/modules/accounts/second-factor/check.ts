@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
-import type { AppError } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import type { AppError } from '#server/kernel/app-error.ts';
 import { type Sealing, sealing } from '#server/platform/encryption.ts';
 import { findSecret, spendRecoveryCode, spendStep } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

@@ -1,9 +1,9 @@
 import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shop/second-factor.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { Deps } from '#server/deps.ts';
 import type { UserScope } from '#server/http/access.ts';
-import { AppError, invalidFields } from '#server/kernel/errors.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
 import { findUser } from '#server/modules/accounts/login/queries.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';

@@ -1,6 +1,6 @@
 import * as contract from '#contract/shop/second-factor.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import {
   confirmSecondFactor,

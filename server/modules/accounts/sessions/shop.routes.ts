@@ -1,8 +1,8 @@
 import * as contract from '#contract/shop/sessions.ts';
-import type { Deps } from '#server/deps.ts';
 import { requireUser } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/errors.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { listLiveSessions, revokeOwnSession, revokeSessions } from './queries.ts';
 
 export async function sessionRoutes(app: App, { db }: Deps) {

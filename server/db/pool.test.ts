@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { openDatabase } from './client.ts';
+import { openDatabase } from './pool.ts';
 
 test('a connection that is cut within a transaction is told of, and the next one works', async () => {
   const { database } = await startTestApp();

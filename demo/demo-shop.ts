@@ -2,9 +2,13 @@ import type { Db } from '#server/db/client.ts';
 import { mediaStore } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import { drawDemoPictures } from './draw-pictures.ts';
+import { DEMO_ACCOUNTS } from './people/people.ts';
 import { seedDemoShop } from './seed.ts';
 
-/** Fills an empty shop with the demo catalogue; false where there is a shop already. */
+/** The accounts that the login page offers to try. */
+export const demoAccounts = DEMO_ACCOUNTS.map(({ email, password }) => ({ email, password }));
+
+/** Fills an empty shop with the demo catalogue. Returns false if there is a shop already. */
 export async function addDemoShop(config: Config, db: Db, log: (message: string) => void): Promise<boolean> {
   const startedAt = performance.now();
   const isNew = await seedDemoShop(db, (content) => drawDemoPictures(content, mediaStore(config.dataDir)));

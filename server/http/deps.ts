@@ -1,0 +1,18 @@
+import type { Db } from '#server/db/client.ts';
+import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import type { AccessTokens } from '#server/platform/tokens.ts';
+import type { RateLimits } from './limits/rate-limit.ts';
+
+/** What the routes of every module are given. A module that needs more says so in the type of its plugin's options. */
+export interface Deps {
+  config: Config;
+  db: Db;
+  /** Signs what only this shop may sign, such as the links of mails. */
+  secret: string;
+  tokens: AccessTokens;
+  limits: RateLimits;
+  jobs: Jobs;
+  changes: CatalogueChanges;
+}
