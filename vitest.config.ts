@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { contractRoutes } from '#web/contract-routes.ts';
 
 export default defineConfig({
   test: {
@@ -17,7 +18,10 @@ export default defineConfig({
         },
       },
       { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
-      { test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' } },
+      {
+        plugins: [contractRoutes('shop')],
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
+      },
     ],
   },
 });

@@ -1,8 +1,12 @@
+import { ROUTES } from 'virtual:contract-routes';
+import type { Contract as ContractOf } from '#contract/index.ts';
 import { TIMING } from '#contract/shared/constants.ts';
 import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
 import { withSession } from '#web/shared/session/session.ts';
 import { ApiError, refusalOf } from './api-error.ts';
-import { type Contract, ENDPOINTS } from './endpoints.ts';
+
+/** The endpoints that the shop calls, by name. */
+export type Contract = ContractOf<'shop'>;
 
 export type Call<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
 /** Endpoints without any input may be called without one. */
@@ -43,7 +47,7 @@ async function send(
   options: CallOptions = {},
   token: string | null,
 ): Promise<Response> {
-  const [method = 'GET', path = ''] = ENDPOINTS[name].split(' ');
+  const [method = 'GET', path = ''] = ROUTES[name]?.split(' ') ?? [];
   const headers = new Headers(options.headers);
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (input.body !== undefined) headers.set('content-type', 'application/json');

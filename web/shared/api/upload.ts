@@ -1,9 +1,9 @@
+import { ROUTES } from 'virtual:contract-routes';
 import { TIMING } from '#contract/shared/constants.ts';
 import type { Endpoint, Output } from '#contract/shared/endpoint.ts';
 import { withSession } from '#web/shared/session/session.ts';
-import type { Call } from './api.ts';
+import type { Call, Contract } from './api.ts';
 import { ApiError, refusalOf } from './api-error.ts';
-import { type Contract, ENDPOINTS } from './endpoints.ts';
 
 /** The endpoints that take a file, with the name of its field. */
 type Uploads = {
@@ -31,7 +31,7 @@ export async function uploadFile<K extends keyof Uploads>(
   file: Blob,
   options: UploadOptions,
 ): Promise<Output<Call<K> & Endpoint>> {
-  const [method = 'POST', path = ''] = ENDPOINTS[name].split(' ');
+  const [method = 'POST', path = ''] = ROUTES[name]?.split(' ') ?? [];
   const form = () => {
     const data = new FormData();
     data.append(String(field), file);

@@ -1,0 +1,17 @@
+import type { Plugin } from 'vite';
+import { type Area, endpointsOf } from '#contract/index.ts';
+
+const ID = 'virtual:contract-routes';
+
+/**
+ * Gives the browser the method and path of each endpoint of an area as `virtual:contract-routes`. The register itself
+ * would bring along every schema; this is what calls need of it.
+ */
+export function contractRoutes(area: Area): Plugin {
+  const routes = Object.fromEntries(endpointsOf(area).map(([name, { method, path }]) => [name, `${method} ${path}`]));
+  return {
+    name: 'contract-routes',
+    resolveId: (id) => (id === ID ? `\0${ID}` : null),
+    load: (id) => (id === `\0${ID}` ? `export const ROUTES = ${JSON.stringify(routes)};` : null),
+  };
+}
