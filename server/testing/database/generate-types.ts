@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTemporaryCluster } from '#server/testing/database/temporary-cluster.ts';
-import { migrate } from './migrate.ts';
-import { openDatabase } from './pool.ts';
+import { startTemporaryCluster } from './temporary-cluster.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/pool.ts';
 
 /** Columns whose check constraint allows a list of words that the contract names, by table. */
 const NAMED_TYPES: Record<string, Record<string, string>> = {
@@ -31,7 +31,7 @@ import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
 import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 `;
 
-const target = new URL('./types.ts', import.meta.url);
+const target = new URL('../../db/types.ts', import.meta.url);
 
 /** Types of the database as its migrations make it, in a throw-away cluster. */
 async function generateTypes(): Promise<string> {
