@@ -3,7 +3,7 @@ import { openShopDatabase } from './db/open.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';
 
-// The operator's command line: npm run shop -- <command> [arguments]
+// The command line for running a shop: npm run shop -- <command> [arguments]
 const [name = 'help', ...args] = process.argv.slice(2);
 const command = COMMANDS.find((candidate) => candidate.name === name);
 

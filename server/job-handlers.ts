@@ -14,11 +14,11 @@ interface Parts {
   invoices: InvoiceRenderer;
 }
 
-/** A process that starts looks back over the time in which none may have run. */
+/** At start, promotions are checked this far back, in case no process ran in the meantime. */
 const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
 
-/** What is done with the jobs of each queue. */
+/** The handler of each queue. */
 export function handlersOf({ config, db, changes, invoices }: Parts): JobHandlers {
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;

@@ -13,7 +13,7 @@ import { openJobs } from './platform/jobs.ts';
 const startedAt = performance.now();
 const isDevelopment = process.argv.includes('--dev');
 
-/** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops all of it in the other order. */
+/** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops everything in reverse order. */
 async function start(): Promise<void> {
   const config = readConfig();
   const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
@@ -49,15 +49,15 @@ async function start(): Promise<void> {
   };
   try {
     if (await isIndexOutdated(database.db)) {
-      app.log.info('what products are found by is written anew; until then some may not be found');
+      app.log.info('rebuilding the search index; until it is done some products may not be found');
       await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
     }
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
-    // Where that fails the first search tries again.
+    // If this fails, the first search tries again.
     await search.prepare().catch(report);
     await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
-    // Before anybody can know that the shop is open: whoever stops it then must find it listening to that too.
+    // Before listening: a process that is reachable must also react to signals.
     stopOnSignal(app, close);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
@@ -65,7 +65,7 @@ async function start(): Promise<void> {
     throw error;
   }
   app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
-  if (!config.operator.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: what the operator issues is no tax invoice');
+  if (!config.merchant.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
   if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
   if (config.renderPictures === 'background') void media.pictures.prepareAll();
 }

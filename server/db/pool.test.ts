@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { openDatabase } from './pool.ts';
 
-test('a connection that is cut within a transaction is told of, and the next one works', async () => {
+test('reports a connection that is cut within a transaction, and opens another', async () => {
   const { database } = await startTestApp();
   const url = database.pool.options.connectionString ?? '';
   const errors: string[] = [];

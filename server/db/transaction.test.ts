@@ -8,7 +8,7 @@ import { inTransaction } from './transaction.ts';
 const url = new URL('/postgres', inject('databaseUrl')).href;
 const POOL = 5;
 
-test('while everybody who writes is held up, others are still answered, and who writes next is told to come again', async () => {
+test('still answers reads while all write slots are blocked, and rejects the next write with 503', async () => {
   const { db, close } = openDatabase(url, { poolSize: POOL, onError: () => undefined });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const allAreIn = meeting(POOL);

@@ -9,13 +9,13 @@ const shop = await startTestApp();
 const { call, db } = shop;
 const fault = (code: string) => Object.assign(new Error('the database’s own words'), { code });
 
-test('[errors-01] a 401 says to sign in, in its message and error fields', async () => {
+test('[errors-01] a 401 says in message and error to sign in', async () => {
   const { status, body } = await call('GET', '/cart');
   expect(status).toBe(401);
   expect(body).toEqual({ code: 'unauthorized', message: 'Please sign in', error: 'Please sign in' });
 });
 
-test('[errors-02] a user who is no customer is forbidden what belongs to customers', async () => {
+test('[errors-02] rejects a user who is not a customer with 403 where a customer is needed', async () => {
   const { token, userId, customerId } = await signUp(shop);
   await db.deleteFrom('carts').where('customer_id', '=', customerId).execute();
   await db.deleteFrom('customers').where('user_id', '=', userId).execute();
@@ -25,14 +25,14 @@ test('[errors-02] a user who is no customer is forbidden what belongs to custome
   });
 });
 
-test('[errors-03] what there is not is a 404 with a body of the same form', async () => {
+test('[errors-03] a 404 has a body of the same form', async () => {
   expect(await call('GET', '/nothing')).toMatchObject({
     status: 404,
     body: { code: 'not_found', message: 'Not found' },
   });
 });
 
-test('[errors-04] a 422 has a map of errors, with a sentence for each field', async () => {
+test('[errors-04] a 422 maps each wrong field to a sentence', async () => {
   const { status, body } = await call('POST', '/auth/register', { body: { firstName: 'ن' } });
   expect(status).toBe(422);
   expect(body.message).toBe('Some fields are not valid');
@@ -45,7 +45,7 @@ test('[errors-04] a 422 has a map of errors, with a sentence for each field', as
   });
 });
 
-test('[errors-05] a fault of ours is a 500 that tells nothing of it', async () => {
+test('[errors-05] a server fault is a 500 that reveals nothing about it', async () => {
   const broken = await startTestApp();
   await sql`alter table categories rename to gone`.execute(broken.db);
   const { status, body } = await broken.call('GET', '/categories');
@@ -68,7 +68,7 @@ test.each([
   ['a body of a strange kind', Object.assign(new Error(), { statusCode: 415 }), 'unsupported_media_type'],
   ['anything else', new Error('secret'), 'server_error'],
   ['a refusal', new AppError('cart_empty'), 'cart_empty'],
-])('[errors-06] %s is answered by its code', (_, error, code) => {
+])('[errors-06] %s is answered with its code', (_, error, code) => {
   expect(toAppError(error).code).toBe(code);
 });
 
@@ -76,11 +76,11 @@ test.each([
   ['is not present in table "customers".', 'unauthorized'],
   ['is not present in table "product_vendors".', 'server_error'],
   ['is still referenced from table "orders".', 'server_error'],
-])('a row whose key %s is refused as %s: only who was erased meanwhile is nobody', (words, code) => {
+])('a row whose key %s is rejected as %s: only an erased customer counts as signed out', (words, code) => {
   expect(toAppError(Object.assign(fault('23503'), { detail: `Key (customer_id)=(…) ${words}` })).code).toBe(code);
 });
 
-test('[errors-07] where the database is out of reach nobody is taken for signed out, and when to try again is said', async () => {
+test('[errors-07] a database out of reach signs nobody out and says when to retry', async () => {
   const away = await startTestApp();
   const { token } = await signUp(away);
   await sql`alter table sessions rename to gone`.execute(away.db);

@@ -24,7 +24,7 @@ const addToCart = (origin: string, buyer: Buyer, { id, variantIds: [variantId] }
 const order = (origin: string, buyer: Buyer) =>
   post(`${origin}/api/orders`, buyer, { shippingAddressId: buyer.addressId, paymentMethod: 'cod', isPickup: false });
 
-test('a shop that is told to stop answers the order that is under way, closes idle connections and takes no new ones', async () => {
+test('a stopping shop finishes the order in progress, closes idle connections and accepts no new ones', async () => {
   const shop = await startTestApp();
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
@@ -52,7 +52,7 @@ test('a shop that is told to stop answers the order that is under way, closes id
   await closed;
 });
 
-test('while it drains a shop is not ready, still answers, pages too, and keeps no connection', async () => {
+test('a draining shop is not ready, still answers API and pages, and keeps no connection open', async () => {
   const shop = await startTestApp({ DRAIN_SECONDS: '1' });
   const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
   await fetchKeepingAlive(`${origin}/health/live`);
@@ -114,10 +114,10 @@ async function replaceOneByOne({ isBlind }: { isBlind: boolean }): Promise<Set<n
   return new Set(statuses);
 }
 
-test('processes are replaced one after the other behind a load balancer, and no cart or order fails', async () => {
+test('no cart change or order fails while processes are replaced one by one behind a load balancer', async () => {
   expect(await replaceOneByOne({ isBlind: false })).toEqual(new Set([200, 201]));
 });
 
-test('negative control: a load balancer that does not ask who is ready sends people where nobody answers', async () => {
+test('negative control: a load balancer that ignores readiness sends requests to a stopped process', async () => {
   expect(await replaceOneByOne({ isBlind: true })).toContain(0);
 });

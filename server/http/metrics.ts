@@ -5,17 +5,17 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { App } from './route.ts';
 
 export interface Metrics {
-  /** Everything in Prometheus' text form. Also where the database is out of reach: what it would say is then missing. */
+  /** All measurements in the Prometheus text format. Without a database, only those that come from it are missing. */
   text: () => Promise<string>;
   contentType: string;
 }
 
-/** Says that an answer is the one that was given before, to the same request under the same key. */
+/** Response header of an answer that repeats the one to an earlier request with the same idempotency key. */
 export const REPEATED_HEADER = 'idempotent-replayed';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every answer of the app from now on, and at each look the process, the pool and the queues. */
+/** Measures every response of the app, and on each scrape the process, the pool and the queues. */
 export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<Jobs, 'count'>): Metrics {
   const registry = new Registry();
   const registers = [registry];

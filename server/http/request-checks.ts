@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import type { App } from './route.ts';
 
-/** Clients announce JSON also where they send none; that is no body, not a broken one. */
+/** Some clients send a JSON content type without a body: treat it as no body, not as malformed JSON. */
 export function acceptEmptyBodies(app: App): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -11,7 +11,7 @@ export function acceptEmptyBodies(app: App): void {
   });
 }
 
-/** PostgreSQL cannot store NUL in text: whoever sends one gets a 422 that names the field, whatever the endpoint. */
+/** PostgreSQL cannot store NUL in text, so every endpoint rejects it with a 422 that names the field. */
 export async function refuseControlCharacters(request: FastifyRequest): Promise<void> {
   for (const part of [request.params, request.query, request.body]) {
     const field = fieldWithNul(part);
@@ -19,7 +19,7 @@ export async function refuseControlCharacters(request: FastifyRequest): Promise<
   }
 }
 
-/** Deeper than anything that the contract takes; what goes on without end would exhaust whoever walks it. */
+/** Deeper than anything the contract accepts. Without a limit, deep nesting would exhaust the stack. */
 const DEEPEST = 32;
 
 function fieldWithNul(value: unknown, path = '', depth = 0): string | undefined {

@@ -4,7 +4,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 const shop = await startTestApp();
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 
-test('every answer says its request’s id, which nobody outside can choose', async () => {
+test('every answer carries its request id, which a client cannot choose', async () => {
   const first = await fetch(`${origin}/api/shop`, { headers: { 'x-request-id': 'chosen' } });
   const second = await fetch(`${origin}/api/nothing`);
   const ids = [first, second].map(({ headers }) => headers.get('x-request-id'));
@@ -12,7 +12,7 @@ test('every answer says its request’s id, which nobody outside can choose', as
   expect(ids[0]).not.toBe(ids[1]);
 });
 
-test('what a page asks of the API goes by the page’s id', async () => {
+test('API calls of a page share the page’s request id', async () => {
   const answer = await shop.app.inject({ url: '/api/shop', headers: { 'x-request-id': 'id-of-the-page' } });
   expect(answer.headers['x-request-id']).toBe('id-of-the-page');
 });

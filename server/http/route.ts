@@ -103,14 +103,14 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   } as FastifySchema;
 }
 
-/** What the OpenAPI document says of endpoints that take or give a file. */
+/** The part of the OpenAPI document about endpoints that take or return a file. */
 function files({ upload, produces }: Endpoint) {
   return { ...(upload && { consumes: ['multipart/form-data'] }), ...(produces && { produces: [produces] }) };
 }
 
 /**
- * Response schemas become compiled writers, once, at start. They write named fields only, so nothing that a query brings
- * along by accident leaves the server.
+ * Compiles each response schema into a serialiser at start. It writes named fields only, so nothing that a query returns by
+ * accident leaves the server.
  */
 export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ schema }) => {
   const json = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any', reused: 'inline' });
@@ -119,7 +119,7 @@ export const serializerCompiler: FastifySerializerCompiler<z.ZodMiniType> = ({ s
 
 type Json = Record<string, unknown>;
 
-/** `anyOf: [x, null]` makes the writer try each branch on every value; `nullable` does not. */
+/** `anyOf: [x, null]` makes the serialiser try each branch on every value; `nullable` does not. */
 function flattenNullable(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(flattenNullable);
   if (typeof node !== 'object' || node === null) return node;
@@ -134,7 +134,7 @@ function flattenNullable(node: unknown): unknown {
   );
 }
 
-/** Formats and patterns are checks of input: values that leave are ours. */
+/** Formats and patterns check input; the server's own output needs neither. */
 function isWritten([key]: [string, unknown]): boolean {
   return key !== '$schema' && key !== 'format' && key !== 'pattern';
 }

@@ -34,7 +34,7 @@ test.each([
   ['a file for search engines', 'GET', '/robots.txt', 200],
   ['the description of the API', 'GET', '/api/docs/json', 200],
 ] as const)(
-  '[headers-01] %s carries every header that keeps a browser safe, and none that tells what runs here',
+  '[headers-01] %s carries every security header and none that reveals the software',
   async (_, method, url, status) => {
     const answer = await app.inject({
       method,
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('[headers-02] what the API answers is kept by nobody, and is said to be JSON in UTF-8', async () => {
+test('[headers-02] API answers are JSON in UTF-8 and not cacheable', async () => {
   for (const url of ['/api/auth/profile', '/api/categories', '/api/orders/none']) {
     const { headers } = await app.inject({ url, headers: { authorization: `Bearer ${token}` } });
     expect(headers, url).toMatchObject({
@@ -57,18 +57,18 @@ test('[headers-02] what the API answers is kept by nobody, and is said to be JSO
   }
 });
 
-test('a shop that is not reached by https asks nobody to come by https only', async () => {
+test('sends no strict transport security without https', async () => {
   expect((await plain.app.inject('/api/shop')).headers['strict-transport-security']).toBeUndefined();
 });
 
-test.each(['TRACE', 'CONNECT', 'PROPFIND'])('[headers-03] %s is no way to ask for anything', async (method) => {
+test.each(['TRACE', 'CONNECT', 'PROPFIND'])('[headers-03] rejects the method %s', async (method) => {
   expect((await app.inject({ method: method as 'GET', url: '/api/categories' })).statusCode).toBeGreaterThanOrEqual(
     400,
   );
 });
 
 test.each(['/.git/config', '/.env', '/api/docs/../../.env', '/media/..%2f..%2fauth.secret/800', '/package.json'])(
-  '[headers-04] there is nothing at %s',
+  '[headers-04] serves nothing at %s',
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   },

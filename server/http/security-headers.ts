@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The text of each script within the page that carries the mark. */
+/** The source of each inline script that carries the nonce. */
 function ownScripts(html: string, nonce: string): string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g);
   return [...scripts]
@@ -9,8 +9,8 @@ function ownScripts(html: string, nonce: string): string[] {
 }
 
 /**
- * What a page may load and run: this shop's own files, of the scripts within the page exactly those that were marked as its
- * own while it was rendered, and pictures of the map from where the shop gets them.
+ * A page may load this shop's own files and map tiles from the configured host. Of inline scripts it may run only those
+ * that the renderer marked as its own, allowed by their hashes.
  */
 export function contentSecurityPolicy(html: string, nonce: string | null, mapTilesUrl: string | null = null): string {
   const hashes = (nonce ? ownScripts(html, nonce) : []).map(
@@ -32,12 +32,12 @@ export function contentSecurityPolicy(html: string, nonce: string | null, mapTil
   ].join('; ');
 }
 
-/** `{s}` in a host name stands for one of several. */
+/** `{s}` in a tile URL stands for one of several host names. */
 function originOfTiles(url: string): string {
   return new URL(url.replace('{s}', '*')).origin;
 }
 
-/** What no page of this shop asks a browser for; where somebody is helps to fill in an address. */
+/** Browser features that no page uses are off. Geolocation stays: it helps to fill in an address. */
 const PERMISSIONS = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'encrypted-media', 'fullscreen'],
   ...[
@@ -54,8 +54,8 @@ const PERMISSIONS = [
 ];
 
 /**
- * Sent with every answer; pages and pictures say otherwise where they must. What is no page may load and run nothing, and
- * is shown in no frame. `isSecure`: the shop is reached by https.
+ * Headers of every answer; pages and pictures override some. An answer that is not a page may load and run nothing and be
+ * shown in no frame. `isSecure`: the shop is reached by https.
  */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {

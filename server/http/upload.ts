@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 
-/** The file of an endpoint that takes an image. Throws 422 at its field where it is missing or too large, 400 for no form. */
+/** Reads the image that an endpoint takes. Throws 422 at its field if it is missing or too large, 400 if there is no form. */
 export async function readImage(
   request: FastifyRequest,
   { field, maximumBytes }: NonNullable<Endpoint['upload']>,
 ): Promise<Buffer> {
-  // One byte less than the limit: an image must be smaller than it.
+  // One byte less: an image must be smaller than the limit.
   const limits = { fileSize: maximumBytes - 1, files: 1, fields: 0, parts: 1 };
   const [part, content] = await readPart(request, limits);
   if (part?.file.truncated) throw invalidFields([{ path: field, message: 'imageSize' }]);
@@ -15,7 +15,7 @@ export async function readImage(
   return content;
 }
 
-/** What the parser says of a form without a boundary, or one cut off, has no status: it is the sender's fault all the same. */
+/** The parser's errors for a form that is cut off or has no boundary carry no status; they are the client's fault. */
 async function readPart(request: FastifyRequest, limits: object) {
   try {
     const part = await request.file({ limits, throwFileSizeLimit: false });

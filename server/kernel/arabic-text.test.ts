@@ -21,7 +21,7 @@ test.each([
   expect(foldLoose(text)).toBe(loose);
 });
 
-test('folding twice changes nothing more, whatever the text', () => {
+test('folding is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const folded = foldLoose(text);
@@ -30,6 +30,6 @@ test('folding twice changes nothing more, whatever the text', () => {
   );
 });
 
-test.each(['', '   ', '\u0000\u200f', '!!!', 'ـ'])('%j leaves no word', (text) => {
+test.each(['', '   ', '\u0000\u200f', '!!!', 'ـ'])('%j folds to no word', (text) => {
   expect(words(text)).toEqual([]);
 });

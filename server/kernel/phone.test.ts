@@ -12,7 +12,7 @@ test.each([
   expect(toE164(typed)).toBe(expected);
 });
 
-test.each(['12345', '+1 202 555 0123', '0000000000', 'abc'])('%s is no number of the six countries', (typed) => {
+test.each(['12345', '+1 202 555 0123', '0000000000', 'abc'])('%s is not a number of the six countries', (typed) => {
   expect(toE164(typed)).toBeNull();
 });
 

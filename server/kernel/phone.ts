@@ -1,7 +1,6 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { CountryCode } from '#contract/shop/addresses.ts';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** A number as typed in E.164, mobile or not, or null where it is none of the six countries that the shop delivers to. */
+/** A typed number, mobile or not, in E.164; null if it belongs to none of the six countries that the shop delivers to. */
 export function toE164(typed: string, country: CountryCode = 'SA'): string | null {
   const parsed = parsePhoneNumberFromString(typed.replace(/^00/, '+'), country);
   return parsed?.isValid() && DIAL_CODES.has(parsed.countryCallingCode) ? parsed.number : null;

@@ -12,7 +12,7 @@ test.each([
   expect(estimatedDelivery(new Date(orderedAt), days)).toBe(expected);
 });
 
-test('a day in Riyadh begins at 21:00 UTC', () => {
+test('a day in Riyadh starts at 21:00 UTC', () => {
   expect(dayInRiyadh(new Date('2026-12-31T20:59:59Z'))).toBe('2026-12-31');
   expect(dayInRiyadh(new Date('2026-12-31T21:00:00Z'))).toBe('2027-01-01');
 });

@@ -2,7 +2,7 @@ import { expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/db/pool.ts';
 import { catalogueChanges } from './catalogue-invalidation.ts';
 
-test('a change that one process announces is known to all of them', async () => {
+test('a change announced by one process reaches all of them', async () => {
   const url = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
   const { pool, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
   const [one, other] = [catalogueChanges(url, pool, () => undefined), catalogueChanges(url, pool, () => undefined)];

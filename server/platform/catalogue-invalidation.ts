@@ -1,22 +1,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Counts changes of what the public sees. Caches keep what they made for one number and forget it with the next. */
+/** A generation number that rises with every public change of the catalogue. Caches keep entries for one generation. */
 export interface CatalogueChanges {
   generation: () => number;
-  /** Something that lists or product pages show has changed; call it after commit. */
+  /** Announces a change of anything that lists or product pages show. Call it after commit. */
   announce: () => void;
   close: () => Promise<void>;
 }
 
 const CHANNEL = 'catalogue';
-/** Many changes in a short time are told as one: under a rush of orders pages are at most this much behind. */
+/** Changes within this time are announced as one, so during a rush of orders pages are at most this much behind. */
 const GATHER_MS = 500;
 const RECONNECT_MS = 1_000;
 
 /**
- * Tells every process of the shop about changes, by PostgreSQL's NOTIFY. It is sent beside the transactions, not in
- * them: a commit that notifies waits for every other one that does.
+ * Announces changes to every process of the shop by PostgreSQL's NOTIFY. It is sent outside the transactions, because
+ * commits that notify wait for each other.
  */
 export function catalogueChanges(url: string, pool: pg.Pool, log: (message: string) => void): CatalogueChanges {
   let generation = 0;
@@ -33,7 +33,7 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
         await client.connect();
         await client.query(`listen ${CHANNEL}`);
         listener = client;
-        // What was said while nobody listened is lost: everything counts as changed.
+        // Notifications sent while the connection was down are lost, so everything counts as changed.
         generation += 1;
         await ended;
       } catch (error) {

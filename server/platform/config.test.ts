@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
 import { meanProduction, readConfig } from './config.ts';
 
-test('without any option the shop runs on its embedded database with demo data', () => {
+test('without options the shop runs on the embedded database with demo data', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -13,7 +13,7 @@ test('without any option the shop runs on its embedded database with demo data',
   });
 });
 
-test('a database of one’s own is not filled with demo data unless asked', () => {
+test('an own database gets no demo data unless asked', () => {
   const DATABASE_URL = 'postgres://shop@localhost/shop';
   expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO_DATA: 'true' }).demoData).toBe(true);
@@ -24,12 +24,12 @@ test.each([
   [{ DEMO_DATA: 'true' }, 'allow'],
   [{ DEMO_DATA: 'true', COMMON_PASSWORDS: 'refuse' }, 'refuse'],
   [{ COMMON_PASSWORDS: 'allow' }, 'allow'],
-])('[config-01] common passwords, where the options are %j: %s', (options, expected) => {
+])('[config-01] options %j: common passwords are %s', (options, expected) => {
   const config = readConfig({ DATABASE_URL: 'postgres://shop@localhost/shop', ...options });
   expect(config.refuseCommonPasswords).toBe(expected === 'refuse');
 });
 
-test('[config-02] every wrong option is named at once', () => {
+test('[config-02] one error names every wrong option', () => {
   expect(() => readConfig({ PORT: 'x', RATE_LIMIT_FACTOR: '-1', DEMO_DATA: 'maybe' })).toThrow(
     /PORT[\s\S]*DEMO_DATA[\s\S]*RATE_LIMIT_FACTOR|RATE_LIMIT_FACTOR/,
   );
@@ -48,15 +48,18 @@ test.each([
   ['https://{s}.tiles.example/{z}/{y}/{x}@2x.webp', 'https://{s}.tiles.example/{z}/{y}/{x}@2x.webp'],
   ['off', null],
   ['', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'],
-])('the map of %j', (MAP_TILES_URL, expected) => {
+])('MAP_TILES_URL %j', (MAP_TILES_URL, expected) => {
   expect(readConfig({ MAP_TILES_URL }).mapTilesUrl).toBe(expected);
 });
 
-test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])('%s is no map', (MAP_TILES_URL) => {
-  expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/);
-});
+test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])(
+  'rejects %s as map tiles',
+  (MAP_TILES_URL) => {
+    expect(() => readConfig({ MAP_TILES_URL })).toThrow(/MAP_TILES_URL/);
+  },
+);
 
-test('the contact page tells an address where there is one; the demo shop has one', () => {
+test('the contact page shows the configured e-mail; the demo shop has one', () => {
   const DATABASE_URL = 'postgres://shop@localhost/shop';
   expect(readConfig({ DATABASE_URL }).support).toEqual({ email: null, phone: null });
   expect(readConfig({}).support.email).toMatch(/@daqeeq\.example$/);

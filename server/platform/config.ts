@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { operatorOf } from './merchant.ts';
+import { merchantOf } from './merchant.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
@@ -11,7 +11,7 @@ const tiles = z.union([
 const name = z.string().trim().min(1).max(200);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
-/** Every option of the shop. `.env.example` says the same in words; this is the only file that reads the environment. */
+/** Every option of the shop, described in `.env.example`. Only this file reads the environment. */
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -64,8 +64,8 @@ const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the options from the environment (and `.env`, where there is one). Throws one error that lists every wrong option.
- * `demoData` defaults to true on the embedded database only: a shop's own database is never filled by surprise.
+ * Reads the options from the environment and from `.env`, if there is one. Throws one error that lists every wrong option.
+ * `demoData` defaults to true on the embedded database only, so a shop's own database is never filled by surprise.
  */
 export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile()) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -82,11 +82,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${env.PORT}`,
     trustProxy: env.TRUST_PROXY ?? false,
-    /** How long a shop that is to stop goes on answering, while a load balancer finds out. */
+    /** How long a stopping process keeps answering, so that load balancers notice. */
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     dataDir: path.resolve(env.DATA_DIR),
-    /** Words that the shop has added to those of the search (docs/search.md). */
+    /** The shop's own words for the search (docs/search.md). */
     searchWordsDir: path.resolve(env.DATA_DIR, 'search'),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
@@ -98,7 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
-    operator: operatorOf(
+    merchant: merchantOf(
       {
         legalName: env.SHOP_LEGAL_NAME,
         legalNameEn: env.SHOP_LEGAL_NAME_EN,
@@ -111,22 +111,22 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     ),
     mail: mailOf(env),
     support: { email: env.SUPPORT_EMAIL ?? (demoData ? DEMO_SUPPORT_EMAIL : null), phone: env.SUPPORT_PHONE ?? null },
-    /** Null where the shop shows no map. */
+    /** Null if the shop shows no map. */
     mapTilesUrl: env.MAP_TILES_URL === 'off' ? null : env.MAP_TILES_URL,
     authSecret: env.AUTH_SECRET,
-    /** Opens what only the operator may see over HTTP; nobody may without. */
+    /** Grants access to the operator's endpoints; without it nobody has access. */
     operatorToken: env.OPERATOR_TOKEN ?? null,
   });
 }
 
-/** Without an address of its own the shop writes as no-reply at its own host, and messages to the shop go there too. */
+/** Without MAIL_FROM the shop sends as no-reply at its own host, and contact messages go there too. */
 function mailOf(env: z.infer<typeof Environment>) {
   const from = env.MAIL_FROM ?? `Daqeeq <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`;
   const address = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
   return { smtpUrl: env.SMTP_URL, from, operator: env.SUPPORT_EMAIL ?? address };
 }
 
-/** React asks the environment itself which of its builds is meant: where nothing is said it takes the slow one with warnings. */
+/** React reads NODE_ENV itself and picks its slow development build if it is not set. */
 export function meanProduction(): void {
   process.env.NODE_ENV ??= 'production';
 }

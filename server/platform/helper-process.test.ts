@@ -25,7 +25,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a helper does one task after the other in one process, urgent ones first', async () => {
+test('runs one task at a time in one process, urgent ones first', async () => {
   const { ask } = open();
   const done: string[] = [];
   const answers = await Promise.all(
@@ -39,26 +39,26 @@ test('a helper does one task after the other in one process, urgent ones first',
   expect(new Set(answers.map(processOf)).size).toBe(1);
 });
 
-test('what a task throws is thrown to whoever asked, and the helper goes on', async () => {
+test('passes a task’s error to its caller and continues', async () => {
   const { ask } = open();
   const before = processOf(await ask('hello'));
   await expect(ask('fail')).rejects.toThrow('as asked');
   expect(processOf(await ask('hello'))).toBe(before);
 });
 
-test('a helper that dies fails its task alone: the next one has a new process', async () => {
+test('a crash fails only its own task; the next gets a new process', async () => {
   const { ask } = open();
   const [dying, next] = await Promise.allSettled([ask('die'), ask('hello')]);
   expect(dying).toMatchObject({ status: 'rejected', reason: { message: 'the helper process ended' } });
   expect(next).toMatchObject({ status: 'fulfilled' });
 });
 
-test('a task that takes too long ends the process', async () => {
+test('ends the process of a task that takes too long', async () => {
   const { ask } = open({ timeoutMs: 1 });
   await expect(ask('hang')).rejects.toThrow('the helper process ended');
 });
 
-test('a helper without work ends, and is there again when it is needed', async () => {
+test('ends an idle process and starts it again when needed', async () => {
   const { ask } = open({ idleMs: 1 });
   const first = processOf(await ask('hello'));
   await expect.poll(() => isAlive(first), { timeout: 10_000 }).toBe(false);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 interface Options {
   environment?: Record<string, string>;
-  /** How far below everything that answers people, 0 to 19. */
+  /** Niceness of the process, 0 to 19: how far it yields the processor to requests. */
   niceness?: number;
-  /** A task that takes longer ends the process. */
+  /** A task that takes longer is aborted by ending the process, ms. */
   timeoutMs: number;
-  /** After so long without a task the process ends and gives its memory back; it stays where this is not given. */
+  /** The process ends after this long without a task and frees its memory, ms; never if not given. */
   idleMs?: number;
 }
 
@@ -21,14 +21,14 @@ interface Task<Request, Answer> {
 type Reply<Answer> = { answer: Answer } | { error: string };
 
 export interface Helper<Request, Answer> {
-  /** Throws what the task throws, or that the process broke. */
+  /** Throws the task's error, or an error if the process broke. */
   ask: (request: Request, isUrgent?: boolean) => Promise<Answer>;
   close: () => void;
 }
 
 /**
- * A process of its own for work whose memory or crashes must not be the shop's. `module` answers by `answerRequests`. It is
- * started when it is first needed and again after it broke; it does one task after the other, urgent ones first.
+ * Runs work in a child process whose memory and crashes do not affect the shop. `module` calls `answerRequests`. The
+ * process starts with the first task and restarts after a crash. It does one task at a time, urgent ones first.
  */
 export function helperProcess<Request, Answer>(module: URL, options: Options): Helper<Request, Answer> {
   const urgent: Task<Request, Answer>[] = [];
@@ -68,7 +68,7 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
     clearTimeout(timer);
     if (!child?.connected) child = start();
     child.send(current.request as object);
-    // It also keeps this process alive until the answer is there.
+    // The timer also keeps this process alive until the answer is there.
     timer = setTimeout(stop, options.timeoutMs);
   }
 
@@ -100,7 +100,7 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
   };
 }
 
-/** In the helper process: answers each request by what `work` makes of it. */
+/** Called in the helper process: answers each request with the result of `work`. */
 export function answerRequests<Request, Answer>(work: (request: Request) => Promise<Answer> | Answer): void {
   process.on('message', async (request: Request) => {
     try {

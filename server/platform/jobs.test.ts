@@ -23,7 +23,7 @@ function recording(done: string[], fault?: () => void): JobHandlers {
 
 const open = (isWorker: boolean) => openJobs(database, { log: () => undefined, isWorker });
 
-test('a job is there when its transaction commits', async () => {
+test('a job exists once its transaction commits', async () => {
   const jobs = await open(false);
   const done: string[] = [];
   const orderId = newId();
@@ -33,7 +33,7 @@ test('a job is there when its transaction commits', async () => {
   await jobs.close();
 });
 
-test('a job of a transaction that fails never was', async () => {
+test('a job of a failed transaction does not exist', async () => {
   const jobs = await open(false);
   const done: string[] = [];
   const failed = db.transaction().execute(async (tx) => {
@@ -46,7 +46,7 @@ test('a job of a transaction that fails never was', async () => {
   await jobs.close();
 });
 
-test('a worker does by itself what is put in, once', async () => {
+test('a worker runs an enqueued job once', async () => {
   const jobs = await open(true);
   const done: string[] = [];
   const ids = [newId(), newId(), newId()];
@@ -59,7 +59,7 @@ test('a worker does by itself what is put in, once', async () => {
   await jobs.close();
 });
 
-test('a job that fails stays, to be tried again', async () => {
+test('keeps a failed job for a retry', async () => {
   const jobs = await open(true);
   let tries = 0;
   const handlers = recording([], () => {

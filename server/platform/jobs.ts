@@ -3,41 +3,41 @@ import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { inPlace } from '#server/db/transaction.ts';
 
-/** What a mail tells. Whoever reads it, its language and its words are looked up when it is sent. */
+/** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | { kind: 'verify_email' | 'reset_password'; userId: string; linkId: string }
   | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
-  /** To the address before, which nothing else knows any more. */
+  /** Sent to the previous e-mail, which is stored nowhere else. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
   | { kind: 'contact_message'; messageId: string };
 
-/** Queues with what each job of theirs carries. Nothing secret: jobs stay in the database for days. */
+/** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {
   mail: MailJob;
   invoice: { orderId: string };
-  /** Each minute: prices in lists follow promotions that have begun or ended. */
+  /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
-  /** Each night: what nobody needs any more goes. */
+  /** Every night: deletes data that has served its purpose. */
   cleanup: Record<string, never>;
-  /** Each night: what people buy becomes more popular. */
+  /** Every night: counts recent buyers into the popularity of offers. */
   popularity: Record<string, never>;
-  /** After an update of the search: what products are found by is written anew. */
+  /** After an update of the search: rebuilds its index. */
   reindex: Record<string, never>;
 }
 export type QueueName = keyof JobPayloads;
 export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], jobId: string) => Promise<void> };
 
 export interface Jobs {
-  /** Puts a job into a queue as a part of the transaction: it is there once that commits, and only then. */
+  /** Enqueues a job in the transaction: it exists if and only if that commits. */
   send: <Q extends QueueName>(tx: Tx, queue: Q, payload: JobPayloads[Q]) => Promise<void>;
-  /** Works the queues off from now on, and keeps the timetable. */
+  /** Starts to work the queues off and to schedule the periodic jobs. */
   work: (handlers: JobHandlers) => Promise<void>;
-  /** Works off what waits now. Answers how many jobs that were; throws what a job throws. */
+  /** Works off the jobs that wait now and returns their number. Throws what a job throws. */
   workOff: (handlers: JobHandlers) => Promise<number>;
-  /** What there is to do, by queue. `failed` are those given up. */
+  /** Jobs by queue and state. `failed` are those given up. */
   count: () => Promise<QueueCount[]>;
-  /** Lets what is running end, then stops. */
+  /** Waits for running jobs, then stops. */
   close: () => Promise<void>;
 }
 
@@ -47,12 +47,12 @@ export interface QueueCount {
   running: number;
   retrying: number;
   failed: number;
-  /** How long the oldest job that could be done by now has waited. */
+  /** Age of the oldest job that is due, s. */
   oldestSeconds: number;
 }
 
 const MINUTE = 60;
-/** Tries again for about a day, at most each half hour: a mail server that is down for an evening loses nothing. */
+/** Retries for about a day, at most every half hour, so a mail server that is down for an evening loses nothing. */
 const PATIENT = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 30 * MINUTE };
 const QUEUES = {
   mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
@@ -82,14 +82,13 @@ const STOP_MS = 5_000;
 
 interface JobOptions {
   log: (error: Error) => void;
-  /** Whether this process works the queues off and keeps the timetable; others only put jobs in. */
+  /** Whether this process works the queues off; the others only enqueue. */
   isWorker: boolean;
 }
 
 /**
- * The queues of work that is done after commit: mails, invoices, upkeep. They live in the shop's database (decision 0012),
- * so any number of processes share them. A job may run twice, when a process dies between doing and saying so: handlers
- * are written for it.
+ * Queues for work after commit: mails, invoices, maintenance. They live in the shop's database (decision 0012), so any
+ * number of processes share them. A job runs twice if a process dies before it reports success, so handlers are idempotent.
  */
 export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
   const executeSql = (text: string, values?: unknown[]) => inPlace(db, () => pool.query(text, values));
@@ -112,7 +111,7 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     workOff: async (handlers) => {
       let done = 0;
       for (const name of NAMES) {
-        // One by one: within a batch the order is anybody's.
+        // One at a time: a batch has no order.
         for (let [job] = await boss.fetch<object>(name); job; [job] = await boss.fetch<object>(name)) {
           await handle(name, handlers, job);
           await boss.complete(name, job.id);

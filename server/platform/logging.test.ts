@@ -7,6 +7,6 @@ test.each([
   ['/products?page=2', '/products?page=2'],
   ['/auth/reset-password?token=0189.abc', '/auth/reset-password?token=[redacted]'],
   ['/auth/verify-email?lang=en&token=0189.abc&x=1', '/auth/verify-email?lang=en&token=[redacted]&x=1'],
-])('[logs-01] of %s the log keeps %s', (url, expected) => {
+])('[logs-01] logs %s as %s', (url, expected) => {
   expect(logged(url)).toBe(expected);
 });

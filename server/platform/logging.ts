@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
-/** Never written to a log, wherever they stand. */
+/** Fields that are never logged, at any depth. */
 const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'refreshToken', 'access_token', 'refresh_token'];
 
-/** JSON lines in production, readable ones elsewhere; requests are named by id, method, path and route, without bodies. */
+/** Logs JSON lines, or readable ones on a terminal. Requests are logged with id, method, path and route, without bodies. */
 export function loggerOptions(config: Config, stream?: Writable): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
@@ -26,7 +26,7 @@ export function loggerOptions(config: Config, stream?: Writable): FastifyServerO
   };
 }
 
-/** The links of mails carry what opens an account: who reads the log must not be able to follow them. */
+/** Redacts tokens in URLs: links of mails open an account, and readers of the log must not be able to use them. */
 export function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
   return { method, url: url.replace(/([?&]token=)[^&]*/g, '$1[redacted]'), host, remoteAddress: ip };
 }

@@ -1,5 +1,5 @@
-/** Who runs the shop, as the law asks its documents and pages to say; null is what has not been given. */
-export interface Operator {
+/** The legal entity that runs the shop, as documents and pages must name it; null for what is not configured. */
+export interface Merchant {
   legalName: string;
   legalNameEn: string;
   vatNumber: string | null;
@@ -8,7 +8,7 @@ export interface Operator {
   addressEn: string | null;
 }
 
-const DEMO_OPERATOR: Operator = {
+const DEMO_MERCHANT: Merchant = {
   legalName: 'مؤسسة دقيق التجريبية للتجارة الإلكترونية',
   legalNameEn: 'Daqeeq Demo E-Commerce Est.',
   vatNumber: '399999999900003',
@@ -17,9 +17,9 @@ const DEMO_OPERATOR: Operator = {
   addressEn: '2207 Flour Street, Al Olaya, Riyadh 12214',
 };
 
-/** A demo shop's operator is invented, unless anything is said of a real one. */
-export function operatorOf(given: { [K in keyof Operator]: string | undefined }, demoData: boolean): Operator {
-  if (demoData && Object.values(given).every((value) => value === undefined)) return DEMO_OPERATOR;
+/** The configured merchant. A demo shop without any setting gets an invented one. */
+export function merchantOf(given: { [K in keyof Merchant]: string | undefined }, demoData: boolean): Merchant {
+  if (demoData && Object.values(given).every((value) => value === undefined)) return DEMO_MERCHANT;
   return {
     legalName: given.legalName ?? 'دقيق',
     legalNameEn: given.legalNameEn ?? 'Daqeeq',

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
 
-/** The secret that signs access tokens: the configured one, else one made once and kept in the data folder. */
+/** The secret that signs access tokens: the configured one, or one that is generated once and kept in the data folder. */
 export function authSecret(config: Config): string {
   if (config.authSecret) return config.authSecret;
   const file = path.join(config.dataDir, 'auth.secret');

@@ -40,7 +40,7 @@ function withBitTurned(token: string): string {
   return [header, payload, bytes.toString('base64url')].join('.');
 }
 
-test('what the shop signs it reads, and a token forged rightly is the measure of the wrong ones', async () => {
+test('reads its own tokens, and a correctly forged one proves that the cases below fail for their own reason', async () => {
   const claims = { userId: 'user', sessionId: 'session' };
   expect(await tokens.read(await tokens.sign(claims))).toEqual(claims);
   expect(await tokens.read(await forge())).toEqual(claims);
@@ -72,6 +72,6 @@ test.each<[string, () => Promise<string> | string]>([
   ['with one bit turned', async () => withBitTurned(await forge())],
   ['whose signature was left off', async () => (await forge()).replace(/[^.]+$/, '')],
   ['that is a refresh token', () => tokens.deriveRefreshToken('x')],
-])('[tokens-01] a token %s is none', async (_, token) => {
+])('[tokens-01] rejects a token %s', async (_, token) => {
   expect(await tokens.read(await token())).toBeNull();
 });

@@ -10,12 +10,12 @@ export interface AccessClaims {
   sessionId: string;
 }
 
-/** Signs and reads access tokens. They say who and which session; whether the session still lives is asked of the database. */
+/** Signs and reads access tokens. They name user and session; the database knows whether the session is still live. */
 export interface AccessTokens {
   sign: (claims: AccessClaims) => Promise<string>;
-  /** Null for anything but a valid, unexpired access token of this shop. */
+  /** Returns null for anything but a valid, unexpired access token of this shop. */
   read: (token: string) => Promise<AccessClaims | null>;
-  /** The refresh token that follows another: the same each time, and not to be guessed without the secret. */
+  /** The successor of a refresh token: always the same one, and not guessable without the secret. */
   deriveRefreshToken: (token: string) => string;
 }
 
@@ -49,7 +49,7 @@ export function accessTokens(secret: string): AccessTokens {
   };
 }
 
-/** 256 random bits; only the hash is stored. */
+/** 256 random bits, of which only the hash is stored. */
 export function newRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -26,7 +26,7 @@ const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
 const statusesOf = async (answers: Promise<Response>[]) =>
   new Set((await Promise.all(answers)).map(({ status }) => status));
 
-test('looking around is turned away before buying is, and all that was let in is answered', async () => {
+test('rejects browsing before buying, and answers every request that was admitted', async () => {
   const { token } = await signUp(shop);
   const cart = () => fetch(`${origin}/api/cart`, { headers: { authorization: `Bearer ${token}` } });
   const letGo = await holdPool();
@@ -51,7 +51,7 @@ test('looking around is turned away before buying is, and all that was let in is
   expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
 });
 
-test('whoever takes their time to send takes nobody’s place', async () => {
+test('a slow sender takes no slot', async () => {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const slow = Array.from({ length: 2 * LOOKING * POOL }, () =>
     request(`${origin}/api/contact`, { method: 'POST', headers }).on('error', () => undefined),
@@ -62,7 +62,7 @@ test('whoever takes their time to send takes nobody’s place', async () => {
   for (const sent of slow) sent.destroy();
 });
 
-test('a busy pool is no reason to be taken out of the load balancer', async () => {
+test('a busy pool leaves the process ready', async () => {
   const letGo = await holdPool();
   const waiting = fetch(`${origin}/api/categories`);
   await untilWaiting(2);
@@ -71,7 +71,7 @@ test('a busy pool is no reason to be taken out of the load balancer', async () =
   expect((await waiting).status).toBe(200);
 });
 
-test('who waits too long for a connection is told to come back', async () => {
+test('rejects a request that waits too long for a connection, with Retry-After', async () => {
   const letGo = await holdPool();
   const answer = await fetch(`${origin}/api/categories`);
   expect(answer.status).toBe(503);

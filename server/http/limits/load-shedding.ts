@@ -5,19 +5,19 @@ import { busy } from '#server/kernel/app-error.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether those that look around are turned away. */
+    /** Whether browsing requests are being rejected. */
     isBusy: () => boolean;
   }
 }
 
-/** How many answers may be in the making for each connection of the pool. */
+/** Requests in progress allowed per database connection of the pool. */
 const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
 
 /**
- * Turns requests away while so many are answered that one more would wait too long, for the database or for this process:
- * those that look around long before those that buy. What a page asks for itself is answered: the page was let in
- * (server/http/pages/page-cache.ts). Nobody is counted while they still send or when they are slow to read: whoever takes
- * their time takes nobody's place.
+ * Rejects a request with 503 when so many are in progress that it would wait too long for the database or this process.
+ * Browsing is rejected long before buying; the contract says which is which. Calls made by a page pass, because the page
+ * cache has already admitted the page. A request counts only while the server works on it, so slow senders and readers
+ * take no slot.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();

@@ -18,15 +18,15 @@ async function answered(requests: string): Promise<number> {
   return text.split('HTTP/1.1 200').length - 1;
 }
 
-test('a few requests that are sent without waiting for answers are all answered', async () => {
+test('answers a few pipelined requests', async () => {
   expect(await answered(REQUEST.repeat(4))).toBe(4);
 });
 
-test('a connection on which requests pile up is closed before they are answered', async () => {
+test('closes a connection on which requests pile up', async () => {
   expect(await answered(REQUEST.repeat(20))).toBe(0);
 });
 
-test('one connection takes any number of requests, one after the other', async () => {
+test('one connection takes any number of requests one after the other', async () => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   for (let number = 0; number < 10; number++) {
     socket.write(REQUEST);
@@ -35,7 +35,7 @@ test('one connection takes any number of requests, one after the other', async (
   socket.destroy();
 });
 
-test('nobody is waited for without end: headers 10 s, a whole request a minute, a reader who does not read half a minute', () => {
+test('every wait has a limit: 10 s for headers, a minute for a request, half a minute for a client that does not read', () => {
   const { headersTimeout, requestTimeout, timeout } = app.server;
   expect({ headersTimeout, requestTimeout, timeout }).toEqual({
     headersTimeout: 10_000,

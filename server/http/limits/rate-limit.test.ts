@@ -23,7 +23,7 @@ test.each<[string, string, () => object]>([
   ['registering', '/auth/register', () => ({ ...PERSON, email: `new${++number}@example.com` })],
   ['forgetting a password', '/auth/forgot-password', () => ({ email: `forgot${++number}@example.com` })],
   ['setting a new password', '/auth/reset-password', () => ({ token: 'x', newPassword: 'long-enough' })],
-])('[limits-01] %s is counted by address, whatever account it names', async (_, path, body) => {
+])('[limits-01] %s is counted by IP address, whatever account it names', async (_, path, body) => {
   const address = `10.1.0.${++number}`;
   const allowed = await untilRefused(() => post(path, body(), address));
   expect(allowed).toBeGreaterThan(0);
@@ -35,14 +35,14 @@ test.each<[string, string, (email: string) => object]>([
   ['signing in', '/auth/login', (email) => ({ email, password: 'wrong' })],
   ['registering', '/auth/register', (email) => ({ ...PERSON, email })],
   ['forgetting a password', '/auth/forgot-password', (email) => ({ email })],
-])('[limits-02] %s is counted by account, from whatever address', async (_, path, body) => {
+])('[limits-02] %s is counted by account, from any IP address', async (_, path, body) => {
   const email = `one${++number}@example.com`;
   const allowed = await untilRefused(() => post(path, body(email)));
   expect(allowed).toBeLessThan(20);
   expect(await post(path, body(`another-${email}`))).not.toBe(429);
 });
 
-test('[limits-03] an address that a client claims to have does not count where no proxy is trusted', async () => {
+test('[limits-03] ignores a forwarded IP address unless a proxy is trusted', async () => {
   const body = { email: `spoof${++number}@example.com`, password: 'wrong' };
   const address = `10.2.0.${++number}`;
   const attempt = () =>
@@ -52,7 +52,7 @@ test('[limits-03] an address that a client claims to have does not count where n
   expect(await untilRefused(attempt)).toBeLessThan(20);
 });
 
-test('[limits-04] whose account is being guessed is not locked out for good: a new password by mail lets them in', async () => {
+test('[limits-04] a password reset by mail lets the owner in while the account is being guessed', async () => {
   const shop = await startTestApp({ RATE_LIMIT_FACTOR: '0.4' });
   const { email } = await signUp(shop);
   const logIn = async (password: string) =>
@@ -74,6 +74,6 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
-])('the tries of %s are counted as those of %s', (ip, network) => {
+])('attempts of %s count for %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });

@@ -10,33 +10,33 @@ interface Limit {
   points: number;
   /** Seconds. */
   duration: number;
-  /** Whether counts are kept in memory, for each process of the shop alone. */
+  /** Counts in memory, separately in each process. */
   isLocal?: boolean;
 }
 
-/** Tries allowed per number of seconds; RATE_LIMIT_FACTOR multiplies them all. */
+/** Attempts allowed per number of seconds; RATE_LIMIT_FACTOR multiplies them all. */
 const LIMITS = {
-  /** Wrong passwords on one account: slows guessing, and is short enough not to lock its owner out for long. */
+  /** Wrong passwords on one account: slows guessing without locking the owner out for long. */
   loginAccount: { points: 10, duration: 15 * MINUTE },
   loginAddress: { points: 60, duration: 15 * MINUTE },
   registerAddress: { points: 20, duration: 60 * MINUTE },
-  /** Registrations tell whether an e-mail has an account; from however many addresses, not often. */
+  /** A registration reveals whether an e-mail has an account, so each e-mail gets few, from any network. */
   registerAccount: { points: 5, duration: 60 * MINUTE },
   contactAddress: { points: 10, duration: 60 * MINUTE },
   refreshAddress: { points: 120, duration: 5 * MINUTE },
   reviewCustomer: { points: 20, duration: 60 * MINUTE },
-  /** Wrong current passwords, by whoever sits at a session that is open. */
+  /** Wrong current passwords, typed into an open session. */
   passwordAccount: { points: 10, duration: 15 * MINUTE },
-  /** Codes of an app, by whoever has the password already: 40 a day, each right by three in a million, take twenty years. */
+  /** Wrong codes of an app, after the right password. At 40 guesses a day, each right three times in a million, it takes 20 years. */
   codeAccount: { points: 10, duration: 6 * 60 * MINUTE },
   exportAccount: { points: 10, duration: 60 * MINUTE },
-  /** Mails that anybody can have sent to somebody. */
+  /** Mails that anyone can cause to be sent to an account. */
   forgotAccount: { points: 3, duration: 60 * MINUTE },
   forgotAddress: { points: 20, duration: 60 * MINUTE },
   resetAddress: { points: 30, duration: 15 * MINUTE },
   verificationMail: { points: 5, duration: 60 * MINUTE },
   photoAccount: { points: 20, duration: 60 * MINUTE },
-  /** Only against floods: each process may count for itself, and a search costs no write. */
+  /** Against floods only, so each process counts for itself and a search writes nothing. */
   searchAddress: { points: 90, duration: MINUTE, isLocal: true },
   suggestAddress: { points: 300, duration: MINUTE, isLocal: true },
 } satisfies Record<string, Limit>;
@@ -44,13 +44,13 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
-  /** Counts one try; limits by address take an IP address. Throws `too_many_requests` with Retry-After when there are none left. */
+  /** Counts one attempt; limits named `…Address` take an IP address. Throws `too_many_requests` with Retry-After when none is left. */
   take: (name: LimitName, key: string) => Promise<void>;
-  /** Gives the tries back, after a success. */
+  /** Gives all attempts back after a success. */
   reset: (name: LimitName, key: string) => Promise<void>;
 }
 
-/** Whoever has one IPv6 address has the 2⁶⁴ of its network: they count as one. IPv4 is itself, however it is written. */
+/** The network that an IP address is counted under: IPv6 by its /64, because one client holds all of it; IPv4 by itself, also if written as IPv6. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped || !ip.includes(':')) return mapped ?? ip;
@@ -64,7 +64,7 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`;
 }
 
-/** Counters live in PostgreSQL, so that they hold over any number of processes; in memory where that is enough, or while it is out of reach. */
+/** Counters live in PostgreSQL and hold for any number of processes; local ones, and all while it is out of reach, live in memory. */
 export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factor: number): RateLimits {
   const storeClient = { query: (query: pg.QueryConfig) => inPlace(db, () => pool.query(query)) };
   const limiters = Object.fromEntries(

@@ -13,12 +13,12 @@ const ARABIC = {
   server_error: 'خطأ في الخادم. يرجى المحاولة لاحقًا.',
 };
 
-/** Whether somebody looks at the answer, and no program. */
+/** Whether a person in a browser will see the answer. */
 export function wantsPage({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 }
 
-/** What is shown where not even a page of the web app can be made: both languages, nothing to load. */
+/** The page shown when the web app cannot render one: both languages, nothing to load. */
 export function sendFaultPage(reply: FastifyReply, { status, code, message }: AppError) {
   const arabic = code === 'unavailable' ? ARABIC.unavailable : ARABIC.server_error;
   return reply

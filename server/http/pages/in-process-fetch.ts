@@ -3,8 +3,8 @@ import inject from 'light-my-request';
 import type { App } from '#server/http/route.ts';
 
 /**
- * fetch() for the web app's loaders: the same routes, hooks and checks, without a connection. Not Fastify's own `inject`,
- * which refuses once the app is told to close, while pages are still answered.
+ * fetch() for the web app's loaders: the same routes, hooks and checks without a network connection. Fastify's own `inject`
+ * would refuse calls after `close()`, while pages are still being answered.
  */
 export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'>): typeof fetch {
   return async (input, init) => {
@@ -13,7 +13,7 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
     const answer = await inject((request, response) => app.routing(request as never, response as never), {
       method,
       url,
-      // Limits by address mean whoever asked for the page, however many proxies are trusted.
+      // Rate limits count the client that asked for the page, however many proxies are trusted.
       remoteAddress: outer.ip,
       headers: { 'x-request-id': outer.id },
       payload: init?.body as string | undefined,

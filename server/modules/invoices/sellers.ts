@@ -1,4 +1,4 @@
-import type { Operator } from '#server/platform/merchant.ts';
+import type { Merchant } from '#server/platform/merchant.ts';
 
 /** Who sells, for the tax, as a document shows it. */
 export interface Seller {
@@ -25,9 +25,9 @@ export interface VendorOfRecord {
 const OPERATOR_SERIES = 'S000';
 
 /** A vendor with a VAT number sells for itself; for one without, the law makes the marketplace the seller. */
-export function sellerOfRecord(vendor: VendorOfRecord, operator: Operator): Seller {
+export function sellerOfRecord(vendor: VendorOfRecord, merchant: Merchant): Seller {
   if (vendor.vatNumber === null) {
-    const { legalName: name, legalNameEn: nameEn, ...rest } = operator;
+    const { legalName: name, legalNameEn: nameEn, ...rest } = merchant;
     return { series: OPERATOR_SERIES, name, nameEn, ...rest };
   }
   const { sellerNumber, ...party } = vendor;

@@ -48,12 +48,12 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>>;
 async function issueForSellers(
   tx: Tx,
   order: LockedOrder & { id: string; lines: queries.LineRow[] },
-  { operator }: Config,
+  { merchant }: Config,
 ) {
   const sellers = new Map(
     order.lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
       vendorId,
-      sellerOfRecord({ ...vendor, name, nameEn }, operator),
+      sellerOfRecord({ ...vendor, name, nameEn }, merchant),
     ]),
   );
   const seriesOf = (vendorId: string) => sellers.get(vendorId)?.series ?? '';

@@ -9,7 +9,7 @@ interface Options extends Pick<Deps, 'config'> {
 
 export async function shopRoutes(app: App, { config, demoAccounts }: Options) {
   const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;
-  const { appStores, operator, mapTilesUrl, support } = config;
-  const shop = { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength, appStores, operator, mapTilesUrl };
-  app.route(route(getShop, () => ({ ...shop, support, demoAccounts })));
+  const { appStores, merchant, mapTilesUrl, support } = config;
+  const shop = { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength, appStores, mapTilesUrl };
+  app.route(route(getShop, () => ({ ...shop, operator: merchant, support, demoAccounts })));
 }

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startTemporaryCluster } from './temporary-cluster.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { startTemporaryCluster } from './temporary-cluster.ts';
 
 /** Columns whose check constraint allows a list of words that the contract names, by table. */
 const NAMED_TYPES: Record<string, Record<string, string>> = {

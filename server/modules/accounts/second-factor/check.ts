@@ -2,13 +2,13 @@ import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { AppError } from '#server/kernel/app-error.ts';
-import { type Sealing, sealing } from '#server/platform/encryption.ts';
+import { type Encryption, encryption } from '#server/platform/encryption.ts';
 import { findSecret, spendRecoveryCode, spendStep } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { stepOf } from './totp.ts';
 
-export function secretSealing(secret: string): Sealing {
-  return sealing(secret, 'second-factor');
+export function appSecretEncryption(secret: string): Encryption {
+  return encryption(secret, 'second-factor');
 }
 
 const APP_CODE = /^\d{6}$/;
@@ -29,7 +29,7 @@ export async function withSecondFactor<T>(
   if (isOfApp) await limits.take('codeAccount', userId);
   const result = await inTransaction(db, async (tx) => {
     const isRight = isOfApp
-      ? await spendAppCode(tx, secretSealing(secret), userId, code)
+      ? await spendAppCode(tx, appSecretEncryption(secret), userId, code)
       : await spendRecoveryCode(tx, userId, hashRecoveryCode(code));
     if (!isRight) throw refusal;
     return work(tx);
@@ -39,9 +39,9 @@ export async function withSecondFactor<T>(
 }
 
 /** Where the shop's secret was changed since, no code of the app counts any more; recovery codes do. */
-async function spendAppCode(tx: Tx, { open }: Sealing, userId: string, code: string): Promise<boolean> {
+async function spendAppCode(tx: Tx, { decrypt }: Encryption, userId: string, code: string): Promise<boolean> {
   const sealed = await findSecret(tx, userId, true);
-  const secret = sealed && open(sealed, userId);
+  const secret = sealed && decrypt(sealed, userId);
   const step = secret && stepOf(secret, code);
   return step !== null && spendStep(tx, userId, step);
 }

@@ -8,7 +8,7 @@ import { confirmPassword } from '#server/modules/accounts/login/password-change.
 import { findUser } from '#server/modules/accounts/login/queries.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { secretSealing, withSecondFactor } from './check.ts';
+import { appSecretEncryption, withSecondFactor } from './check.ts';
 import { qrPath } from './qr.ts';
 import * as queries from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
@@ -29,7 +29,7 @@ export async function startSecondFactor(deps: Deps, userId: string, password: st
   const user = await findUser(deps.db, userId);
   if (!user) throw new AppError('unauthorized');
   const secret = newTotpSecret();
-  const sealed = secretSealing(deps.secret).seal(secret, userId);
+  const sealed = appSecretEncryption(deps.secret).encrypt(secret, userId);
   if (!(await queries.insertUnconfirmed(deps.db, userId, sealed))) throw new AppError('second_factor_on');
   const setup = appSetup(secret, user.email);
   return { ...setup, qr: qrPath(setup.uri) };
@@ -45,7 +45,7 @@ export async function confirmSecondFactor(
   await limits.take('codeAccount', userId);
   const sealed = await queries.findSecret(db, userId, false);
   if (!sealed) throw new AppError('second_factor_off');
-  const secret = secretSealing(deps.secret).open(sealed, userId);
+  const secret = appSecretEncryption(deps.secret).decrypt(sealed, userId);
   const step = secret && stepOf(secret, code);
   if (step === null) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
