@@ -17,7 +17,7 @@ import * as sessions from './shop/sessions.ts';
 import * as shop from './shop/shop.ts';
 import * as simpleAddresses from './shop/simple-addresses.ts';
 
-/** The one register of endpoints: each area's files. The server's tests and the web apps read it. */
+/** The only register of endpoints, by area and file. The server's tests and the web apps read it. */
 const FILES = {
   shop: {
     account,
@@ -50,7 +50,7 @@ type EndpointsIn<Exports> = { [K in keyof Exports as Exports[K] extends Endpoint
 /** The endpoints of an area, by name. */
 export type Contract<A extends Area> = EndpointsIn<Intersection<(typeof FILES)[A][keyof (typeof FILES)[A]]>>;
 
-/** Every endpoint of an area with its name. */
+/** Lists every endpoint of an area with its name. */
 export function endpointsOf(area: Area): [name: string, endpoint: Endpoint][] {
   return Object.values(FILES[area]).flatMap((file) =>
     Object.entries(file as Record<string, unknown>).filter((entry): entry is [string, Endpoint] =>

@@ -4,7 +4,7 @@ export const getMetrics = endpoint({
   method: 'GET',
   path: '/metrics',
   isAtRoot: true,
-  summary: 'Measurements of this process, its database pool and its job queues, in the Prometheus text format',
+  summary: 'Metrics of this process, its database pool and its job queues, in the Prometheus text format',
   access: { area: 'operator' },
   response: Download,
   produces: 'text/plain',

@@ -3,11 +3,11 @@ import { PAGE_SIZE } from './constants.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** UUID, version 7 where the shop made it. */
+/** A UUID. Those that the shop generates are version 7. */
 export const Id = z.uuid({ error: 'invalid' satisfies ValidationCode });
 export const IdParams = z.object({ id: Id });
 
-/** Riyals with two decimals; the only place where money is not integer halalas is the wire. */
+/** Riyals with two decimals. Everywhere but on the wire, money is integer halalas. */
 export const Money = z.number();
 
 /** ISO 8601 in UTC. */
@@ -15,7 +15,7 @@ export const Timestamp = z.string();
 /** Calendar day in Riyadh, YYYY-MM-DD. */
 export const Day = z.string();
 
-/** Address of a picture, 800 px wide; the last path segment may be replaced by another offered width. */
+/** URL of a picture 800 px wide. To get another offered width, replace the last path segment. */
 export const PictureUrl = z.string();
 
 export const Empty = z.object({});
@@ -25,13 +25,13 @@ const whole = (minimum: number, maximum: number) =>
     .number({ error: 'invalid' })
     .check(z.int({ error: 'invalid' }), z.gte(minimum, { error: 'invalid' }), z.lte(maximum, { error: 'invalid' }));
 
-/** Far beyond any list a person pages through; keeps OFFSET cheap. */
+/** Keeps OFFSET cheap; nobody pages through longer lists. */
 const LAST_PAGE = 10_000;
 export const pageField = z._default(whole(1, LAST_PAGE), 1);
 export const limitField = (size: number) => z._default(whole(1, PAGE_SIZE.maximum), size);
 export const wholeField = whole;
 
-/** 'true' and 'false' of a query string. */
+/** Parses 'true' and 'false' in a query string. */
 export const booleanField = z.pipe(
   z.enum(['true', 'false'], { error: 'invalid' }),
   z.transform((value) => value === 'true'),
@@ -39,12 +39,12 @@ export const booleanField = z.pipe(
 
 const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Digits as typed on an Arabic keyboard become the ones that numbers are stored in. */
+/** Converts digits typed on an Arabic keyboard to the ASCII digits that numbers are stored in. */
 export const toLatinDigits = (value: string) =>
   value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 export const latinDigits = z.overwrite<string>(toLatinDigits);
 
-/** Phone numbers copied from elsewhere: marks of direction go, every dash is a dash and every space a space. */
+/** Normalises pasted phone numbers: removes direction marks, unifies dashes and spaces. */
 export const phoneSigns = z.overwrite<string>((value) =>
   value
     .replace(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '')
@@ -56,11 +56,11 @@ export const phoneSigns = z.overwrite<string>((value) =>
 export const text = (max: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
 
-/** The same, which must not be empty; `code` says what is missing. */
+/** Like `text`, but must not be empty; `code` is the error when it is. */
 export const requiredText = (code: ValidationCode, max: number) =>
   z.string({ error: code }).check(z.trim(), z.minLength(1, { error: code }), z.maxLength(max, { error: 'tooLong' }));
 
-/** Text that may be left out or empty; empty becomes null. */
+/** Text that may be omitted or empty. Empty text becomes null. */
 export const optionalText = (max: number) =>
   z.pipe(
     z.nullish(text(max)),
@@ -71,9 +71,9 @@ export const ErrorBody = z.object({
   code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
   message: z.string(),
   error: z.string(),
-  /** Sentence by field. */
+  /** English sentence by field. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** Validation code by field, for clients that have their own words. */
+  /** Validation code by field, for clients that show their own messages. */
   errorCodes: z.optional(z.record(z.string(), z.string())),
   details: z.optional(z.unknown()),
 });

@@ -1,4 +1,4 @@
-/** Every business constant of the shop, once. Times are in milliseconds unless the name says otherwise; money in halalas. */
+/** All business constants of the shop. Times are in milliseconds unless the name says otherwise; money is in halalas. */
 
 export const CURRENCY = 'SAR';
 export const VAT_PERCENT = 15;
@@ -10,13 +10,13 @@ export const TIMING = {
   unauthorizedGuard: 1_000,
   toast: 5_000,
   successMessage: 3_000,
-  /** Until the browser has to say where it is. */
+  /** Timeout of the browser's geolocation. */
   locationTimeout: 10_000,
   searchDebounce: 300,
   suggestionBlur: 200,
-  /** Categories and vendors stay cached this long. */
+  /** How long categories and vendors stay cached. */
   referenceCache: 300_000,
-  /** Other answers count as fresh this long. */
+  /** How long other responses count as fresh. */
   queryFresh: 300_000,
 } as const;
 
@@ -49,16 +49,16 @@ export const SEARCH = {
   popularOnPage: 8,
   localHistory: 10,
   viewAllFrom: 4,
-  /** Products of a search are counted up to here: a count of that many means as many or more. */
+  /** A search stops counting products here: this count means "this many or more". */
   countedTo: 1_000,
-  /** How many of each group the tab with all of them shows. */
+  /** How many results of each group the tab All shows. */
   previewed: { product: 8, vendor: 4, category: 6 },
 } as const;
 
 export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'name', 'newest'] as const;
 
 export const CART = {
-  /** The cart's estimate; checkout has its own options (docs/requirements.md, R4 and R28). */
+  /** The cart only estimates; checkout has its own options (docs/requirements.md, R4 and R28). */
   flatShipping: 2_500,
   freeShippingFrom: 10_000,
   badgeLimit: 9,
@@ -98,11 +98,11 @@ export const ORDER_PROGRESS = ['PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED', 
 export const ORDER_STATUSES = [...ORDER_PROGRESS, 'CANCELLED'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** While it stands here an order may be cancelled by its customer. */
+/** Statuses in which a customer may cancel an order. */
 export const CANCELLABLE: readonly OrderStatus[] = ['PENDING', 'CONFIRMED'];
-/** Only from here on there is something to track. */
+/** Statuses in which an order can be tracked. */
 export const TRACKED: readonly OrderStatus[] = ['SHIPPED', 'DELIVERED'];
-/** What a customer sees of what happened to an order. */
+/** Order events that a customer sees. */
 export const TRACKING_CODES = ['placed', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type TrackingCode = (typeof TRACKING_CODES)[number];
 
@@ -111,18 +111,18 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const REVIEW = { title: 120, body: 2_000 } as const;
 
-/** Pages that are written, in the footer's words: /about, /contact … */
+/** Content pages that the footer links to: /about, /contact … */
 export const CONTENT_PAGES = ['about', 'contact', 'help', 'shipping', 'returns', 'privacy', 'terms'] as const;
 
-/** What consumers are owed by Saudi law, in days: to send back, to cancel what is late, to be answered about their data. */
+/** Deadlines of Saudi consumer law in days: returning goods, cancelling a late order, answering a data request. */
 export const CONSUMER_DAYS = { toReturn: 7, lateDelivery: 15, dataAnswer: 30 } as const;
 
-/** How long what somebody did stays before it is deleted, in days. The privacy page says the same. */
+/** Days before personal data is deleted. The privacy page states the same periods. */
 export const RETENTION_DAYS = { sessions: 30, searches: 90, searchHistory: 365, contactMessages: 730 } as const;
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];
-/** Addresses in one customer's book. */
+/** Maximum number of addresses per customer. */
 export const ADDRESS_LIMIT = 50;
 export const TIME_ZONE = 'Asia/Riyadh';
 export const DEFAULT_MAP_CENTRE = { latitude: 24.7136, longitude: 46.6753 } as const;

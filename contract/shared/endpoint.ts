@@ -8,41 +8,41 @@ type Schema = z.ZodMiniType;
  * - `public`: anyone; a caller with a session is recognised
  * - `user`: anyone with a session (401 otherwise)
  * - `customer`: a user who is a customer (403 otherwise)
- * - an area: its members only. Members of `operator` send the operator token (401 otherwise).
+ * - an area: its members only. Clients of `operator` send the `x-operator-token` header (401 otherwise).
  */
 export type Access = 'public' | 'user' | 'customer' | { area: 'operator' };
 
 /**
- * One call of the API: the only description of it. The server validates input and shapes output with it, the web app
- * types its calls by it, and the OpenAPI document is generated from it. Paths are relative to `/api`.
+ * The only description of an API endpoint. The server validates input and serialises output with it, the web app
+ * derives the types of its calls from it, and the OpenAPI document is generated from it. Paths are relative to `/api`.
  */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
-  /** Mounted at the root instead of under `/api`, where programs expect it. */
+  /** Mounted at the root instead of under `/api`, because clients of this endpoint expect it there. */
   isAtRoot?: true;
   summary: string;
   access: Access;
-  /** Calls that shoppers need to buy are rejected last when the shop is overloaded; `browsing` where not given. */
+  /** An overloaded shop rejects `buying` calls last. Default: `browsing`. */
   load?: 'buying';
   params?: Schema;
-  /** Code of the 404 for a path that names nothing, `not_found` where not given. */
+  /** Error code of the 404 for an unknown resource. Default: `not_found`. */
   notFound?: ErrorCode;
   query?: Schema;
   body?: Schema;
-  /** Instead of a body, one file in a field of `multipart/form-data`. */
+  /** Takes one file in a `multipart/form-data` field instead of a body. */
   upload?: { field: string; maximumBytes: number };
   response: Schema;
-  /** Content type of an answer that is a file and not JSON; `response` is then `Download`. */
+  /** Content type if the response is a file instead of JSON; `response` is then `Download`. */
   produces?: string;
-  /** Status of success, 200 where not given. */
+  /** Success status. Default: 200. */
   status?: 201;
 }
 
-/** The answer of an endpoint that `produces` a file. */
+/** The response of an endpoint that `produces` a file. */
 export const Download = z.custom<Blob>();
 
-/** The URL path that the server listens at, with `:name` for parameters. */
+/** Returns the URL path that the server listens on, with `:name` for parameters. */
 export function urlOf({ path, isAtRoot }: Pick<Endpoint, 'path' | 'isAtRoot'>): string {
   return isAtRoot ? path : `/api${path}`;
 }
@@ -55,7 +55,7 @@ type Given<E, K extends 'params' | 'query' | 'body'> = E extends { [P in K]: inf
   ? { [P in K]: z.input<S> }
   : { [P in K]?: undefined };
 
-/** What a caller of the endpoint passes. */
+/** The input that a caller passes. */
 export type Input<E extends Endpoint> = Given<E, 'params'> & Given<E, 'query'> & Given<E, 'body'>;
-/** What the endpoint answers. */
+/** The parsed response. */
 export type Output<E extends Endpoint> = z.output<E['response']>;

@@ -1,4 +1,4 @@
-/** Every code an answer can carry, with its HTTP status and its English sentence. The web app says them in both languages. */
+/** Every error code with its HTTP status and English sentence. The web app has the sentences in both languages. */
 export const ERRORS = {
   validation_failed: [422, 'Some fields are not valid'],
   malformed_request: [400, 'The request could not be read'],

@@ -1,4 +1,4 @@
-/** Where the shop delivers. English names go over the wire, Arabic ones are for reading. */
+/** Places that the shop delivers to. The wire carries English names; Arabic names are for display. */
 
 export interface Place {
   en: string;
@@ -11,7 +11,7 @@ export interface Point {
 }
 
 export interface City extends Place, Point {
-  /** English name of its region. */
+  /** English name of the region. */
   region: string;
 }
 
@@ -52,7 +52,7 @@ export const CITIES: readonly City[] = [
   { en: 'Abha', ar: 'أبها', region: 'Asir Province', latitude: 18.2164, longitude: 42.5053 },
 ];
 
-/** The six countries by the English names of the wire, with the point that their map opens at. */
+/** The six countries, with the English names used on the wire and the point at which the map opens. */
 export const COUNTRY_NAMES: readonly (Place & Point)[] = [
   { en: 'Saudi Arabia', ar: 'المملكة العربية السعودية', latitude: 24.7136, longitude: 46.6753 },
   { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة', latitude: 24.4539, longitude: 54.3773 },
@@ -62,7 +62,7 @@ export const COUNTRY_NAMES: readonly (Place & Point)[] = [
   { en: 'Oman', ar: 'سلطنة عُمان', latitude: 23.588, longitude: 58.3829 },
 ];
 
-/** The city of the list with this name, in either language. */
+/** Finds a city by its Arabic or English name. */
 export function findCity(name: string): City | undefined {
   const wanted = name.trim().toLowerCase();
   return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);

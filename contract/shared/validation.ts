@@ -1,6 +1,6 @@
 /**
- * English sentences about wrong fields, by code: those of docs/specification.md (section 5) and the few that it leaves
- * open. Schemas carry the code; the web app has the same codes in both languages.
+ * English validation sentences by code: those that docs/specification.md (section 5) fixes, and our own. Schemas carry
+ * the code; the web app has a sentence for each code in both languages.
  */
 export const VALIDATION_MESSAGES = {
   invalid: 'This value is not valid',

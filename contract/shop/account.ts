@@ -12,7 +12,7 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** Nothing typed and too little typed are told apart. */
+/** An empty password and a short password have different error codes. */
 const newPasswordField = passwordField(1, 'newPassword').check(z.minLength(PASSWORD.change, { error: 'passwordMin8' }));
 
 export const PasswordChange = z.object({
@@ -23,7 +23,7 @@ export type PasswordChange = z.infer<typeof PasswordChange>;
 
 export const ForgottenPassword = z.object({ email: emailField });
 
-/** What a link in a mail carries. One that is no link is found out with those that have expired. */
+/** The token in a mailed link. A malformed token gets the same error as an expired one. */
 const linkTokenField = z.string({ error: 'required' }).check(z.maxLength(200, { error: 'tooLong' }));
 
 export const PasswordReset = z.object({ token: linkTokenField, newPassword: newPasswordField });
@@ -32,7 +32,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
-  summary: 'Change name, phone and e-mail; another e-mail has to be verified again',
+  summary: 'Change name, phone and e-mail; a new e-mail has to be verified',
   access: 'user',
   load: 'buying',
   body: Profile,
@@ -44,7 +44,7 @@ const ProfileImage = z.object({ profileImage: z.nullable(PictureUrl) });
 export const uploadProfileImage = endpoint({
   method: 'POST',
   path: '/auth/profile/image',
-  summary: 'Set the photo: a JPEG, PNG, WebP, AVIF or GIF picture of less than 5 MB, which becomes a square WebP',
+  summary: 'Set the photo: a JPEG, PNG, WebP, AVIF or GIF of less than 5 MB, converted to a square WebP',
   access: 'user',
   load: 'buying',
   upload: { field: 'profileImage', maximumBytes: UPLOAD_LIMIT_BYTES },
@@ -63,7 +63,7 @@ export const removeProfileImage = endpoint({
 export const changePassword = endpoint({
   method: 'POST',
   path: '/auth/change-password',
-  summary: 'Set another password and end every other session',
+  summary: 'Change the password and end all other sessions',
   access: 'user',
   load: 'buying',
   body: PasswordChange,
@@ -73,7 +73,7 @@ export const changePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  summary: 'Send a link to set a new password; the answer is the same whether there is an account or not',
+  summary: 'Mail a link to set a new password; the response does not reveal whether the account exists',
   access: 'public',
   load: 'buying',
   body: ForgottenPassword,
@@ -83,7 +83,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  summary: 'Set a new password with the link of a mail, once, and end every session',
+  summary: 'Set a new password with the token of a mailed link, once, and end all sessions',
   access: 'public',
   load: 'buying',
   body: PasswordReset,
@@ -93,7 +93,7 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Prove with the link of a mail that its address is read',
+  summary: 'Verify the e-mail with the token of a mailed link',
   access: 'public',
   load: 'buying',
   body: z.object({ token: linkTokenField }),
@@ -103,7 +103,7 @@ export const verifyEmail = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/resend-verification',
-  summary: 'Send the link that verifies the e-mail again; nothing where it is verified',
+  summary: 'Mail the verification link again; does nothing if the e-mail is already verified',
   access: 'user',
   load: 'buying',
   response: Empty,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Empty, Id, latinDigits, optionalText, phoneSigns, requiredText, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 
-/** Country codes with the English names that the wire carries. */
+/** Country codes and the English names used on the wire. */
 export const COUNTRIES = {
   SA: 'Saudi Arabia',
   AE: 'United Arab Emirates',
@@ -14,7 +14,7 @@ export const COUNTRIES = {
 export type CountryCode = keyof typeof COUNTRIES;
 export const DEFAULT_COUNTRY: CountryCode = 'SA';
 
-/** Accepts a code or the English name; the name goes out. */
+/** Accepts a country code or English name and outputs the name. */
 export const countryField = z.pipe(
   z.string({ error: 'country' }).check(
     z.trim(),
@@ -31,7 +31,7 @@ export function countryCode(value: string): CountryCode | undefined {
   );
 }
 
-/** A phone as the address forms take it: digits, spaces, dashes and parentheses, with an optional plus before them. */
+/** A phone number as the address forms accept it: digits, spaces, dashes and parentheses after an optional plus. */
 export const addressPhone = (minimum: number) =>
   z
     .string({ error: 'phoneRequired' })
@@ -43,7 +43,7 @@ export const addressPhone = (minimum: number) =>
       z.regex(new RegExp(`^\\+?[\\d ()-]{${minimum},29}$`), { error: 'phone' }),
     );
 
-/** Saudi National Address, short form; typed in any case and with spaces. Empty becomes null. */
+/** Short form of a Saudi National Address, in any case and with any spaces. Empty text becomes null. */
 export const shortAddressField = z.pipe(
   z.nullable(z.string({ error: 'shortAddress' }).check(latinDigits)),
   z.pipe(
@@ -84,7 +84,7 @@ export const AddressInput = z
   );
 export type AddressInput = z.infer<typeof AddressInput>;
 
-/** The shape of checkout, the address book and its modal. */
+/** The address shape of checkout, the address book and its modal. */
 export const Address = z.object({
   id: Id,
   customerId: Id,
@@ -114,7 +114,7 @@ const AddressParams = z.object({ customerId: Id, addressId: Id });
 export const listCustomerAddresses = endpoint({
   method: 'GET',
   path: '/customers/:customerId/addresses',
-  summary: 'A customer’s address book, primary first, then newest first',
+  summary: 'List a customer’s addresses: the primary address, then newest first',
   access: 'customer',
   load: 'buying',
   params: CustomerParams,
@@ -124,7 +124,7 @@ export const listCustomerAddresses = endpoint({
 export const createCustomerAddress = endpoint({
   method: 'POST',
   path: '/customers/:customerId/addresses',
-  summary: 'Add an address; the first one becomes primary',
+  summary: 'Add an address; a customer’s first address becomes primary',
   access: 'customer',
   load: 'buying',
   params: CustomerParams,
@@ -136,7 +136,7 @@ export const createCustomerAddress = endpoint({
 export const getCustomerAddress = endpoint({
   method: 'GET',
   path: '/customers/:customerId/addresses/:addressId',
-  summary: 'One address',
+  summary: 'Get an address',
   access: 'customer',
   load: 'buying',
   params: AddressParams,
@@ -157,7 +157,7 @@ export const updateCustomerAddress = endpoint({
 export const removeCustomerAddress = endpoint({
   method: 'DELETE',
   path: '/customers/:customerId/addresses/:addressId',
-  summary: 'Delete an address; the newest of the rest becomes primary if it was',
+  summary: 'Delete an address; after deleting the primary address, the newest other one becomes primary',
   access: 'customer',
   load: 'buying',
   params: AddressParams,
@@ -167,7 +167,7 @@ export const removeCustomerAddress = endpoint({
 export const setPrimaryAddress = endpoint({
   method: 'PATCH',
   path: '/customers/:customerId/addresses/:addressId/set-primary',
-  summary: 'Make an address the primary one, alone',
+  summary: 'Make an address the only primary address',
   access: 'customer',
   load: 'buying',
   params: AddressParams,

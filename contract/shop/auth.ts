@@ -39,12 +39,12 @@ export const emailField = z
   .string({ error: 'email' })
   .check(z.trim(), z.toLowerCase(), z.email({ error: 'email' }), z.maxLength(254, { error: 'email' }));
 
-/** Digits, spaces, dashes, parentheses and a leading plus: the specification's pattern, with its ten characters at least. */
+/** The specification's pattern: at least ten digits, spaces, dashes, parentheses, and an optional leading plus. */
 export const phoneField = z
   .string({ error: 'phone' })
   .check(latinDigits, phoneSigns, z.trim(), z.regex(/^\+?[\d ()-]{10,29}$/, { error: 'phone' }));
 
-/** Exactly what was typed: passwords are never trimmed, cut or composed. */
+/** Taken exactly as typed: passwords are never trimmed, truncated or Unicode-normalised. */
 export const passwordField = (minimum: number, code: ValidationCode) =>
   z
     .string({ error: code })
@@ -59,12 +59,12 @@ export const Registration = z.object({
   email: emailField,
   phoneNumber: phoneField,
   password: passwordField(PASSWORD.registration, 'passwordMin4'),
-  /** Sent by clients of the specification; whatever it says, a registration makes a customer. */
+  /** The specification's clients send it; a registration always creates a customer. */
   role: z.optional(z.literal('CUSTOMER', { error: 'invalid' })),
 });
 export type Registration = z.infer<typeof Registration>;
 
-/** Six digits of an app, or a recovery code: 24 letters and digits, in whatever groups and case they were written down. */
+/** Six digits from an authenticator app, or a recovery code: 24 letters and digits in any case and grouping. */
 export const codeField = z.string({ error: 'code' }).check(
   z.maxLength(100, { error: 'tooLong' }),
   latinDigits,
@@ -72,11 +72,11 @@ export const codeField = z.string({ error: 'code' }).check(
   z.regex(/^(\d{6}|[\dA-Z]{24})$/, { error: 'code' }),
 );
 
-/** The server never refuses a password by its length here: that check is the form's. */
+/** The server never rejects a login because of the password's length: only the form checks it. */
 export const Credentials = z.object({
   email: emailField,
   password: passwordField(1, 'required'),
-  /** Of accounts with a second factor; others have none. */
+  /** Required for accounts with a second factor. */
   code: z.optional(codeField),
 });
 export type Credentials = z.infer<typeof Credentials>;
@@ -88,7 +88,7 @@ const RefreshToken = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password, and with a code where the account has a second factor',
+  summary: 'Sign in with e-mail and password, plus a code if the account has a second factor',
   access: 'public',
   load: 'buying',
   body: Credentials,
@@ -118,7 +118,7 @@ export const logout = endpoint({
 export const refreshTokens = endpoint({
   method: 'POST',
   path: '/auth/refresh-token',
-  summary: 'Trade a refresh token for a new pair; each can be used once',
+  summary: 'Exchange a refresh token for a new pair of tokens; each refresh token works once',
   access: 'public',
   load: 'buying',
   body: RefreshToken,
@@ -128,7 +128,7 @@ export const refreshTokens = endpoint({
 export const getProfile = endpoint({
   method: 'GET',
   path: '/auth/profile',
-  summary: 'The signed-in user',
+  summary: 'Get the signed-in user',
   access: 'user',
   load: 'buying',
   response: User,

@@ -4,7 +4,7 @@ import { CART } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { BestPromotion, OfferProduct, OfferVendor } from './catalogue.ts';
 
-/** The offer as the cart shows it. `price` and `quantity` (stock) are the chosen variant's. */
+/** An offer as the cart shows it. `price` and `quantity` (stock) are those of the chosen variant. */
 export const CartOffer = z.object({
   id: Id,
   price: Money,
@@ -38,7 +38,7 @@ export const CartItem = z.object({
   productVendorId: Id,
   variantId: Id,
   quantity: z.number(),
-  /** Unit price (the promotion's, where there is one) times quantity. */
+  /** Unit price after any promotion, times quantity. */
   subtotal: Money,
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -51,10 +51,10 @@ export const Cart = z.object({
   id: Id,
   customerId: Id,
   items: z.array(CartItem),
-  /** Pieces, not lines. */
+  /** Counts pieces, not lines. */
   itemCount: z.number(),
   totalAmount: Money,
-  /** Grows with each change; DELETE /cart may name it in If-Match. */
+  /** Increases with each change; DELETE /cart may send it in If-Match. */
   version: z.number(),
 });
 export type Cart = z.infer<typeof Cart>;
@@ -67,7 +67,7 @@ const quantity = (minimum: number) =>
 export const getCart = endpoint({
   method: 'GET',
   path: '/cart',
-  summary: 'The customer’s cart',
+  summary: 'Get the customer’s cart',
   access: 'customer',
   load: 'buying',
   response: Cart,
@@ -76,7 +76,7 @@ export const getCart = endpoint({
 export const addCartItem = endpoint({
   method: 'POST',
   path: '/cart/items',
-  summary: 'Put an offer into the cart; without variantId its first variant. The same line again adds up.',
+  summary: 'Add an offer to the cart, its first variant by default; adding the same variant again adds to the quantity',
   access: 'customer',
   load: 'buying',
   body: z.object({ productId: Id, variantId: z.nullish(Id), quantity: z._default(quantity(1), 1) }),
@@ -117,7 +117,7 @@ export const CartIssue = z.object({
   itemId: Id,
   code: z.enum(['out_of_stock', 'insufficient_stock', 'below_minimum', 'above_maximum', 'inactive', 'price_changed']),
   message: z.string(),
-  /** Pieces that can be had, where the code is about them. */
+  /** Pieces available, if the code is about quantity or stock. */
   available: z.optional(z.number()),
 });
 export type CartIssue = z.infer<typeof CartIssue>;
@@ -125,7 +125,7 @@ export type CartIssue = z.infer<typeof CartIssue>;
 export const validateCart = endpoint({
   method: 'GET',
   path: '/cart/validate',
-  summary: 'Check each line against today’s stock, limits and price',
+  summary: 'Check each line against current stock, limits and price',
   access: 'customer',
   load: 'buying',
   response: z.object({ valid: z.boolean(), issues: z.array(CartIssue), cart: Cart }),

@@ -29,7 +29,7 @@ export const Dimensions = z.object({
   unit: z.literal('cm'),
 });
 
-/** What an offer is about: the product behind it. Arabic in `name`, English in `nameEn`. */
+/** The product that an offer sells. `name` is Arabic, `nameEn` is English. */
 export const OfferProduct = z.object({
   id: Id,
   name: z.string(),
@@ -85,15 +85,15 @@ export const Variant = z.object({
 });
 export type Variant = z.infer<typeof Variant>;
 
-/** An offer as the public sees it: what the specification calls the public product item. */
+/** An offer as visitors see it: the specification's "public product item". */
 export const PublicItem = z.object({
   id: Id,
   product: OfferProduct,
   vendor: OfferVendor,
-  /** The first variant's price before promotions. */
+  /** Price of the first variant before promotions. */
   price: Money,
   compareAtPrice: z.nullable(Money),
-  /** Stock of all variants together. */
+  /** Total stock of all variants. */
   quantity: z.number(),
   minOrderQuantity: z.number(),
   maxOrderQuantity: z.number(),
@@ -131,7 +131,7 @@ const priceField = z.coerce
   .number({ error: 'invalid' })
   .check(z.gte(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' }));
 
-/** Ids after one another with commas, as many as one page holds. */
+/** A comma-separated list of ids, at most one page of them. */
 const idsField = z.pipe(
   z.string({ error: 'invalid' }),
   z.pipe(
@@ -145,7 +145,7 @@ export const ProductQuery = z
     isActive: z.optional(booleanField),
     page: pageField,
     limit: limitField(PAGE_SIZE.products),
-    /** Of these only: what a wishlist asks for. */
+    /** Restricts the list to these ids, for the wishlist. */
     ids: z.optional(idsField),
     search: z.optional(text(SEARCH.maximumLength)),
     /** A main category includes its sub-categories. */
@@ -160,9 +160,9 @@ export const ProductQuery = z
     minPrice: z.optional(priceField),
     maxPrice: z.optional(priceField),
     isFeatured: z.optional(booleanField),
-    /** Given, whether true or (as the specification's page writes it) false: only what is in stock. */
+    /** Either value lists only offers in stock: the specification's page sends `false` for that. */
     inStock: z.optional(booleanField),
-    /** `card` leaves descriptions empty and gives the first picture and variant only: what a list shows. */
+    /** `card` omits descriptions and all but the first picture and variant, which is enough for a list. */
     view: z._default(z.enum(['full', 'card'], { error: 'invalid' }), 'full'),
   })
   .check(
@@ -179,7 +179,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/public',
-  summary: 'Offers, filtered, sorted and paged',
+  summary: 'List offers, filtered, sorted and paged',
   access: 'public',
   query: ProductQuery,
   response: z.object({ data: z.array(PublicItem), meta: Meta }),
@@ -188,7 +188,7 @@ export const listProducts = endpoint({
 export const getProduct = endpoint({
   method: 'GET',
   path: '/products/public/:id',
-  summary: 'One offer with its variants and the other vendors that sell the product',
+  summary: 'Get an offer with its variants and the other vendors that sell the product',
   access: 'public',
   params: IdParams,
   notFound: 'product_not_found',
@@ -212,7 +212,7 @@ export type Category = z.infer<typeof Category>;
 export const listCategories = endpoint({
   method: 'GET',
   path: '/categories',
-  summary: 'Main categories in the shop’s order; with includeChildren=true each with its sub-categories',
+  summary: 'List main categories in the shop’s order; includeChildren=true adds their sub-categories',
   access: 'public',
   query: z.object({ includeChildren: z.optional(booleanField) }),
   response: z.object({ data: z.array(Category) }),
@@ -221,7 +221,7 @@ export const listCategories = endpoint({
 export const getCategory = endpoint({
   method: 'GET',
   path: '/categories/:id',
-  summary: 'One category with its sub-categories',
+  summary: 'Get a category with its sub-categories',
   access: 'public',
   params: IdParams,
   response: Category,
@@ -234,7 +234,7 @@ export const Vendor = z.object({
   logo: z.nullable(PictureUrl),
   description: z.string(),
   descriptionEn: z.string(),
-  /** City of the vendor, in both languages. */
+  /** The vendor's city, in Arabic here and in English in the next field. */
   location: z.string(),
   locationEn: z.string(),
   rating: z.number(),
@@ -246,10 +246,10 @@ export const Vendor = z.object({
 export type Vendor = z.infer<typeof Vendor>;
 
 export const VendorDetail = z.extend(Vendor, {
-  /** Numbers in the public registers, which buyers may ask for; null where the vendor has none. */
+  /** Public registration numbers, which buyers may ask for; null if the vendor has none. */
   commercialRegistration: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  /** The categories it sells in, in the shop's order: main ones, or the sub-categories of its only main one. */
+  /** Categories that the vendor sells in, in the shop's order: main ones, or the sub-categories if it has only one main category. */
   categories: z.array(z.extend(CategoryName, { productCount: z.number() })),
 });
 export type VendorDetail = z.infer<typeof VendorDetail>;
@@ -257,7 +257,7 @@ export type VendorDetail = z.infer<typeof VendorDetail>;
 export const listVendors = endpoint({
   method: 'GET',
   path: '/vendors',
-  summary: 'Vendors that sell in the shop',
+  summary: 'List the vendors that sell in the shop',
   access: 'public',
   query: z.object({
     page: pageField,
@@ -279,7 +279,7 @@ export const listVendors = endpoint({
 export const getVendor = endpoint({
   method: 'GET',
   path: '/vendors/:id',
-  summary: 'One vendor with the categories it sells in',
+  summary: 'Get a vendor with the categories it sells in',
   access: 'public',
   params: IdParams,
   response: VendorDetail,

@@ -18,13 +18,13 @@ export const ShippingOption = z.enum(
   { error: 'invalid' },
 );
 
-/** A code as typed: any case, spaces around it. */
+/** A coupon code as typed, in any case and with spaces around it. */
 export const couponField = z.pipe(
   z.string({ error: 'invalid' }).check(z.maxLength(60, { error: 'tooLong' })),
   z.transform((code) => code.trim().toUpperCase()),
 );
 
-/** Total = subtotal − discount + shipping + cash-on-delivery fee, plus the tax where prices do not contain it. */
+/** Total = subtotal − discount + shipping + cash-on-delivery fee, plus tax if prices exclude it. */
 export const Totals = z.object({
   subtotal: Money,
   discountAmount: Money,
@@ -39,10 +39,10 @@ export type Totals = z.infer<typeof Totals>;
 export const ShippingQuote = z.object({
   id: ShippingOption,
   name: z.string(),
-  /** What it costs for this cart; `listCost` is the price before free shipping. */
+  /** Cost for this cart; `listCost` is the price before free shipping. */
   cost: Money,
   listCost: Money,
-  /** Goods of this much or more are sent free; null where they never are. */
+  /** Delivery is free from this subtotal; null if it never is. */
   freeFrom: z.nullable(Money),
   estimatedDays: z.number(),
   estimatedDeliveryDate: Day,
@@ -62,7 +62,7 @@ export type Quote = z.infer<typeof Quote>;
 export const quoteCheckout = endpoint({
   method: 'POST',
   path: '/checkout/quote',
-  summary: 'What the cart costs with these choices; the only place where a total is computed',
+  summary: 'Price the cart with these choices; the only source of the total that an order is charged',
   access: 'customer',
   load: 'buying',
   body: z.object({
@@ -76,7 +76,7 @@ export const quoteCheckout = endpoint({
 
 const MOST_ITEMS = 100;
 const ShippedItem = z.object({
-  /** The offer's id, as in the cart. */
+  /** Offer id, as in the cart. */
   productId: Id,
   variantId: z.nullish(Id),
   quantity: z
@@ -92,7 +92,7 @@ export type ShippedItem = z.infer<typeof ShippedItem>;
 export const quoteShipping = endpoint({
   method: 'POST',
   path: '/addresses/:id/shipping-cost',
-  summary: 'What sending these items to the address would cost, in every way there is',
+  summary: 'Price the delivery of these items to the address, for each shipping option',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -107,7 +107,7 @@ export const quoteShipping = endpoint({
 export const validateCoupon = endpoint({
   method: 'POST',
   path: '/coupons/validate',
-  summary: 'What a code takes off the current cart, or why it does not apply',
+  summary: 'Calculate a coupon’s discount on the current cart, or say why it does not apply',
   access: 'customer',
   load: 'buying',
   body: z.object({

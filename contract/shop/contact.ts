@@ -9,9 +9,9 @@ export const ContactMessage = z.object({
   email: emailField,
   topic: z.enum(CONTACT.topics, { error: 'topic' }),
   message: requiredText('message', CONTACT.messageLength),
-  /** What it was written in, and is answered in. */
+  /** Language of the message, and of the reply. */
   language: z.enum(['ar', 'en'], { error: 'invalid' }),
-  /** People do not see this field; programs that fill in everything do, and are thanked without being read. */
+  /** A honeypot: people do not see this field. A message that fills it is accepted and discarded. */
   website: z.optional(text(CONTACT.messageLength)),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
@@ -19,7 +19,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>;
 export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/contact',
-  summary: 'Write to the shop',
+  summary: 'Send a message to the shop',
   access: 'public',
   body: ContactMessage,
   response: Empty,

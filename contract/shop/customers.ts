@@ -5,7 +5,7 @@ import { Customer } from './auth.ts';
 export const getCustomer = endpoint({
   method: 'GET',
   path: '/customers/profile',
-  summary: 'The signed-in user’s customer record; 404 where there is none',
+  summary: 'Get the signed-in user’s customer record; 404 if there is none',
   access: 'user',
   load: 'buying',
   response: Customer,
@@ -16,7 +16,7 @@ export const CustomerChange = z.object({ language: z.optional(z.enum(['ar', 'en'
 export const createCustomer = endpoint({
   method: 'POST',
   path: '/customers',
-  summary: 'Make sure that the signed-in user has a customer record, and return it',
+  summary: 'Create the signed-in user’s customer record if it is missing, and return it',
   access: 'user',
   load: 'buying',
   body: CustomerChange,
@@ -27,7 +27,7 @@ export const createCustomer = endpoint({
 export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/customers/profile',
-  summary: 'Change the language that mails and invoices use',
+  summary: 'Change the language of mails and invoices',
   access: 'user',
   load: 'buying',
   body: CustomerChange,

@@ -36,7 +36,7 @@ export const PaymentStatus = z.enum(PAYMENT_STATUSES as unknown as [PaymentStatu
 export const OrderItem = z.object({
   id: Id,
   product: z.object({
-    /** The offer's id: what /products/{id} takes. */
+    /** Offer id, as in /products/{id}. */
     id: Id,
     name: z.string(),
     nameEn: z.string(),
@@ -52,7 +52,7 @@ export const OrderItem = z.object({
 });
 export type OrderItem = z.infer<typeof OrderItem>;
 
-/** One vendor's part of an order: a parcel with a status of its own. */
+/** One vendor's part of an order: a parcel with its own status. */
 export const Fulfilment = z.object({
   id: Id,
   vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
@@ -63,7 +63,7 @@ export const Fulfilment = z.object({
 });
 export type Fulfilment = z.infer<typeof Fulfilment>;
 
-/** The address as it was when the order was placed. */
+/** A copy of the address, taken when the order was placed. */
 export const ShippingAddress = z.omit(Address, {
   id: true,
   customerId: true,
@@ -101,7 +101,7 @@ export const PlaceOrder = z.object({
   ),
   isPickup: z.optional(z.literal(false, { error: 'pickup' })),
   shippingOption: z._default(ShippingOption, 'standard'),
-  /** The total that was shown; another one is a 409 with the new quote. */
+  /** The total shown to the customer; if it has changed, the response is a 409 with the new quote. */
   expectedTotal: z.optional(Money),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
@@ -109,7 +109,7 @@ export type PlaceOrder = z.infer<typeof PlaceOrder>;
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/orders',
-  summary: 'Turn the cart into an order. Send an Idempotency-Key header: the same request again gives the same answer.',
+  summary: 'Place an order from the cart. Send an Idempotency-Key header: a repeated request gets the same response.',
   access: 'customer',
   load: 'buying',
   body: PlaceOrder,
@@ -120,13 +120,13 @@ export const placeOrder = endpoint({
 export const listOrders = endpoint({
   method: 'GET',
   path: '/orders',
-  summary: 'The customer’s orders, newest first',
+  summary: 'List the customer’s orders, newest first',
   access: 'customer',
   load: 'buying',
   query: z.object({
     status: z.optional(OrderStatus),
     paymentStatus: z.optional(PaymentStatus),
-    /** Part of an order number or of a product’s name. */
+    /** Matches part of an order number or product name. */
     search: z.optional(text(100).check(latinDigits)),
     startDate: z.optional(z.iso.date({ error: 'invalid' })),
     endDate: z.optional(z.iso.date({ error: 'invalid' })),
@@ -145,7 +145,7 @@ export const listOrders = endpoint({
 export const getOrder = endpoint({
   method: 'GET',
   path: '/orders/:id',
-  summary: 'One order',
+  summary: 'Get an order',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -156,7 +156,7 @@ export const getOrder = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/orders/:id/invoice',
-  summary: 'The order’s invoices, and credit notes where it was cancelled, as one PDF file',
+  summary: 'Download the order’s invoices, and its credit notes if it was cancelled, as one PDF file',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -168,7 +168,7 @@ export const getInvoice = endpoint({
 export const orderStats = endpoint({
   method: 'GET',
   path: '/orders/stats',
-  summary: 'How many orders the customer has in each status, and what those that were not cancelled come to',
+  summary: 'Count the customer’s orders by status and sum those that were not cancelled',
   access: 'customer',
   load: 'buying',
   response: z.object({
@@ -181,7 +181,7 @@ export const orderStats = endpoint({
 export const cancelOrder = endpoint({
   method: 'PATCH',
   path: '/orders/:id/cancel',
-  summary: 'Cancel an order that is pending or confirmed: stock, coupon and money go back',
+  summary: 'Cancel a pending or confirmed order: restores stock and coupon, and refunds what was paid',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -192,12 +192,12 @@ export const cancelOrder = endpoint({
 
 export const TrackingEvent = z.object({
   code: z.enum(TRACKING_CODES as unknown as [TrackingCodeName, ...TrackingCodeName[]]),
-  /** In English; clients with words of their own go by the code. */
+  /** In English; clients with their own texts use the code. */
   description: z.string(),
   timestamp: Timestamp,
   /** English name of a place. */
   location: z.nullable(z.string()),
-  /** Whose parcel; null where the event is about the whole order. */
+  /** The parcel's vendor; null if the event is about the whole order. */
   vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
 });
 export type TrackingEvent = z.infer<typeof TrackingEvent>;
@@ -205,7 +205,7 @@ export type TrackingEvent = z.infer<typeof TrackingEvent>;
 export const trackOrder = endpoint({
   method: 'GET',
   path: '/orders/:id/tracking',
-  summary: 'What has happened to an order, newest first, and who carries its parcels',
+  summary: 'List an order’s events, newest first, and the carriers of its parcels',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -217,20 +217,20 @@ export const trackOrder = endpoint({
 });
 
 const ReorderLine = z.object({
-  /** The offer's id: what /products/{id} takes. */
+  /** Offer id, as in /products/{id}. */
   productId: Id,
   name: z.string(),
   nameEn: z.string(),
   variantName: z.string(),
   variantNameEn: z.string(),
-  /** Pieces in the order. */
+  /** Pieces in the original order. */
   ordered: z.number(),
-  /** Pieces that were put into the cart: fewer than ordered where the line is also among the skipped. */
+  /** Pieces added to the cart. If this is less than `ordered`, the line is also in `skipped`. */
   added: z.number(),
 });
 
 export const ReorderAdded = z.extend(ReorderLine, {
-  /** Today’s price of one piece, and what it was. */
+  /** Current unit price, and the price in the original order. */
   unitPrice: Money,
   previousUnitPrice: Money,
 });
@@ -239,7 +239,7 @@ export type ReorderAdded = z.infer<typeof ReorderAdded>;
 export const ReorderSkipped = z.extend(ReorderLine, {
   code: z.enum(['inactive', 'out_of_stock', 'insufficient_stock', 'above_maximum']),
   message: z.string(),
-  /** The most that can be had, where the code is about pieces. */
+  /** Maximum available quantity, if the code is about quantity or stock. */
   available: z.optional(z.number()),
 });
 export type ReorderSkipped = z.infer<typeof ReorderSkipped>;
@@ -250,7 +250,7 @@ export type Reordered = z.infer<typeof Reordered>;
 export const reorder = endpoint({
   method: 'POST',
   path: '/orders/:id/reorder',
-  summary: 'Put what can still be bought of an order into the cart, at today’s price, and say what was left out',
+  summary: 'Add the still available items of an order to the cart at current prices, and list what was skipped',
   access: 'customer',
   load: 'buying',
   params: IdParams,

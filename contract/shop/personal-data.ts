@@ -6,7 +6,7 @@ import { passwordField } from './auth.ts';
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/auth/personal-data',
-  summary: 'All that is held on the signed-in person, by kind; secrets are nobody’s to read',
+  summary: 'Download all personal data of the signed-in person, by kind, except secrets',
   access: 'user',
   load: 'buying',
   response: z.record(z.string(), z.unknown()),
@@ -18,7 +18,7 @@ export const deleteAccount = endpoint({
   method: 'POST',
   path: '/auth/delete-account',
   summary:
-    'Erase the signed-in person, but for what the law keeps; 409 with `orderNumbers` while an order is under way, because its parcel needs an address',
+    'Erase the signed-in person, except records the law requires; 409 with `orderNumbers` while an order is open, because its parcel needs an address',
   access: 'user',
   load: 'buying',
   body: AccountDeletion,

@@ -10,7 +10,7 @@ export const Review = z.object({
   title: z.string(),
   body: z.string(),
   language: z.enum(['ar', 'en']),
-  /** Written by somebody who received the product from this shop. */
+  /** True if the author received the product from this shop. */
   isVerified: z.boolean(),
   createdAt: Timestamp,
 });
@@ -19,14 +19,14 @@ export type Review = z.infer<typeof Review>;
 export const ReviewSummary = z.object({
   average: z.number(),
   total: z.number(),
-  /** How many gave one star, two … five. */
+  /** Number of reviews with one star, two … five. */
   histogram: z.tuple([z.number(), z.number(), z.number(), z.number(), z.number()]),
 });
 
 export const listReviews = endpoint({
   method: 'GET',
   path: '/products/:id/reviews',
-  summary: 'Reviews of an offer, newest first',
+  summary: 'List the reviews of an offer, newest first',
   access: 'public',
   params: IdParams,
   notFound: 'product_not_found',
@@ -44,7 +44,7 @@ export type ReviewInput = z.infer<typeof ReviewInput>;
 export const getOwnReview = endpoint({
   method: 'GET',
   path: '/products/:id/reviews/mine',
-  summary: 'The caller’s review of the offer’s product, and whether one may be written of this offer',
+  summary: 'Get the caller’s review of the offer’s product, and whether the caller may review this offer',
   access: 'customer',
   params: IdParams,
   notFound: 'product_not_found',
@@ -54,7 +54,7 @@ export const getOwnReview = endpoint({
 export const createReview = endpoint({
   method: 'POST',
   path: '/products/:id/reviews',
-  summary: 'Review an offer that the caller has received; one for each product',
+  summary: 'Review an offer that the caller has received; one review per product',
   access: 'customer',
   params: IdParams,
   notFound: 'product_not_found',
@@ -66,7 +66,7 @@ export const createReview = endpoint({
 export const updateReview = endpoint({
   method: 'PUT',
   path: '/reviews/:id',
-  summary: 'Change one’s own review',
+  summary: 'Change your own review',
   access: 'customer',
   params: IdParams,
   notFound: 'review_not_found',
@@ -77,7 +77,7 @@ export const updateReview = endpoint({
 export const removeReview = endpoint({
   method: 'DELETE',
   path: '/reviews/:id',
-  summary: 'Delete one’s own review',
+  summary: 'Delete your own review',
   access: 'customer',
   params: IdParams,
   notFound: 'review_not_found',

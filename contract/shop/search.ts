@@ -21,13 +21,13 @@ export type SearchType = z.infer<typeof SearchType>;
 const SearchSort = z.enum([...SEARCH_SORTS, 'nameEn'], { error: 'invalid' });
 
 const PLURALS: Record<string, SearchType> = { products: 'product', vendors: 'vendor', categories: 'category' };
-/** A type in the singular or the plural. */
+/** Accepts a type in the singular or the plural. */
 const typeField = z.pipe(
   z.enum([...SearchType.options, 'products', 'vendors', 'categories'], { error: 'invalid' }),
   z.transform((type) => PLURALS[type] ?? (type as SearchType)),
 );
 
-/** Names a visitor's browser, so that it can be told what it searched for. */
+/** Identifies a visitor's browser, so that it can list its own searches. */
 const sessionField = z.optional(z.string({ error: 'invalid' }).check(z.regex(/^[\w-]{8,64}$/, { error: 'invalid' })));
 
 const priceField = z.coerce
@@ -50,13 +50,13 @@ export const SearchQuery = z
     page: pageField,
     limit: limitField(PAGE_SIZE.search),
     sessionId: sessionField,
-    /** These narrow and sort products only. A main category includes its sub-categories. */
+    /** The filters and the sorting apply to products only. A main category includes its sub-categories. */
     category: z.optional(Id),
     vendor: z.optional(Id),
     priceMin: z.optional(priceField),
     priceMax: z.optional(priceField),
     sortBy: z._default(SearchSort, 'relevance'),
-    /** Says of each product why it ranks where it does: for the operator, who sends the operator's token. */
+    /** Adds to each product why it ranks where it does. Requires the `x-operator-token` header. */
     explain: z._default(switchField, false),
   })
   .check(
@@ -67,7 +67,7 @@ export const SearchQuery = z
   );
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
-/** One of the vendors that offer a product. */
+/** A vendor that offers a product. */
 export const ProductVendor = z.object({
   id: Id,
   price: Money,
@@ -79,7 +79,7 @@ export const ProductVendor = z.object({
 });
 export type ProductVendor = z.infer<typeof ProductVendor>;
 
-/** A product that was found: the offer that suits best, as a card shows it, with the product's texts and its vendors. */
+/** A found product: its best offer, as a card shows it, with the product's texts and vendors. */
 export const ProductHit = z.extend(PublicItem, {
   name: z.string(),
   nameEn: z.string(),
@@ -89,7 +89,7 @@ export const ProductHit = z.extend(PublicItem, {
   category: PublicItem.shape.product.shape.category,
   /** Cheapest first, at most ten. */
   productVendors: z.array(ProductVendor),
-  /** Where asked for: how well the product fits the query, and what that is made of. */
+  /** Only with `explain`: the product's score for the query, and the parts of the score. */
   ranking: z.optional(z.object({ value: z.number(), why: z.array(z.string()) })),
 });
 export type ProductHit = z.infer<typeof ProductHit>;
@@ -117,10 +117,10 @@ export const CategoryHit = z.object({
 });
 export type CategoryHit = z.infer<typeof CategoryHit>;
 
-/** What was searched for where that is not literally what was typed. */
+/** The query that was searched for, if it differs from the typed one. */
 export const Reading = z.object({
   query: z.string(),
-  /** `layout`: the keyboard had the other language; `spelling`: words were mistyped. */
+  /** `layout`: the keyboard was in the other language; `spelling`: words were mistyped. */
   reason: z.enum(['layout', 'spelling']),
 });
 export type Reading = z.infer<typeof Reading>;
@@ -135,9 +135,9 @@ export const SearchResults = z.object({
   totalCategoryCount: z.number(),
   page: z.number(),
   limit: z.number(),
-  /** Of the type asked for; for all of them, of the longest group. */
+  /** Pages of the requested type; for `all`, of the longest group. */
   totalPages: z.number(),
-  /** Null where the query was taken as it was typed. */
+  /** Null if the query was taken as typed. */
   readAs: z.nullable(Reading),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
@@ -145,17 +145,17 @@ export type SearchResults = z.infer<typeof SearchResults>;
 export const search = endpoint({
   method: 'GET',
   path: '/search',
-  summary: 'Products, vendors and categories that fit a query; groups that were not asked for are empty, but counted',
+  summary: 'Search products, vendors and categories; groups that were not requested are empty but counted',
   access: 'public',
   query: SearchQuery,
   response: SearchResults,
 });
 
 export const Suggestion = z.object({
-  /** Of the product's offer that suits best, the vendor or the category. */
+  /** Id of the product's best offer, of the vendor or of the category. */
   id: Id,
   type: z.enum(['product', 'vendor', 'category']),
-  /** The name in the script of the query. */
+  /** The name, in the script of the query. */
   text: z.string(),
   name: z.string(),
   nameEn: z.string(),
@@ -166,7 +166,7 @@ export type Suggestion = z.infer<typeof Suggestion>;
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
-  summary: 'What somebody who has typed two characters or more may be looking for',
+  summary: 'Suggest products, vendors and categories for two or more typed characters',
   access: 'public',
   query: z.object({
     query: z._default(text(SEARCH.maximumLength), ''),
@@ -181,7 +181,7 @@ export type PopularSearch = z.infer<typeof PopularSearch>;
 export const listPopularSearches = endpoint({
   method: 'GET',
   path: '/search/most-searched',
-  summary: 'What was searched for most, and found, in the last days; a person counts once per query and day',
+  summary: 'List the most frequent successful searches of the last days; a person counts once per query and day',
   access: 'public',
   query: z.object({
     limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.popular),
@@ -196,7 +196,7 @@ export type RecentSearch = z.infer<typeof RecentSearch>;
 export const listRecentSearches = endpoint({
   method: 'GET',
   path: '/search/recent',
-  summary: 'The caller’s last searches, newest first: the signed-in person’s, else the session’s',
+  summary: 'List the caller’s last searches, newest first: the signed-in user’s, otherwise the session’s',
   access: 'public',
   query: z.object({ limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.recent), sessionId: sessionField }),
   response: z.object({ data: z.array(RecentSearch) }),
@@ -205,7 +205,7 @@ export const listRecentSearches = endpoint({
 export const clearSearchHistory = endpoint({
   method: 'DELETE',
   path: '/search/history',
-  summary: 'Forgets the caller’s searches: the signed-in person’s and the session’s',
+  summary: 'Delete the caller’s searches: the signed-in user’s and the session’s',
   access: 'public',
   query: z.object({ sessionId: sessionField }),
   response: Empty,

@@ -7,14 +7,14 @@ const currentPassword = passwordField(1, 'currentPassword');
 
 export const SecondFactorStart = z.object({ currentPassword });
 
-/** Only the app's own code shows that the app was set up. */
+/** Only a code from the app proves that the app was set up. */
 export const SecondFactorConfirmation = z.object({
   code: z
     .string({ error: 'appCode' })
     .check(latinDigits, z.overwrite(withoutGaps), z.regex(/^\d{6}$/, { error: 'appCode' })),
 });
 
-/** Who changes a second factor that is on shows both factors. */
+/** Changing an enabled second factor requires both factors. */
 export const SecondFactorProof = z.object({ currentPassword, code: codeField });
 export type SecondFactorProof = z.infer<typeof SecondFactorProof>;
 
@@ -30,22 +30,22 @@ export const SecondFactorState = z.object({
 export type SecondFactorState = z.infer<typeof SecondFactorState>;
 
 export const SecondFactorSetup = z.object({
-  /** Base32, for typing into an app. */
+  /** Base32, for typing into an authenticator app. */
   secret: z.string(),
-  /** `otpauth://`, which opens an app on the same device. */
+  /** An `otpauth://` URI, which opens an authenticator app on the same device. */
   uri: z.string(),
-  /** The same as a QR code: an SVG path of its dark squares in a field of `size` by `size`. */
+  /** The URI as a QR code: an SVG path of the dark squares on a grid of `size` by `size`. */
   qr: z.object({ size: z.number(), path: z.string() }),
 });
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>;
 
-/** Shown this once: only hashes are kept. */
+/** Shown only once: the shop stores only hashes. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/auth/second-factor',
-  summary: 'Whether signing in asks for a code of an app, since when, and how many recovery codes are left',
+  summary: 'Get whether two-step sign-in is on, since when, and how many recovery codes are left',
   access: 'user',
   load: 'buying',
   response: SecondFactorState,
@@ -54,8 +54,7 @@ export const getSecondFactor = endpoint({
 export const startSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/start',
-  summary:
-    'Make a secret for an authenticator app; it counts once it is confirmed, and the one before does not any more',
+  summary: 'Create a secret for an authenticator app; it takes effect once confirmed and replaces any unconfirmed one',
   access: 'user',
   load: 'buying',
   body: SecondFactorStart,
@@ -65,7 +64,7 @@ export const startSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/confirm',
-  summary: 'Turn the second factor on with a code of the app, end every other session, and get the recovery codes',
+  summary: 'Turn two-step sign-in on with a code from the app, end all other sessions, and get the recovery codes',
   access: 'user',
   load: 'buying',
   body: SecondFactorConfirmation,
@@ -75,7 +74,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/second-factor/recovery-codes',
-  summary: 'Make ten new recovery codes; those before do not count any more',
+  summary: 'Create ten new recovery codes; the previous ones stop working',
   access: 'user',
   load: 'buying',
   body: SecondFactorProof,
@@ -85,7 +84,7 @@ export const renewRecoveryCodes = endpoint({
 export const turnOffSecondFactor = endpoint({
   method: 'POST',
   path: '/auth/second-factor/turn-off',
-  summary: 'Sign in with the password alone again',
+  summary: 'Turn two-step sign-in off',
   access: 'user',
   load: 'buying',
   body: SecondFactorProof,

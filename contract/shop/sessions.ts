@@ -4,13 +4,13 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 
 export const Session = z.object({
   id: Id,
-  /** What the browser calls itself; null where it said nothing. */
+  /** The browser's User-Agent header; null if it sent none. */
   userAgent: z.nullable(z.string()),
   ipAddress: z.nullable(z.string()),
   createdAt: Timestamp,
-  /** To within the life of an access token, a quarter of an hour. */
+  /** Accurate to the lifetime of an access token, a quarter of an hour. */
   lastSeenAt: Timestamp,
-  /** The one that asks. */
+  /** True for the session that makes the request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -18,7 +18,7 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'Where the account is signed in: the one that asks first, then the last seen',
+  summary: 'List the account’s sessions: the current one, then the most recently seen',
   access: 'user',
   load: 'buying',
   response: z.object({ data: z.array(Session) }),
@@ -27,7 +27,7 @@ export const listSessions = endpoint({
 export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
-  summary: 'Sign one session out, at once',
+  summary: 'End one session immediately',
   access: 'user',
   load: 'buying',
   params: IdParams,
@@ -37,7 +37,7 @@ export const endSession = endpoint({
 export const endOtherSessions = endpoint({
   method: 'DELETE',
   path: '/auth/sessions',
-  summary: 'Sign out everywhere but here',
+  summary: 'End all sessions except the current one',
   access: 'user',
   load: 'buying',
   response: Empty,

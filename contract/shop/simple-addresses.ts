@@ -8,10 +8,10 @@ import { addressPhone, COUNTRIES, countryField, shortAddressField } from './addr
 const AddressType = z.enum(ADDRESS_TYPES, { error: 'invalid' });
 
 const PHONE_MINIMUM = 10;
-/** Both halves of a name must fit, however it is divided. */
+/** First and last name must each fit, wherever the full name is split. */
 const NAME_MAXIMUM = 100;
 
-/** The same address book as `AddressInput`, in the shape of the account settings. */
+/** The address shape of the account settings, for the same address book as `AddressInput`. */
 export const SimpleAddressInput = z
   .object({
     type: AddressType,
@@ -23,7 +23,7 @@ export const SimpleAddressInput = z
     state: optionalText(100),
     postalCode: z.pipe(z.nullish(z.string({ error: 'invalid' }).check(latinDigits)), optionalText(20)),
     country: countryField,
-    /** Left out keeps what is stored; null takes it away. */
+    /** Omitted keeps the stored value; null removes it. */
     shortAddress: z.optional(shortAddressField),
     isDefault: z.optional(z.boolean({ error: 'invalid' })),
   })
@@ -36,7 +36,7 @@ export const SimpleAddressInput = z
   );
 export type SimpleAddressInput = z.infer<typeof SimpleAddressInput>;
 
-/** A field that has been read, whatever is wrong with the others; an empty one has its own message. */
+/** Whether a field holds text, whatever is wrong with other fields. An empty field has its own message. */
 function isText(value: unknown, field: string): boolean {
   const found = (value as Record<string, unknown> | undefined)?.[field];
   return typeof found === 'string' && found !== '';
@@ -61,22 +61,22 @@ export const SimpleAddress = z.object({
 });
 export type SimpleAddress = z.infer<typeof SimpleAddress>;
 
-/** What is to be said of an address before it is stored. */
+/** Result of checking an address before it is stored. */
 export const AddressCheck = z.object({
   valid: z.boolean(),
   /** Sentence and code by field. */
   errors: z.record(z.string(), z.string()),
   errorCodes: z.record(z.string(), z.string()),
-  /** What looks wrong and is accepted all the same, such as a phone of another country. */
+  /** Warnings by field about unusual values that are accepted, such as a phone number of another country. */
   warnings: z.record(z.string(), z.string()),
   /** Whether the shop delivers to this city of this country. */
   deliverable: z.boolean(),
-  /** The address made uniform; null where it is not valid. */
+  /** The normalised address; null if it is not valid. */
   address: z.nullable(
     z.extend(z.omit(SimpleAddress, { id: true, customerId: true, createdAt: true, updatedAt: true }), {
-      /** Null where the number is none of the six countries. */
+      /** Null if the number does not belong to one of the six countries. */
       phoneE164: z.nullable(z.string()),
-      /** Lines in the order that the national post writes them, from the street to the country. */
+      /** Lines in the order of the national post, from street to country. */
       nationalAddress: z.array(z.string()),
     }),
   ),
@@ -86,7 +86,7 @@ export type AddressCheck = z.infer<typeof AddressCheck>;
 export const listAddresses = endpoint({
   method: 'GET',
   path: '/addresses',
-  summary: 'The caller’s address book in the simple shape, default first, then newest first',
+  summary: 'List the caller’s addresses in the simple shape: the default address, then newest first',
   access: 'customer',
   load: 'buying',
   response: z.object({ data: z.array(SimpleAddress) }),
@@ -95,7 +95,7 @@ export const listAddresses = endpoint({
 export const createAddress = endpoint({
   method: 'POST',
   path: '/addresses',
-  summary: 'Add an address; the first one becomes the default',
+  summary: 'Add an address; a customer’s first address becomes the default',
   access: 'customer',
   load: 'buying',
   body: SimpleAddressInput,
@@ -107,7 +107,7 @@ export const validateAddress = endpoint({
   method: 'POST',
   path: '/addresses/validate',
   summary:
-    'Check an address without storing it: what is wrong, how it would be stored, whether the shop delivers there',
+    'Check an address without storing it: returns errors, the normalised address and whether the shop delivers there',
   access: 'customer',
   load: 'buying',
   body: z.record(z.string(), z.unknown()),
@@ -117,7 +117,7 @@ export const validateAddress = endpoint({
 export const getAddress = endpoint({
   method: 'GET',
   path: '/addresses/:id',
-  summary: 'One address in the simple shape',
+  summary: 'Get an address in the simple shape',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -127,7 +127,7 @@ export const getAddress = endpoint({
 export const updateAddress = endpoint({
   method: 'PUT',
   path: '/addresses/:id',
-  summary: 'Replace an address; what this shape cannot say stays as it is while the place stays the same',
+  summary: 'Replace an address; fields outside the simple shape are kept while the location stays the same',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -138,7 +138,7 @@ export const updateAddress = endpoint({
 export const removeAddress = endpoint({
   method: 'DELETE',
   path: '/addresses/:id',
-  summary: 'Delete an address; the newest of the rest becomes the default if it was',
+  summary: 'Delete an address; after deleting the default, the newest other address becomes the default',
   access: 'customer',
   load: 'buying',
   params: IdParams,
@@ -148,7 +148,7 @@ export const removeAddress = endpoint({
 export const setDefaultAddress = endpoint({
   method: 'PATCH',
   path: '/addresses/:id/default',
-  summary: 'Make an address the default one, alone',
+  summary: 'Make an address the only default',
   access: 'customer',
   load: 'buying',
   params: IdParams,
