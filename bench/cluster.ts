@@ -8,21 +8,21 @@ import { atEnd } from './run.ts';
 
 export interface Cluster {
   folder: string;
-  /** Where PostgreSQL keeps its data: within the folder, where its account can get there. */
+  /** PostgreSQL's data directory: inside `folder` if the server's user can access it. */
   data: string;
   url: (database: string) => string;
   /**
-   * Starts the server again, however it ended, with the settings that a shop's own database has, and those named. It is
-   * reached where it was.
+   * Restarts the server on the same port, with the settings of a shop's own database plus those given, however it
+   * ended.
    */
   restart: (settings?: Record<string, string>) => Promise<void>;
-  /** Ends all its processes without a word. */
+  /** Kills all its processes with SIGKILL. */
   kill: () => void;
-  /** Ends it before the bench ends; the folder goes too. */
+  /** Stops the server before the bench ends and deletes its folder. */
   stop: () => void;
 }
 
-/** For filling a database that nobody minds losing. */
+/** Settings for filling a disposable database quickly. */
 export const FILLING = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -35,12 +35,12 @@ export const FILLING = {
   maintenance_work_mem: '512MB',
 };
 
-/** An embedded PostgreSQL with a shop's own settings, and those named, in a folder of its own; both go with the bench. */
+/** Starts an embedded PostgreSQL in its own folder, with a shop's settings plus those given. The bench removes both at its end. */
 export async function startCluster(
   settings: Record<string, string> = {},
   folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-')),
 ): Promise<Cluster> {
-  // The database may run under another account than the bench, and has to get there.
+  // The database may run as another user than the bench and needs access.
   chmodSync(folder, 0o755);
   const home = usableHome(folder, serverUser());
   const data = path.join(home, 'postgres');
@@ -48,7 +48,7 @@ export async function startCluster(
   const stop = () => {
     server?.stop();
     server = undefined;
-    for (const place of [home, folder]) rmSync(place, { recursive: true, force: true });
+    for (const directory of [home, folder]) rmSync(directory, { recursive: true, force: true });
   };
   atEnd(async () => stop());
   server = await startEmbedded(folder, settings);

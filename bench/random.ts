@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Creates a seeded generator of numbers from 0 to 1, so that every run draws the same. */
 export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,7 +9,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** One of a list by Zipf's law: the second is drawn half as often as the first, the third a third as often. */
+/** Draws from a list by Zipf's law: the second item half as often as the first, the third a third as often. */
 export function drawZipf<T>(list: T[], random: () => number): T {
   return list[Math.floor((list.length + 1) ** random()) - 1] as T;
 }

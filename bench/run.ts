@@ -2,19 +2,19 @@ type Undo = () => Promise<void>;
 
 const undo: Undo[] = [];
 
-/** Names what has to be undone when the bench ends, however it does; the last is undone first. */
+/** Registers cleanup work that runs when the bench ends for any reason, in reverse order. */
 export function atEnd(work: Undo): void {
   undo.push(work);
 }
 
-/** Runs a bench whose answer is whether its targets were met, leaves nothing behind and ends the process. */
+/** Runs a bench that resolves to whether its targets were met, cleans up and exits the process. */
 export async function runBench(bench: () => Promise<boolean>): Promise<void> {
   let code: number | undefined;
   for (const [signal, value] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
-    // Every time: one that comes twice must not end the process before everything is undone.
+    // Handle repeated signals too: a second one must not end the process before the cleanup is done.
     process.on(signal, () => {
       if (code === undefined) console.error(`stopped by ${signal}`);
       code ??= value;
@@ -25,7 +25,7 @@ export async function runBench(bench: () => Promise<boolean>): Promise<void> {
     const isMet = await bench();
     code ??= isMet ? 0 : 1;
   } catch (error) {
-    // After a signal the bench misses what was taken away from it.
+    // After a signal, the cleanup makes the bench fail; that error is not worth printing.
     if (code === undefined) console.error(error);
     code ??= 2;
   }

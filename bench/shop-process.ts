@@ -12,35 +12,35 @@ const OPENING_MS = 120_000;
 export interface ShopProcess {
   url: string;
   pid: number | undefined;
-  /** Resident memory in MB, now and at most; null where the system does not tell. */
+  /** Resident memory in MB, current and peak; null if the system does not report it. */
   memory: () => { now: number; peak: number } | null;
-  /** Resolves once it answers; rejects when it ends before, or takes too long. */
+  /** Resolves once the shop responds; rejects if the process ends first or takes too long. */
   opened: Promise<void>;
-  /** Resolves once it has ended: whether it was told to. */
+  /** Resolves once the process has ended; `wasTold` if `stop` ended it. */
   ended: Promise<{ wasTold: boolean }>;
-  /** What it has written last. */
+  /** The last part of its output. */
   output: () => string;
-  /** Ends it without a word, as a lack of memory does. */
+  /** Kills the process with SIGKILL, as the kernel does when memory runs out. */
   kill: () => void;
   stop: () => Promise<void>;
 }
 
 interface ShopOptions {
-  /** None: the embedded database of the data folder. */
+  /** Null: the embedded database of the data folder. */
   databaseUrl: string | null;
   dataDir: string;
   port?: number;
   environment?: Record<string, string>;
 }
 
-/** The shop as `npm start` runs it, for any number of requests from invented addresses; it is open when this resolves. */
+/** Starts the shop as `npm start` does, without rate limits and with trusted client IPs, and waits until it is open. */
 export async function startShop(databaseUrl: string, dataDir: string): Promise<ShopProcess> {
   const shop = spawnShop({ databaseUrl, dataDir, port: await freePort() });
   await shop.opened;
   return shop;
 }
 
-/** The same, which may not be open yet. */
+/** Like `startShop`, but does not wait until the shop is open. */
 export function spawnShop({ databaseUrl, dataDir, port = 0, environment }: ShopOptions): ShopProcess {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
   const env = {
@@ -77,7 +77,7 @@ export function spawnShop({ databaseUrl, dataDir, port = 0, environment }: ShopO
   atEnd(stop);
   const url = `http://127.0.0.1:${port}`;
   const opened = waitUntilOpen(url, child, output);
-  // Whoever never asks whether it opened must not end by it.
+  // Callers that never await `opened` must not crash on its rejection.
   opened.catch(() => undefined);
   return {
     url,

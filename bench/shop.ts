@@ -10,7 +10,7 @@ import { openJobs } from '#server/platform/jobs.ts';
 import type { Cluster } from './cluster.ts';
 import { atEnd } from './run.ts';
 
-/** The shop's API in this process, on the cluster's migrated database; it closes with the bench. */
+/** Opens the shop's API in this process on the cluster's migrated database, until the bench ends. */
 export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> {
   const config = readConfig({
     NODE_ENV: 'test',

@@ -1,4 +1,4 @@
-/** Columns below each other: the first to the left, numbers to the right. */
+/** Formats a table: the first column left-aligned, numbers right-aligned. */
 export function formatTable(head: string[], rows: string[][]): string {
   const lines = [head, ...rows];
   const widths = head.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -19,7 +19,7 @@ export interface Target {
   isMet: boolean;
 }
 
-/** One line for each target; whether all of them are met. */
+/** Prints one line per target and returns whether all are met. */
 export function printTargets(targets: Target[]): boolean {
   console.log('\nTargets');
   for (const { what, value, wanted, isMet } of targets) {

@@ -4,7 +4,7 @@ import type { BuyersInput, Tally } from './buyers.ts';
 import { callerOf } from './caller.ts';
 import { openWitness } from './witness.ts';
 
-// Buyers in a thread of their own: they go on while the one who causes the faults waits for a database to start.
+// Buyers run in their own thread, so that they go on while the main thread waits for a database to start.
 const { origins, buyers, offers, file } = workerData as BuyersInput;
 const witness = openWitness(file);
 const tally: Tally = { acknowledged: 0, seconds: 0, longestGapMs: 0, answers: {}, turnedAway: [] };

@@ -6,22 +6,22 @@ import type { Call } from './caller.ts';
 import type { Acknowledged } from './witness.ts';
 
 const PAUSE_MS = 100;
-/** Nothing that a shop is to survive lasts as long. */
+/** Longer than any fault that a shop has to survive. */
 const PATIENCE_MS = 90_000;
 const ORDERS_PER_TOKEN = 5;
 
 interface Shopping {
   call: Call;
   offers: MadeOffer[];
-  /** Hears of every answer, and of every call that had none. */
+  /** Called for every response, and for every call without one. */
   onAnswer: (status: number | 'none') => void;
   onOrder: (order: Acknowledged) => void;
   isOver: () => boolean;
 }
 
 /**
- * Somebody who buys two things after the other and never gives up: what may have failed is sent again, an order under the
- * same key. Rejects when an answer says anything but "done" or "not now": then somebody was turned away for a fault of ours.
+ * Keeps buying two offers per order and retries every call that may have failed, orders under the same idempotency key.
+ * Rejects on any response but success or 503: then a fault of ours turned a customer away.
  */
 export async function keepBuying(buyer: Buyer, { call, offers, onAnswer, onOrder, isOver }: Shopping): Promise<void> {
   let { token, refreshToken } = buyer;
@@ -33,11 +33,11 @@ export async function keepBuying(buyer: Buyer, { call, offers, onAnswer, onOrder
       onAnswer(answer?.status ?? 'none');
       if (answer && answer.status < 300) return answer;
       if (answer && answer.status !== 503) {
-        throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+        throw new Error(`${method} ${path} returned ${answer.status}: ${JSON.stringify(answer.body)}`);
       }
       await delay(PAUSE_MS);
     }
-    throw new Error(`${method} ${path} was not answered within ${PATIENCE_MS / 1000} s`);
+    throw new Error(`${method} ${path} did not succeed within ${PATIENCE_MS / 1000} s`);
   }
 
   for (let bought = 1; !isOver(); bought++) {
@@ -50,7 +50,8 @@ export async function keepBuying(buyer: Buyer, { call, offers, onAnswer, onOrder
     for (const { variantId, quantity } of order.items) pieces[variantId] = quantity;
     onOrder({ key, orderId: order.id, total: order.totalAmount, pieces });
     for (const { variantIds } of chosen) {
-      if (!pieces[variantIds[0] ?? '']) throw new Error(`order ${order.orderNumber} lacks what was put into the cart`);
+      if (!pieces[variantIds[0] ?? ''])
+        throw new Error(`order ${order.orderNumber} lacks an item that was added to the cart`);
     }
     if (bought % ORDERS_PER_TOKEN === 0) {
       const { body: tokens } = await insist('POST', '/auth/refresh-token', { body: { refreshToken } });

@@ -7,22 +7,22 @@ export interface BuyersInput {
   origins: string[];
   buyers: Buyer[];
   offers: MadeOffer[];
-  /** The witness: what they were told, each line on disk before it counts. */
+  /** The witness file: orders as buyers saw them acknowledged. */
   file: string;
 }
 
 export interface Tally {
   acknowledged: number;
   seconds: number;
-  /** Between two orders of anybody. */
+  /** Longest time between two orders of any buyers. */
   longestGapMs: number;
-  /** How often each status was answered; "none" where there was no answer. */
+  /** Number of responses by status; "none" counts calls without a response. */
   answers: Record<string, number>;
-  /** Buyers who gave up: what they were told. */
+  /** Error messages of buyers who gave up. */
   turnedAway: string[];
 }
 
-/** Sets buyers going; `stop` resolves once each has been told of the order that they are about to place. */
+/** Starts buyers in a thread. `stop` resolves once each has finished its current order. */
 export function startBuyers(input: BuyersInput): { stop: () => Promise<Tally> } {
   const thread = new Worker(new URL('./buyer-thread.ts', import.meta.url), { workerData: input });
   const ended = once(thread, 'message').then(([tally]) => tally as Tally);

@@ -1,11 +1,11 @@
 import type { Answer, CallOptions } from '#server/testing/app/test-app.ts';
 
-/** As long as the browser waits for an answer. */
+/** The browser's API timeout. */
 const PATIENCE_MS = 10_000;
 
 export type Call = (method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** Calls shops over the network, in turn where there are several. Rejects where there is no answer. */
+/** Calls shops over the network, round robin. A call rejects if it gets no response. */
 export function callerOf(origins: string[]): Call {
   let turn = 0;
   return async (method, path, { body, token, headers } = {}) => {

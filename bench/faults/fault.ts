@@ -1,12 +1,12 @@
-/** What stands in the table of one fault. */
+/** One row of the result table. */
 export interface Row {
   fault: string;
   load: string;
-  /** What became of it: acknowledged, lost, duplicated, the longest gap. */
+  /** Measured outcome: orders acknowledged, lost and duplicated, longest gap. */
   result: string;
-  /** What the same run gave with the protection removed, where there is such a run. */
+  /** Outcome of the negative control, the same run without the protection, if there is one. */
   control: string;
-  /** Whether the fault was survived and the control failed as it must; null where it could not be tried. */
+  /** Whether the shop survived and the negative control failed as it must; null if this machine cannot run it. */
   isHeld: boolean | null;
 }
 
@@ -15,7 +15,7 @@ export interface Fault {
   run: () => Promise<Row[]>;
 }
 
-/** A fault that this machine cannot have: neither survived nor not. */
+/** The row of a fault that this machine cannot run. */
 export function notRun(fault: string, why: string): Row {
   return { fault, load: '', result: `not run: ${why}`, control: '', isHeld: null };
 }

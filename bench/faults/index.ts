@@ -12,7 +12,7 @@ import { rollingRestart } from './runs/rolling-restart.ts';
 import { slowClients } from './runs/slow-clients.ts';
 import { tableOf } from './table.ts';
 
-// What the shop survives, beside controls that must not: docs/reliability.md.
+// Faults that the shop survives, with negative controls that must fail: docs/reliability.md.
 // npm run test:faults -- [name …]
 const FAULTS: Fault[] = [
   killApp,
@@ -30,7 +30,7 @@ const FAULTS: Fault[] = [
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !FAULTS.some((fault) => fault.name === name));
 if (unknown.length > 0) {
-  console.error(`There is no fault ${unknown.join(', ')}. There are: ${FAULTS.map(({ name }) => name).join(', ')}`);
+  console.error(`Unknown fault: ${unknown.join(', ')}. Known faults: ${FAULTS.map(({ name }) => name).join(', ')}`);
   process.exit(2);
 }
 
@@ -46,8 +46,8 @@ await runBench(async () => {
   return rows.every(({ isHeld }) => isHeld !== false);
 });
 
-/** The others are still told of when one cannot be carried through. */
+/** A run that throws becomes a row, so that the results of the others are still printed. */
 function broken(fault: string, error: unknown): Row {
   console.error(error);
-  return { fault, load: '', result: `broke off: ${error}`, control: '', isHeld: false };
+  return { fault, load: '', result: `aborted: ${error}`, control: '', isHeld: false };
 }

@@ -9,7 +9,7 @@ export interface Read {
   answered: number;
 }
 
-/** Somebody who looks around, on several pages at once, until they are stopped; what they got. */
+/** Reads several pages in parallel until stopped, and counts the successful reads. */
 export function startReading(origin: string, token: string): { stop: () => Promise<Read> } {
   const call = callerOf([origin]);
   const read: Read = { asked: 0, answered: 0 };

@@ -16,7 +16,7 @@ import { atEnd } from '#bench/run.ts';
 
 export interface SmallDisk {
   folder: string;
-  /** Takes all the space that is left. */
+  /** Uses up all remaining space. */
   fill: () => void;
   free: () => void;
   remove: () => void;
@@ -24,7 +24,7 @@ export interface SmallDisk {
 
 const MEGABYTE = 1024 * 1024;
 
-/** A file system in memory of so many megabytes; null where it may not be mounted. */
+/** Mounts an in-memory file system of the given size; null without the permission to mount. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-disk-'));
   try {
@@ -41,7 +41,7 @@ export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const remove = () => {
     if (!isMounted) return;
     isMounted = false;
-    // Lazily: what still has a file open there ends in its own time.
+    // Lazy unmount: processes with open files there end in their own time.
     execFileSync('umount', ['-l', folder]);
     rmdirSync(folder);
   };

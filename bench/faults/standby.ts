@@ -16,12 +16,12 @@ const NAME = 'standby';
 export interface Pair {
   primary: Cluster;
   standby: Cluster;
-  /** What the standby reaches the primary by. */
+  /** The proxy through which the standby replicates from the primary. */
   link: TcpProxy;
   offers: MadeOffer[];
 }
 
-/** A stocked shop's database with a standby; where it is synchronous nothing is committed that it has not written down. */
+/** Starts a stocked shop's database and its standby. A synchronous standby has to write each commit before it succeeds. */
 export async function startPair(isSynchronous: boolean): Promise<Pair> {
   const primary = await startCluster();
   const offers = await stockShop(primary.url('postgres'));
@@ -37,15 +37,15 @@ export async function proxyTo(target: string): Promise<TcpProxy> {
   return proxy;
 }
 
-/** A copy of a running server that follows it, reached by `reach`, from now on. */
-async function startStandby(primary: Cluster, reach: string): Promise<Cluster> {
+/** Copies a running server and starts the copy as a standby that replicates through `primaryUrl`. */
+async function startStandby(primary: Cluster, primaryUrl: string): Promise<Cluster> {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
   chmodSync(folder, 0o755);
   const data = path.join(usableHome(folder, serverUser()), 'postgres');
   await copyOnline(primary, data);
-  const passwords = [primary.data, data].map((place) => path.join(path.dirname(place), 'postgres.password'));
+  const passwords = [primary.data, data].map((folder) => path.join(path.dirname(folder), 'postgres.password'));
   copyFileSync(passwords[0] as string, passwords[1] as string);
-  const { hostname, port, username, password } = new URL(reach);
+  const { hostname, port, username, password } = new URL(primaryUrl);
   return startCluster(
     {
       primary_conninfo: `host=${hostname} port=${port} user=${username} password=${password} application_name=${NAME}`,
@@ -55,7 +55,7 @@ async function startStandby(primary: Cluster, reach: string): Promise<Cluster> {
   );
 }
 
-/** The binaries come without pg_basebackup: the files as they are, with the label that says from where to replay. */
+/** The embedded binaries lack pg_basebackup, so this copies the files with a backup label that says where replay starts. */
 async function copyOnline({ data, url }: Cluster, target: string): Promise<void> {
   const client = new pg.Client({ connectionString: url('postgres') });
   await client.connect();
@@ -70,7 +70,7 @@ async function copyOnline({ data, url }: Cluster, target: string): Promise<void>
   const { uid, gid } = statSync(target);
   for (const [name, text = ''] of [['backup_label', rows[0]?.labelfile], ['standby.signal']] as const) {
     writeFileSync(path.join(target, name), text);
-    // The server may run under another account than the bench.
+    // The server may run as another user than the bench.
     chownSync(path.join(target, name), uid, gid);
   }
 }

@@ -6,13 +6,13 @@ import { callerOf } from './caller.ts';
 
 const PLENTY = 1_000_000;
 
-/** Does something with a database of which nobody else has to know. */
+/** Runs work on a database connection of its own and closes it. */
 export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
   const database = openDatabase(url, { poolSize: 2, onError: () => undefined, isPatient: true });
   return work(database).finally(database.close);
 }
 
-/** A migrated database with so many offers, of which nobody can buy the last piece. */
+/** Migrates the database and makes offers with more stock than a run can sell. */
 export function stockShop(url: string, offers = 20): Promise<MadeOffer[]> {
   return withDatabase(url, async ({ db }) => {
     await migrate(db);
@@ -22,7 +22,7 @@ export function stockShop(url: string, offers = 20): Promise<MadeOffer[]> {
   });
 }
 
-/** So many people with an address each, registered through the API of a shop that is open. */
+/** Registers buyers with an address each through the API of an open shop. */
 export async function registerBuyers(origin: string, count: number, offers: MadeOffer[] = []): Promise<Buyer[]> {
   const shop = { call: callerOf([origin]) };
   const buyers = [];

@@ -2,21 +2,21 @@ import { freePort, type ShopProcess, spawnShop } from '#bench/shop-process.ts';
 
 export interface SupervisedShop {
   url: string;
-  /** Ends the process without a word; resolves once the one that is started in its place is open. */
+  /** Kills the process; resolves once its replacement is open. */
   kill: () => Promise<void>;
-  /** How often it has been started. */
+  /** Number of starts so far. */
   starts: () => number;
   stop: () => Promise<void>;
 }
 
 interface SupervisedOptions {
-  /** None: the embedded database of the data folder. */
+  /** Null: the embedded database of the data folder. */
   databaseUrl: string | null;
   dataDir: string;
   environment?: Record<string, string>;
 }
 
-/** A shop process that is started again whenever it ends, as `Restart=on-failure` does it; it is open when this resolves. */
+/** Starts a shop process, waits until it is open, and restarts it whenever it ends, like `Restart=on-failure`. */
 export async function superviseShop(options: SupervisedOptions): Promise<SupervisedShop> {
   const port = await freePort();
   let starts = 0;

@@ -7,7 +7,7 @@ const VERDICTS = new Map([
 ]);
 const WIDTHS = [34, 30, 52, 34, 6];
 
-/** The rows as a table for people: sentences below each other in their columns. */
+/** Formats the rows as a table with wrapped cells. */
 export function tableOf(rows: Row[]): string {
   const rule = WIDTHS.map((width) => '─'.repeat(width)).join('  ');
   const lines = rows.flatMap(({ fault, load, result, control, isHeld }) => [

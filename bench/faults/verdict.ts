@@ -5,13 +5,13 @@ import { withDatabase } from './stocked-shop.ts';
 import { readWitness } from './witness.ts';
 
 export interface Verdict {
-  /** Acknowledged, but not in the shop. */
+  /** Orders acknowledged but not stored. */
   lost: number;
-  /** In the shop, but nobody was told of them; or told of twice. */
+  /** Orders stored but never acknowledged, or acknowledged twice. */
   duplicated: number;
-  /** There, but not as their buyers were told: lines, total, stock, mail. */
+  /** Orders whose lines, total, stock movements or mail differ from what was acknowledged. */
   incomplete: number;
-  /** What the doctor has found. */
+  /** Violations that the integrity checks found. */
   faults: string[];
 }
 
@@ -34,7 +34,7 @@ const ORDERS = sql<KeptOrder>`
       where name = 'mail' and data ->> 'kind' = 'order_placed' and data ->> 'orderId' = o.id::text) as mails
   from orders as o`;
 
-/** Holds what buyers were told against what the shop has kept. */
+/** Compares the acknowledged orders in the witness file with the stored ones. */
 export async function judge(url: string, witness: string): Promise<Verdict> {
   const told = readWitness(witness);
   const { kept, findings } = await withDatabase(url, async ({ db }) => ({
@@ -45,7 +45,7 @@ export async function judge(url: string, witness: string): Promise<Verdict> {
   const verdict: Verdict = { lost: 0, duplicated: 0, incomplete: 0, faults: [] };
   for (const { orderId, key, total, pieces } of told) {
     const order = byId.get(orderId);
-    // One and the same order told of twice under two keys is one that is lost.
+    // An order acknowledged under two keys means that one order is lost.
     if (order?.key !== key) verdict.lost += 1;
     else if (!isAsTold(order, total, pieces)) verdict.incomplete += 1;
   }
@@ -62,7 +62,7 @@ function isAsTold(order: KeptOrder, total: number, pieces: Record<string, number
 
 const sorted = (pieces: Record<string, number>) => JSON.stringify(Object.entries(pieces).sort());
 
-/** Whether buyers and shop agree, and nobody was turned away. */
+/** Whether buyers and shop agree and no buyer was turned away. */
 export function isSurvived(
   { turnedAway, acknowledged }: Tally,
   { lost, duplicated, incomplete, faults }: Verdict,
@@ -71,7 +71,7 @@ export function isSurvived(
 }
 
 export function describe({ acknowledged, longestGapMs, answers, turnedAway }: Tally, verdict: Verdict): string {
-  const waits = `${answers[503] ?? 0} × 503, ${answers.none ?? 0} × no answer`;
+  const waits = `${answers[503] ?? 0} × 503, ${answers.none ?? 0} × no response`;
   const counts = `${acknowledged} acknowledged, ${verdict.lost} lost, ${verdict.duplicated} duplicated`;
   const more = [
     ...(verdict.incomplete > 0 ? [`${verdict.incomplete} incomplete`] : []),

@@ -1,19 +1,19 @@
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs';
 
-/** An order as its buyer was told of it. */
+/** An order as the shop acknowledged it to its buyer. */
 export interface Acknowledged {
   key: string;
   orderId: string;
   total: number;
-  /** Pieces of each variant. */
+  /** Pieces by variant. */
   pieces: Record<string, number>;
 }
 
-/** What buyers were told, in a file that only grows. What it holds was true for somebody, whatever else breaks. */
+/** Opens an append-only file of acknowledged orders: the buyers' record, independent of the shop. */
 export function openWitness(file: string) {
   const log = openSync(file, 'a');
   return {
-    /** On disk once this returns: only then the order counts as acknowledged. */
+    /** Syncs to disk before it returns; only then does the order count as acknowledged. */
     note: (order: Acknowledged) => {
       writeSync(log, `${JSON.stringify(order)}\n`);
       fsyncSync(log);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
-/** What is known of a product, for the other search engines: the texts that the shop's own search reads. */
+/** A product's texts for the other search engines: the same that the shop's own search reads. */
 export interface ProductDocument {
   name: string;
   nameEn: string;
@@ -10,13 +10,13 @@ export interface ProductDocument {
   vendors: string;
 }
 
-/** A way to search; it answers with English names of products, best first. */
+/** A search engine. `find` returns English product names, best first. */
 export interface SearchEngine {
   name: string;
   find: (query: string) => Promise<string[]>;
 }
 
-/** As many results as are looked at. */
+/** Number of results requested from each engine. */
 export const DEPTH = 50;
 
 export async function listDocuments(db: Db): Promise<ProductDocument[]> {

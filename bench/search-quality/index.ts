@@ -9,9 +9,9 @@ import { miniSearch, orama } from './library-engines.ts';
 import { scoreQuery, summarize } from './metrics.ts';
 import { searchShop } from './ours.ts';
 import { postgresEngines } from './postgres-engines.ts';
-import { printHopeless, printSystems, printTypes, printVerdict, printWorst } from './report.ts';
+import { printSystems, printTypes, printUnanswerable, printVerdict, printWorst } from './report.ts';
 
-// How well the shop finds, beside other ways to search the same products.
+// Compares the shop's search quality with other engines on the same products.
 // npm run bench:search-quality -- [judgements.json] [--worst] [--count=20]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,8 +25,8 @@ await runBench(async () => {
   const noPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
   await seedDemoShop(db, async () => noPictures);
   const documents = await listDocuments(db);
-  console.log(`${documents.length} products, ${answerable.length} queries that some of them suit`);
-  warnOfStrangers(answerable, documents);
+  console.log(`${documents.length} products, ${answerable.length} queries with relevant products`);
+  warnOfUnknownProducts(answerable, documents);
 
   const answered = [];
   for (const query of answerable) {
@@ -40,11 +40,11 @@ await runBench(async () => {
 
   printSystems([{ name: 'Daqeeq', metrics: ours }, ...others]);
   printTypes(answered);
-  const hopeless = [];
+  const unanswerable = [];
   for (const query of judged.filter(({ expectNoRelevant }) => expectNoRelevant)) {
-    hopeless.push({ judged: query, found: await searchShop(app, query.query) });
+    unanswerable.push({ judged: query, found: await searchShop(app, query.query) });
   }
-  printHopeless(hopeless);
+  printUnanswerable(unanswerable);
   if (values.worst) printWorst(answered, Number(values.count));
   return printVerdict(ours, others);
 });
@@ -55,9 +55,9 @@ async function measure({ find }: SearchEngine, queries: JudgedQuery[]) {
   return summarize(scores);
 }
 
-function warnOfStrangers(queries: JudgedQuery[], documents: ProductDocument[]): void {
+function warnOfUnknownProducts(queries: JudgedQuery[], documents: ProductDocument[]): void {
   const known = new Set(documents.map(({ nameEn }) => nameEn));
   const named = new Set(queries.flatMap(({ judgements }) => judgements.map(({ nameEn }) => nameEn)));
-  const strangers = [...named].filter((name) => !known.has(name));
-  if (strangers.length > 0) console.warn(`judged, but not sold: ${strangers.join(', ')}`);
+  const unknown = [...named].filter((name) => !known.has(name));
+  if (unknown.length > 0) console.warn(`judged but not in the catalogue: ${unknown.join(', ')}`);
 }

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** How well a product suits a query: 3 exactly, 2 a good substitute, 1 related, 0 looks alike but is wrong. */
+/** Relevance of a product for a query: 3 exact, 2 good substitute, 1 related, 0 looks similar but is wrong. */
 export type Grade = 0 | 1 | 2 | 3;
 
 export interface JudgedQuery {
   id: string;
   query: string;
-  /** What makes it hard. */
+  /** The difficulty that the query tests. */
   type: string;
-  /** Nothing in the catalogue suits it. */
+  /** No product in the catalogue is relevant. */
   expectNoRelevant: boolean;
   judgements: { nameEn: string; grade: Grade }[];
 }
@@ -20,7 +20,7 @@ export function readJudgements(file: string | URL = OWN_JUDGEMENTS): JudgedQuery
   return queries;
 }
 
-/** Grades by product; a product that is not in it counts as 0 but is no hard negative. */
+/** Returns the grades by product. An ungraded product counts as 0 but not as a hard negative. */
 export function gradesOf({ judgements }: Pick<JudgedQuery, 'judgements'>): Map<string, Grade> {
   return new Map(judgements.map(({ nameEn, grade }) => [nameEn, grade]));
 }

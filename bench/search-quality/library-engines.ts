@@ -4,7 +4,7 @@ import { DEPTH, type ProductDocument, type SearchEngine } from './documents.ts';
 
 const BOOST = { name: 4, nameEn: 4, categories: 2, texts: 1, vendors: 1 };
 
-/** Whole words and beginnings of words, with typing errors of up to a fifth of a word. */
+/** Matches words and prefixes, with typos of up to a fifth of a word. */
 export function miniSearch(documents: ProductDocument[]): SearchEngine {
   const index = new MiniSearch<ProductDocument>({
     idField: 'nameEn',
@@ -22,14 +22,14 @@ export function miniSearch(documents: ProductDocument[]): SearchEngine {
   };
 }
 
-/** Its own tokenizers take words of one script for separators. */
+/** Orama's tokenizers support one script each and drop words of the other. */
 const tokenizer: Tokenizer = {
   language: 'english',
   normalizationCache: new Map(),
   tokenize: (text) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [],
 };
 
-/** Words within one typing error; it matches beginnings of words by itself. */
+/** Matches words with up to one typo; Orama matches prefixes by default. */
 export async function orama(documents: ProductDocument[]): Promise<SearchEngine> {
   const index = create({
     schema: { name: 'string', nameEn: 'string', categories: 'string', texts: 'string', vendors: 'string' } as const,

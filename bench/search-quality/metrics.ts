@@ -1,16 +1,16 @@
 import { gradesOf, type JudgedQuery } from './judgements.ts';
 
-/** How one query went. */
+/** The score of one query. */
 export interface Score {
   ndcg: number;
-  /** One divided by the place of the first product of grade 2 or 3; 0 where there is none. */
+  /** One divided by the rank of the first product of grade 2 or 3; 0 if there is none. */
   reciprocalRank: number;
   isEmpty: boolean;
-  /** A product that is judged wrong stands among the first three. */
+  /** A product of grade 0 is among the first three. */
   hasHardNegative: boolean;
 }
 
-/** The means of many queries. */
+/** Means over many queries. */
 export interface Metrics {
   queries: number;
   ndcg: number;
@@ -23,7 +23,7 @@ const DEPTH = 10;
 const TOP = 3;
 const GOOD = 2;
 
-/** `found` are names of products, best first; only the first mention of a product counts. */
+/** Scores product names, best first. Only the first occurrence of a product counts. */
 export function scoreQuery(judged: Pick<JudgedQuery, 'judgements'>, found: string[]): Score {
   const grades = gradesOf(judged);
   const products = [...new Set(found)];

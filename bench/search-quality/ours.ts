@@ -9,11 +9,11 @@ const Answer = z.object({
 
 export interface Found {
   names: string[];
-  /** What the shop says it searched for, where that is not what was typed. */
+  /** The shop's interpretation of the query, if it differs from the typed one. */
   readAs: string | null;
 }
 
-/** Asks the shop as a browser does. */
+/** Searches through the shop's API, as a browser does. */
 export async function searchShop(app: App, query: string): Promise<Found> {
   const answer = await app.inject({
     method: 'GET',

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { DEPTH, type ProductDocument, type SearchEngine } from './documents.ts';
 
-/** A resemblance that a shop would still show. */
+/** Lowest similarity that a shop would still show. */
 const SIMILAR = 0.4;
 
-/** What PostgreSQL offers by itself, on a table of the same documents. */
+/** PostgreSQL's own search features, on a table of the same documents. */
 export async function postgresEngines(db: Db, documents: ProductDocument[]): Promise<SearchEngine[]> {
   await sql`
     create table bench_documents as
@@ -40,7 +40,7 @@ export async function postgresEngines(db: Db, documents: ProductDocument[]): Pro
   ];
 }
 
-/** Both stemmers on every text: names of either language stand in both. */
+/** Applies both stemmers to every text, because texts of either language contain names in the other. */
 function vector(...columns: string[]): RawBuilder<unknown> {
   const text = sql.raw(`concat_ws(' ', ${columns.join(', ')})`);
   return sql`(to_tsvector('arabic', ${text}) || to_tsvector('english', ${text}))`;

@@ -28,31 +28,31 @@ export function printTypes(answered: Answered[]): void {
   console.log(`\n${formatTable(['Daqeeq by type of query', ...HEAD], rows)}`);
 }
 
-/** Queries that nothing suits: the fewer results the better, and whether the shop says that it read them otherwise. */
-export function printHopeless(answered: { judged: JudgedQuery; found: Found }[]): void {
+/** Prints queries without relevant products: the fewer results the better. Adds how the shop interpreted them. */
+export function printUnanswerable(answered: { judged: JudgedQuery; found: Found }[]): void {
   for (const { judged, found } of answered) {
-    const said = found.readAs ? `, read as ${found.readAs}` : '';
-    console.log(`\nNothing suits "${judged.query}": ${found.names.length} found${said}`);
+    const said = found.readAs ? `, interpreted as ${found.readAs}` : '';
+    console.log(`\nNo relevant product for "${judged.query}": ${found.names.length} found${said}`);
   }
 }
 
 const SHOWN = 10;
 
-/** The queries that lose most, with what was found and which good products are missing. */
+/** Prints the queries with the lowest scores, their results and the missing relevant products. */
 export function printWorst(answered: Answered[], count: number): void {
   const worst = answered.toSorted((a, b) => a.score.ndcg - b.score.ndcg).slice(0, count);
   for (const { judged, names, readAs, score } of worst) {
     const grades = gradesOf(judged);
     const shown = names.slice(0, SHOWN);
     const missing = judged.judgements.filter(({ nameEn, grade }) => grade > 0 && !shown.includes(nameEn));
-    const read = readAs ? `, read as ${readAs}` : '';
+    const read = readAs ? `, interpreted as ${readAs}` : '';
     console.log(`\n${judged.id} ${judged.type} "${judged.query}" nDCG ${score.ndcg.toFixed(3)}${read}`);
     console.log(`  found:   ${shown.map((name) => `${name} [${grades.get(name) ?? '-'}]`).join(', ') || 'nothing'}`);
     console.log(`  missing: ${missing.map(({ nameEn, grade }) => `${nameEn} [${grade}]`).join(', ') || 'nothing'}`);
   }
 }
 
-/** Whether the shop's search is as good as it has to be, and by how far better than the others. */
+/** Prints whether the shop's search meets its targets and its lead over the best other engine. */
 export function printVerdict(ours: Metrics, others: { name: string; metrics: Metrics }[]): boolean {
   const best = others.toSorted((a, b) => b.metrics.ndcg - a.metrics.ndcg)[0];
   const lead = ours.ndcg - (best?.metrics.ndcg ?? 0);

@@ -11,14 +11,14 @@ const FEWEST_VENDORS = 8;
 const PRODUCTS_PER_BRAND = 40;
 
 /**
- * Fills an empty database with about so many public offers. Names are a product of the demo catalogue, at times a further
- * word, a brand and a size; all of them drawn by Zipf's law, so that a few words are everywhere and most are rare.
+ * Fills an empty database with about `offers` public offers. A name is a product of the demo catalogue, sometimes another
+ * word, a brand and a size. All are drawn by Zipf's law, so that a few words are frequent and most are rare.
  */
 export async function fillCatalogue(db: Db, offers: number): Promise<void> {
   const products = Math.ceil(offers / OFFERS_PER_PRODUCT);
   const vendors = Math.max(FEWEST_VENDORS, Math.ceil(offers / OFFERS_PER_VENDOR));
   await db.transaction().execute(async (tx) => {
-    // What is inserted refers to what is there; to have that checked row by row would take most of the time.
+    // Skips foreign-key checks: the rows are consistent, and checking each would take most of the time.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`select setseed(0.25)`.execute(tx);
     await prepareWords(tx, Math.ceil(products / PRODUCTS_PER_BRAND) + vendors);
@@ -36,7 +36,7 @@ async function prepareWords(tx: Tx, brands: number): Promise<void> {
     create function pg_temp.bench_id(kind int, number bigint) returns uuid immutable language sql as $$
       select ('00000000-0000-7' || lpad(to_hex(kind), 3, '0') || '-8000-' || lpad(to_hex(number), 12, '0'))::uuid
     $$`.execute(tx);
-  // The number of a row of a table with so many, by Zipf's law.
+  // Draws a row number of a table with `count` rows by Zipf's law.
   await sql`
     create function pg_temp.zipf(count bigint) returns int volatile language sql as $$
       select floor(power(count + 1, random()))::int
@@ -101,18 +101,18 @@ async function insertOffers(tx: Tx, vendors: number): Promise<void> {
   await sql`
     insert into product_vendors (id, product_id, vendor_id, price, is_featured, avg_rating, total_reviews, popularity,
       created_at)
-    select pg_temp.bench_id(3, number * 8 + place), pg_temp.bench_id(2, number),
-      pg_temp.bench_id(1, (first_vendor + place) % ${vendors} + 1), price + place * 50, random() < 0.001,
+    select pg_temp.bench_id(3, number * 8 + nth), pg_temp.bench_id(2, number),
+      pg_temp.bench_id(1, (first_vendor + nth) % ${vendors} + 1), price + nth * 50, random() < 0.001,
       round((3 + random() * 2)::numeric, 2), pg_temp.zipf(300), pg_temp.zipf(200) - 1, now() - make_interval(days => age)
-    from drawn cross join lateral generate_series(0, offers - 1) as place
-    order by number, place`.execute(tx);
+    from drawn cross join lateral generate_series(0, offers - 1) as nth
+    order by number, nth`.execute(tx);
   await sql`
     insert into variants (id, product_vendor_id, name, name_en, sku, content_amount, content_unit, price,
       stock_quantity, position)
-    select pg_temp.bench_id(4 + place, number), o.id, 'عبوة', 'Pack', 'V-' || place || '-' || number,
-      500 * (place + 1), 'g', o.price * (place + 1), case when random() < 0.1 then 0 else 40 end, place
+    select pg_temp.bench_id(4 + nth, number), o.id, 'عبوة', 'Pack', 'V-' || nth || '-' || number,
+      500 * (nth + 1), 'g', o.price * (nth + 1), case when random() < 0.1 then 0 else 40 end, nth
     from (select id, price, row_number() over (order by id) as number, random() < 0.5 as has_second
       from product_vendors) as o
-    cross join lateral generate_series(0, o.has_second::int) as place
-    order by o.number, place`.execute(tx);
+    cross join lateral generate_series(0, o.has_second::int) as nth
+    order by o.number, nth`.execute(tx);
 }

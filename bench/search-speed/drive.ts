@@ -12,7 +12,7 @@ export interface Measured {
   perSecond: number;
 }
 
-/** So many clients, each of which sends its next item when the answer to its last has come. */
+/** Runs closed-loop clients: each sends its next item after the response to its last. */
 async function drive<T>(items: T[], clients: number, send: (item: T) => Promise<void>): Promise<Measured> {
   const times: number[] = [];
   let next = 0;
@@ -33,16 +33,16 @@ async function drive<T>(items: T[], clients: number, send: (item: T) => Promise<
   return { requests: items.length, failed, p50, p95, p99, perSecond: items.length / seconds };
 }
 
-/** The smallest value that is at least as large as a share of all; `sorted` rises. */
+/** The smallest value that is at least as large as a share of all values. `sorted` is in ascending order. */
 export function percentile(sorted: number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Calls the shop as browsers do: connections stay open, answers come compressed. */
+/** Calls the shop as browsers do, with keep-alive connections and compression. */
 export async function driveShop(url: string, calls: Call[], clients: number): Promise<Measured> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const measured = await drive(calls, clients, ({ path, address }) => {
-    const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': address };
+  const measured = await drive(calls, clients, ({ path, ip }) => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br', 'x-forwarded-for': ip };
     return new Promise((resolve, reject) => {
       get(url + path, { agent, headers }, (answer) => {
         answer.resume();
@@ -57,7 +57,7 @@ export async function driveShop(url: string, calls: Call[], clients: number): Pr
   return measured;
 }
 
-/** What the database alone needs for the least that can be asked of it. */
+/** Measures the database alone with the cheapest query, as a reference. */
 export async function driveSelects(url: string, ids: string[], clients: number): Promise<Measured> {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   const select = async (id: string) => {

@@ -12,7 +12,7 @@ export interface IndexBuild {
   tables: { name: string; rows: number; tableMb: number; indexMb: number }[];
 }
 
-/** Makes every offer findable, as the shop itself does it; one that is opened on this database has nothing left to do. */
+/** Builds the search index of all offers with the shop's own code, so that a shop opened on this database starts at once. */
 export async function buildIndex(db: Db, report: (message: string) => void): Promise<IndexBuild> {
   const startedAt = performance.now();
   const offers = await reindex(db, (done) => {

@@ -12,13 +12,13 @@ import { buildIndex } from './index-build.ts';
 import { printBuild, printSeries, printVerdict } from './report.ts';
 import { type Call, workload } from './workload.ts';
 
-// How fast the shop searches among so many offers.
+// Measures the search speed with catalogues of several sizes.
 // npm run bench:search-speed -- [1k] [100k] [1m] [--clients=16] [--requests=6000] [--load-only]
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     clients: { type: 'string', default: '16' },
-    /** The most of one kind. */
+    /** Maximum number of requests per kind. */
     requests: { type: 'string', default: '6000' },
     'load-only': { type: 'boolean', default: false },
   },
@@ -26,7 +26,7 @@ const { values, positionals } = parseArgs({
 const clients = Number(values.clients);
 const sizes = (positionals.length > 0 ? positionals : ['1k', '100k', '1m']).map(readSize);
 
-/** Requests of each kind that are measured; half as many before them are not. */
+/** Measured requests per kind; half as many run before as a warm-up. */
 const COUNTS = { references: 6_000, suggestions: 6_000, searches: 6_000, newSearches: 1_000 };
 
 await runBench(async () => {
@@ -47,7 +47,7 @@ async function benchSize(offers: number): Promise<boolean> {
   const url = cluster.url('postgres');
   const shop = await startShop(url, cluster.folder);
   const { suggestions, searches, newSearches } = workload(known.categories);
-  const call = { path: '/api/shop', address: '10.2.0.1' };
+  const call = { path: '/api/shop', ip: '10.2.0.1' };
   const run = (make: (count: number, first: number) => Call[], count: number) =>
     warmedUp(Math.min(count, Number(values.requests)), (amount, first) =>
       driveShop(shop.url, make(amount, first), clients),
@@ -61,14 +61,14 @@ async function benchSize(offers: number): Promise<boolean> {
   };
   printSeries(series);
   const memory = shop.memory();
-  console.log(`\nshop process: ${memory ? `${memory.now} MB resident, ${memory.peak} MB at most` : 'memory unknown'}`);
+  console.log(`\nshop process: ${memory ? `${memory.now} MB resident, ${memory.peak} MB peak` : 'memory unknown'}`);
   console.log(`PostgreSQL: shared_buffers ${await sharedBuffers(url)}`);
   await shop.stop();
   cluster.stop();
   return printVerdict(offers, series);
 }
 
-/** A shop that people search in all day is measured, not one that has just been started. */
+/** Warms the shop up before measuring: the numbers are those of a shop in steady use. */
 async function warmedUp<T>(count: number, drive: (count: number, first: number) => Promise<T>): Promise<T> {
   await drive(Math.ceil(count / 2), 1_000);
   return drive(count, 10_000);
@@ -83,7 +83,7 @@ async function load(cluster: Cluster, offers: number): Promise<{ offers: string[
   const startedAt = performance.now();
   await migrate(db);
   await fillCatalogue(db, offers);
-  console.log(`catalogue made in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+  console.log(`catalogue created in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
   printBuild(await buildIndex(db, console.log));
   const ids = await db.selectFrom('product_vendors').select('id').execute();
   const random = randomNumbers(6);
@@ -100,9 +100,9 @@ async function sharedBuffers(url: string): Promise<string> {
   return rows[0]?.shared_buffers ?? '';
 }
 
-/** 1k, 100k, 1m or a plain number. */
+/** Parses 1k, 100k, 1m or a plain number. */
 function readSize(text: string): number {
   const [, number, unit] = /^(\d+)([km]?)$/i.exec(text) ?? [];
-  if (!number) throw new Error(`"${text}" is no number of offers`);
+  if (!number) throw new Error(`"${text}" is not a number of offers`);
   return Number(number) * { '': 1, k: 1_000, m: 1_000_000 }[unit?.toLowerCase() as '' | 'k' | 'm'];
 }

@@ -10,7 +10,7 @@ export interface Series {
   newSearches: Measured;
 }
 
-/** The longest that 95 of 100 answers may take, in milliseconds. */
+/** Highest allowed 95th percentile in milliseconds. */
 const TARGETS: { offers: number; series: 'suggestions' | 'searches'; p95: number }[] = [
   { offers: 100_000, series: 'suggestions', p95: 15 },
   { offers: 100_000, series: 'searches', p95: 40 },
@@ -20,9 +20,9 @@ const TARGETS: { offers: number; series: 'suggestions' | 'searches'; p95: number
 const NAMES: Record<keyof Series, string> = {
   select: 'reference: select of one offer by its key',
   call: 'reference: GET /api/shop',
-  suggestions: 'suggestions while somebody types',
+  suggestions: 'suggestions while typing',
   searches: 'searches',
-  newSearches: 'searches that nobody made before',
+  newSearches: 'searches without a cached result',
 };
 
 export function printBuild({ offers, products, seconds, tables }: IndexBuild): void {
@@ -49,7 +49,7 @@ export function printSeries(series: Series): void {
   console.log(formatTable(head, rows));
 }
 
-/** Whether what was asked for at this size was reached, and nothing failed. */
+/** Prints whether the targets for this size are met and no request failed. */
 export function printVerdict(offers: number, series: Series): boolean {
   const failed = Object.values(series).reduce((sum, measured) => sum + measured.failed, 0);
   const times = TARGETS.filter((target) => target.offers === offers).map((target) => ({

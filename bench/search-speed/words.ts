@@ -1,14 +1,14 @@
 import { readContent } from '#demo/content.ts';
 import { demoId } from '#demo/keys.ts';
 
-/** A text in both languages, numbered from 1: the most frequent first. */
+/** A text in both languages. `rank` counts from 1, the most frequent. */
 interface Text {
   rank: number;
   ar: string;
   en: string;
 }
 
-/** What an ordinary shop name is made of, beside words of the trade: names that nobody has heard of. */
+/** Syllables of invented brand names, Arabic and Latin. */
 const SYLLABLES: [string, string][] = [
   ['با', 'ba'],
   ['رو', 'ru'],
@@ -44,7 +44,7 @@ const SIZES: [string, string][] = [
   ['750 مل', '750 ml'],
 ];
 
-/** What the names and texts of a large catalogue are drawn from: the demo catalogue's, and `brands` invented names. */
+/** Reads the words and texts of the demo catalogue and invents `brands` brand names. */
 export function readWords(brands: number) {
   const { products } = readContent();
   const bases = products
@@ -81,7 +81,7 @@ function byFrequency(names: string[]): string[] {
   return [...counts].sort((a, b) => b[1] - a[1]).map(([word]) => word);
 }
 
-/** Sentences that say the same, where both descriptions have as many. */
+/** Pairs the sentences of two descriptions if both have the same number. */
 function pairs(arabic: string, english: string): [string, string][] {
   const ours = arabic.split(/(?<=[.!؟])\s+/);
   const theirs = english.split(/(?<=[.!?])\s+/);
@@ -91,9 +91,9 @@ function pairs(arabic: string, english: string): [string, string][] {
 
 function brandName(number: number): [string, string] {
   const mixed = (number * MIXER) % SYLLABLES.length ** 4;
-  const syllables = [0, 1, 2, 3].flatMap((place) => {
-    const syllable = Math.floor(mixed / SYLLABLES.length ** place) % SYLLABLES.length;
-    return place < 2 || mixed >= SYLLABLES.length ** place ? [SYLLABLES[syllable] as [string, string]] : [];
+  const syllables = [0, 1, 2, 3].flatMap((position) => {
+    const syllable = Math.floor(mixed / SYLLABLES.length ** position) % SYLLABLES.length;
+    return position < 2 || mixed >= SYLLABLES.length ** position ? [SYLLABLES[syllable] as [string, string]] : [];
   });
   const [ar, en] = [syllables.map(([part]) => part).join(''), syllables.map(([, part]) => part).join('')];
   return [ar, en.charAt(0).toUpperCase() + en.slice(1)];

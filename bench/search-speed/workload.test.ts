@@ -14,7 +14,7 @@ test.each([
   expect(percentile(sorted, share)).toBe(expected);
 });
 
-test('suggestions are asked for while a query grows', () => {
+test('requests suggestions while a query is typed', () => {
   const queries = workload(CATEGORIES).suggestions(200).map(queryOf);
   expect(queries).toHaveLength(200);
   const begun = queries.filter((query, index) => !query.startsWith(queries[index - 1] ?? query));
@@ -22,7 +22,7 @@ test('suggestions are asked for while a query grows', () => {
   for (const query of begun) expect([...query].length).toBeLessThanOrEqual(3);
 });
 
-test('every run searches the same, some things far more often than others', () => {
+test('makes the same searches in every run, some far more often than others', () => {
   const queries = workload(CATEGORIES).searches(500).map(queryOf);
   expect(workload(CATEGORIES).searches(500).map(queryOf)).toEqual(queries);
   const counts = [...Map.groupBy(queries, (query) => query).values()].map(({ length }) => length);
@@ -30,7 +30,7 @@ test('every run searches the same, some things far more often than others', () =
   expect(counts.length).toBeGreaterThan(80);
 });
 
-test('new searches never repeat, nor those that came before them', () => {
+test('never repeats a new search or an earlier one', () => {
   const { newSearches } = workload(CATEGORIES);
   const queries = [...newSearches(100, 1_000), ...newSearches(500, 10_000)].map(queryOf);
   expect(new Set(queries).size).toBe(600);

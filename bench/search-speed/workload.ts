@@ -2,57 +2,57 @@ import { drawZipf, randomNumbers, shuffled } from '#bench/random.ts';
 import { readJudgements } from '#bench/search-quality/judgements.ts';
 import { SEARCH } from '#contract/shared/constants.ts';
 
-/** One call, by one of many people. */
+/** A call by one of many visitors. */
 export interface Call {
   path: string;
-  address: string;
+  ip: string;
 }
 
 const PEOPLE = 400;
-/** How often people sort, narrow or turn the page. */
+/** Share of searches that sort, filter or open page 2, each. */
 const SHARE = 0.1;
 
-/** What people search for; a few queries are frequent, most are rare. */
+/** Generates searches: a few queries are frequent, most are rare. */
 export function workload(categories: string[]) {
   const random = randomNumbers(4);
   const queries = shuffled(
     readJudgements().map(({ query }) => query),
     random,
   );
-  const somebody = () => {
+  const randomVisitor = () => {
     const person = Math.floor(random() * PEOPLE);
-    return { session: `bench-visitor-${person}`, address: `10.1.${person >> 8}.${person & 255}` };
+    return { session: `bench-visitor-${person}`, ip: `10.1.${person >> 8}.${person & 255}` };
   };
 
-  /** Every query as it grows under somebody's fingers. */
+  /** Requests suggestions for each prefix of a query, as typing does. */
   const suggestions = (count: number): Call[] => {
     const calls: Call[] = [];
     while (calls.length < count) {
-      const { address } = somebody();
+      const { ip } = randomVisitor();
       const letters = [...drawZipf(queries, random)];
       for (let length = SEARCH.minimumLength; length <= letters.length; length++) {
         const query = letters.slice(0, length).join('');
         if (query.trim() === query)
-          calls.push({ path: `/api/search/suggestions?${new URLSearchParams({ query })}`, address });
+          calls.push({ path: `/api/search/suggestions?${new URLSearchParams({ query })}`, ip });
       }
     }
     return calls.slice(0, count);
   };
 
   const search = (query: string): Call => {
-    const { session, address } = somebody();
+    const { session, ip } = randomVisitor();
     const parameters = new URLSearchParams({ query, sessionId: session });
     const kind = random();
     if (kind < SHARE) parameters.set('page', '2');
     else if (kind < 2 * SHARE) parameters.set('sortBy', 'price_asc');
     else if (kind < 3 * SHARE) parameters.set('category', drawZipf(categories, random));
-    return { path: `/api/search?${parameters}`, address };
+    return { path: `/api/search?${parameters}`, ip };
   };
 
   return {
     suggestions,
     searches: (count: number) => Array.from({ length: count }, () => search(drawZipf(queries, random))),
-    /** The same, but every one with a size that nobody has asked for before: no memory of answers helps. */
+    /** Like `searches`, but each query has a new size, so that no cache helps. */
     newSearches: (count: number, first: number) =>
       Array.from({ length: count }, (_, index) =>
         search(`${drawZipf(queries, random)} ${first + index} ${index % 2 === 0 ? 'g' : 'جم'}`),

@@ -9,27 +9,27 @@ export interface Balancer {
 }
 
 const CHECK_MS = 1_000;
-/** What concerns one connection only and is not handed on. */
-const OWN = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+/** Hop-by-hop headers, which are not forwarded. */
+const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /**
- * Asks each shop whether it is ready, and hands requests in turn to those that are, over connections that stay open. It tries
- * nothing twice, so that whatever goes wrong is seen. One that is blind asks nobody.
+ * Polls the readiness of each shop and forwards requests round robin to the ready ones, over keep-alive connections. It
+ * never retries, so that every failure shows. A blind balancer does not poll and takes every shop for ready.
  */
 export async function startBalancer(origins: string[], { isBlind = false } = {}): Promise<Balancer> {
   const shops = origins.map((origin) => ({ origin, isReady: true, agent: new Agent({ keepAlive: true }) }));
   let turn = 0;
   let isOver = false;
-  const hand = (incoming: IncomingMessage, answer: ServerResponse) => {
+  const forward = (incoming: IncomingMessage, answer: ServerResponse) => {
     const ready = shops.filter(({ isReady }) => isReady);
     const shop = ready[turn++ % ready.length];
     const fail = (error: Error) =>
       answer.headersSent ? answer.destroy() : answer.writeHead(502).end(`${shop?.origin}: ${error.message}`);
     if (!shop) return void fail(new Error('no shop is ready'));
     const { method, url } = incoming;
-    const options = { agent: shop.agent, method, headers: handedOn(incoming) };
+    const options = { agent: shop.agent, method, headers: forwardedHeaders(incoming) };
     const sent = request(`${shop.origin}${url}`, options, (received) => {
-      answer.writeHead(received.statusCode ?? 502, handedOn(received));
+      answer.writeHead(received.statusCode ?? 502, forwardedHeaders(received));
       received.on('error', fail).pipe(answer);
     });
     incoming.pipe(sent.on('error', fail));
@@ -41,7 +41,7 @@ export async function startBalancer(origins: string[], { isBlind = false } = {})
     }
   };
   if (!isBlind) for (const shop of shops) void check(shop);
-  const server = createServer(hand);
+  const server = createServer(forward);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const close = () => {
     isOver = true;
@@ -53,8 +53,8 @@ export async function startBalancer(origins: string[], { isBlind = false } = {})
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }
 
-function handedOn({ headers }: IncomingMessage) {
-  return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN.has(name)));
+function forwardedHeaders({ headers }: IncomingMessage) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name)));
 }
 
 function isReady(origin: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readJudgements } from '#bench/search-quality/judgements.ts';
 import type { Call } from './client.ts';
 import type { Offer } from './shoppers.ts';
 
-/** What those ask for who look around: searches, lists, products and pages. */
+/** Draws calls of visitors who browse: searches, lists, products and pages. */
 export function browsing(offers: Offer[], random: () => number): () => Call {
   const queries = shuffled(
     readJudgements().map(({ query }) => query),

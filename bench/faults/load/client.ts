@@ -10,19 +10,19 @@ export interface Call {
 }
 
 export interface Answer {
-  /** What was asked. */
+  /** Method and path of the request. */
   asked: string;
-  /** 0 where none came. */
+  /** 0 without a response. */
   status: number;
   isLate: boolean;
   retryAfter: string | undefined;
   text: string;
 }
 
-/** As long as the browser waits for an answer. */
+/** The browser's API timeout. */
 export const PATIENCE_MS = TIMING.apiTimeout;
 
-/** Calls over so many connections that stay open, and never longer than somebody would wait. */
+/** Opens a client with keep-alive connections, whose calls time out as in a browser. */
 export function openClient(url: string, connections: number) {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: connections, maxFreeSockets: connections });

@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { examine, tell } from '#server/modules/doctor/public.ts';
 import type { Acknowledged, Offer, Person } from './shoppers.ts';
 
-/** A database with the demo shop's catalogue, of which nothing ever sells out. */
+/** A database with the demo shop's catalogue and more stock than a run can sell. */
 export interface DemoShop {
   cluster: Cluster;
   url: string;
@@ -37,27 +37,27 @@ export async function openDemoShop(): Promise<DemoShop> {
   return { cluster, url, offers };
 }
 
-/** People who are signed in; some register at a time, as hashing a password is meant to be slow. */
-export async function gatherPeople(origin: string, count: number): Promise<Person[]> {
+/** Registers shoppers in parallel, because hashing passwords is slow by design. */
+export async function registerPeople(origin: string, count: number): Promise<Person[]> {
   const groups = Array.from({ length: 4 }, () => registerBuyers(origin, Math.ceil(count / 4)));
   return (await Promise.all(groups)).flat().map(({ token, addressId }) => ({ token, addressId }));
 }
 
-/** What is wrong with a shop's books: orders that were lost or doubled, and what the doctor finds. */
+/** Lists lost and duplicated orders and violations of the integrity checks. */
 export function auditBooks(url: string, acknowledged: Acknowledged[]): Promise<string[]> {
   return withDatabase(url, async ({ db }) => {
-    const kept = await db
+    const stored = await db
       .selectFrom('orders')
       .where('idempotency_key', 'is not', null)
       .select(['id', 'idempotency_key as key'])
       .execute();
-    const keys = new Map(kept.map(({ id, key }) => [id, key]));
+    const keys = new Map(stored.map(({ id, key }) => [id, key]));
     const lost = acknowledged.filter(({ id, key }) => keys.get(id) !== key).length;
-    const doubled = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size;
+    const duplicated = acknowledged.length - new Set(acknowledged.map(({ id }) => id)).size;
     const findings = (await examine(db)).filter(({ count }) => count > 0).flatMap(tell);
     return [
       ...(lost > 0 ? [`${lost} orders lost`] : []),
-      ...(doubled > 0 ? [`${doubled} orders told of twice`] : []),
+      ...(duplicated > 0 ? [`${duplicated} orders acknowledged twice`] : []),
       ...findings,
     ];
   });

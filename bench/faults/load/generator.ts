@@ -5,35 +5,36 @@ import { type Answer, openClient } from './client.ts';
 import { type Acknowledged, type Offer, type Person, type Shopper, shopper } from './shoppers.ts';
 import { count, type Kind, newTally, type Tally } from './tally.ts';
 
-/** What a generator is told to do. `rate` is calls a second whatever is answered; without one `clients` wait for answers. */
-export interface Order {
+/** The load to generate. With `rate` (calls per second) calls are sent regardless of responses (open loop); otherwise
+ * each of `clients` waits for a response before its next call (closed loop). */
+export interface LoadPlan {
   url: string;
   people: Person[];
   offers: Offer[];
   seconds: number;
   rate?: number;
   clients?: number;
-  /** Of all calls, how many are made to buy. */
+  /** Share of calls that belong to a purchase. */
   buying: number;
-  /** As a load balancer keeps them open. */
+  /** Number of keep-alive connections, as from a load balancer. */
   connections: number;
-  /** Between two calls of a client. */
+  /** Pause between two calls of a client. */
   pauseMs?: number;
 }
 
 export interface Report {
   tallies: Record<Kind, Tally>;
   acknowledged: Acknowledged[];
-  /** Of one processor. */
+  /** CPU time of the generator as a share of one core. */
   ownShare: number;
   seconds: number;
 }
 
-// A process of its own, so that it can be told how much of the machine it took.
+// The generator is a separate process, so that its share of the CPU can be measured.
 let isStopped = false;
-process.on('message', (order: Order | 'stop') => {
-  if (order === 'stop') isStopped = true;
-  else void generate(order).then((report) => process.send?.(report, () => process.disconnect()));
+process.on('message', (plan: LoadPlan | 'stop') => {
+  if (plan === 'stop') isStopped = true;
+  else void generate(plan).then((report) => process.send?.(report, () => process.disconnect()));
 });
 
 async function generate({
@@ -46,10 +47,10 @@ async function generate({
   pauseMs = 0,
   buying,
   connections,
-}: Order): Promise<Report> {
+}: LoadPlan): Promise<Report> {
   const random = randomNumbers(process.pid);
   const client = openClient(url, connections);
-  const look = browsing(offers, random);
+  const nextCall = browsing(offers, random);
   const shoppers = people.map((person) => shopper(person, offers, random));
   const idle: Shopper[] = [...shoppers];
   const tallies = { browsing: newTally(), buying: newTally() };
@@ -58,37 +59,37 @@ async function generate({
     const answer = await work();
     count(tallies[kind], answer, performance.now() - startedAt);
   };
-  const buy = async (someone: Shopper) => {
-    await timed('buying', () => someone.buy(client));
-    idle.push(someone);
+  const buy = async (buyer: Shopper) => {
+    await timed('buying', () => buyer.buy(client));
+    idle.push(buyer);
   };
   const next = () => {
-    const someone = random() < buying ? idle.splice(Math.floor(random() * idle.length), 1)[0] : undefined;
-    return someone ? buy(someone) : timed('browsing', () => client.call(look()));
+    const buyer = random() < buying ? idle.splice(Math.floor(random() * idle.length), 1)[0] : undefined;
+    return buyer ? buy(buyer) : timed('browsing', () => client.call(nextCall()));
   };
 
   const cpu = process.cpuUsage();
   const startedAt = performance.now();
   const end = startedAt + seconds * 1000;
-  if (rate) await inTime(rate, startedAt, end, next);
+  if (rate) await sendAtRate(rate, startedAt, end, next);
   else {
-    const one = async () => {
+    const runClient = async () => {
       while (performance.now() < end && !isStopped) {
         await next();
         if (pauseMs > 0) await delay(pauseMs);
       }
     };
-    await Promise.all(Array.from({ length: clients }, one));
+    await Promise.all(Array.from({ length: clients }, runClient));
   }
   const took = (performance.now() - startedAt) / 1000;
   const { user, system } = process.cpuUsage(cpu);
   client.close();
-  const acknowledged = shoppers.flatMap((someone) => someone.acknowledged);
+  const acknowledged = shoppers.flatMap((buyer) => buyer.acknowledged);
   return { tallies, acknowledged, ownShare: (user + system) / 1e6 / took, seconds: took };
 }
 
-/** Sends what is due each few milliseconds, whatever has been answered; then waits for the last answers. */
-async function inTime(rate: number, startedAt: number, end: number, next: () => Promise<void>): Promise<void> {
+/** Sends calls at a fixed rate regardless of responses, then waits for the last responses. */
+async function sendAtRate(rate: number, startedAt: number, end: number, next: () => Promise<void>): Promise<void> {
   const running = new Set<Promise<void>>();
   let sent = 0;
   while (performance.now() < end) {

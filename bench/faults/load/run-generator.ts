@@ -1,44 +1,44 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from '#bench/run.ts';
-import type { Order, Report } from './generator.ts';
+import type { LoadPlan, Report } from './generator.ts';
 import { KINDS, type Tally, times } from './tally.ts';
 
 const GENERATOR = fileURLToPath(new URL('generator.ts', import.meta.url));
 
 export interface Load {
   report: Promise<Report>;
-  /** Ends it before its time. */
+  /** Ends the load early. */
   stop: () => void;
 }
 
-/** Has a process of its own put a load on a shop. */
-export function startLoad(order: Order): Load {
+/** Starts a generator process that puts a load on a shop. */
+export function startLoad(plan: LoadPlan): Load {
   const child = fork(GENERATOR, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   atEnd(async () => void child.kill());
   const report = new Promise<Report>((resolve, reject) => {
     child.once('message', (message) => resolve(message as Report));
-    child.once('exit', (code) => reject(new Error(`the generator of the load ended with ${code}`)));
-    child.send(order);
+    child.once('exit', (code) => reject(new Error(`the load generator exited with code ${code}`)));
+    child.send(plan);
   });
   return { report, stop: () => void child.send('stop') };
 }
 
-/** The same to its end. */
-export const putLoad = (order: Order): Promise<Report> => startLoad(order).report;
+/** Runs a load to its end. */
+export const putLoad = (plan: LoadPlan): Promise<Report> => startLoad(plan).report;
 
-/** Good answers in time a second, of both kinds together. */
+/** Goodput: successful responses per second within the time limit, browsing and buying together. */
 export const goodput = ({ tallies, seconds }: Report) => (tallies.browsing.inTime + tallies.buying.inTime) / seconds;
 
-/** Calls that were not answered as they should have been: neither what was asked for nor 503 with Retry-After. */
+/** Counts calls that got neither a success, a 4xx nor a 503 with Retry-After. */
 export const hung = ({ tallies }: Report) =>
   KINDS.reduce((sum, kind) => sum + tallies[kind].wrong + tallies[kind].broken + tallies[kind].late, 0);
 
-/** Of what was asked for, how much was given in time. */
+/** Share of calls that succeeded within the time limit. */
 export const share = ({ inTime, sent }: Tally) => (sent === 0 ? 0 : inTime / sent);
 
-/** One line on how a load went, for whoever watches. */
-export function tellLoad(name: string, report: Report): void {
+/** Prints the outcome of a load. */
+export function printLoad(name: string, report: Report): void {
   for (const kind of KINDS) {
     const { times: _, ...counts } = report.tallies[kind];
     if (counts.sent === 0) continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Call, Client } from './client.ts';
 
-/** Somebody who is signed in and has an address. */
+/** A signed-in customer with an address. */
 export interface Person {
   token: string;
   addressId: string;
@@ -12,13 +12,13 @@ export interface Offer {
   variantId: string;
 }
 
-/** An order that the shop has said it took. */
+/** An order that the shop acknowledged. */
 export interface Acknowledged {
   id: string;
   key: string;
 }
 
-/** Somebody who buys, again and again, one call at a time: what failed is tried again under the same key. */
+/** Buys repeatedly, one call at a time. A failed call is retried; a retried order has the same idempotency key. */
 export function shopper({ token, addressId }: Person, offers: Offer[], random: () => number) {
   const offer = () => offers[Math.floor(random() * offers.length)] as Offer;
   const order = { shippingAddressId: addressId, paymentMethod: 'cod', notes: null, couponCode: null, isPickup: false };

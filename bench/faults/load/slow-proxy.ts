@@ -3,19 +3,19 @@ import { atEnd } from '#bench/run.ts';
 
 export interface SlowProxy {
   url: string;
-  /** From now on everything takes so much longer, each way. */
+  /** Delays all data by this much in each direction from now on. */
   slowDown: (milliseconds: number) => void;
   close: () => void;
 }
 
-/** Stands between a shop and its database and lets everything through, in its order, but late. */
+/** Starts a proxy between a shop and its database that passes data on in order, but late. */
 export async function slowProxy(target: string): Promise<SlowProxy> {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
-  let lateness = 0;
+  let delayMs = 0;
   const pass = (from: Socket, to: Socket) => {
     sockets.add(from);
-    from.on('data', (data) => setTimeout(() => to.writable && to.write(data), lateness));
+    from.on('data', (data) => setTimeout(() => to.writable && to.write(data), delayMs));
     from
       .on('error', () => from.destroy())
       .on('close', () => {
@@ -40,7 +40,7 @@ export async function slowProxy(target: string): Promise<SlowProxy> {
   return {
     url: url.href,
     slowDown: (milliseconds) => {
-      lateness = milliseconds;
+      delayMs = milliseconds;
     },
     close,
   };

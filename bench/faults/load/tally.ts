@@ -1,24 +1,24 @@
 import { percentile } from '#bench/search-speed/drive.ts';
 import type { Answer } from './client.ts';
 
-/** How calls of one kind were answered. */
+/** Outcomes of the calls of one kind. */
 export interface Tally {
   sent: number;
   /** 2xx and 3xx. */
   good: number;
-  /** Of them, those that came before people wonder. */
+  /** Of these, responses within IN_TIME_MS. */
   inTime: number;
   /** 503 with Retry-After. */
   shed: number;
   /** 4xx. */
   refused: number;
-  /** Any other answer. */
+  /** Any other response. */
   wrong: number;
-  /** No answer: the connection broke. */
+  /** No response: the connection broke. */
   broken: number;
-  /** No answer in time. */
+  /** No response within the timeout. */
   late: number;
-  /** Milliseconds of each answer, good or not. */
+  /** Milliseconds of each response, successful or not. */
   times: number[];
 }
 
@@ -37,8 +37,8 @@ export const newTally = (): Tally => ({
   times: [],
 });
 
-const MOST_TOLD = 1;
-/** A page that takes longer has not been worth waiting for. */
+const MOST_LOGGED = 1;
+/** Slower responses count as useless to a visitor. */
 const IN_TIME_MS = 2_000;
 
 export function count(tally: Tally, { asked, status, isLate, retryAfter, text }: Answer, ms: number): void {
@@ -53,7 +53,7 @@ export function count(tally: Tally, { asked, status, isLate, retryAfter, text }:
   else if (status >= 400 && status < 500) tally.refused += 1;
   else {
     tally.wrong += 1;
-    if (tally.wrong <= MOST_TOLD) console.log(`    ${asked} was answered ${status} ${text.slice(0, 200)}`);
+    if (tally.wrong <= MOST_LOGGED) console.log(`    ${asked} returned ${status} ${text.slice(0, 200)}`);
   }
 }
 

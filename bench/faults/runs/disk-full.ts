@@ -19,15 +19,15 @@ const FULL_MS = 8_000;
 const AFTER_MS = 4_000;
 const READ_AT_LEAST = 0.9;
 
-/** The disk of a shop with its embedded database is full for a while; then there is space again. */
+/** Fills the disk of a shop with an embedded database for a while, then frees it. */
 export const diskFull: Fault = {
   name: 'disk-full',
   run: async () => {
     const rows: Row[] = [];
-    for (const hasLog of [true, false]) {
+    for (const hasWalSpace of [true, false]) {
       const disk = mountSmallDisk(MEGABYTES);
-      if (!disk) return [notRun('a full disk', 'needs the right to mount (root)')];
-      rows.push(await buyOn(disk, hasLog));
+      if (!disk) return [notRun('a full disk', 'needs permission to mount (root)')];
+      rows.push(await buyOn(disk, hasWalSpace));
       disk.remove();
     }
     return rows;
@@ -35,14 +35,14 @@ export const diskFull: Fault = {
 };
 
 /**
- * PostgreSQL refuses what needs more space, and goes on. Where that is the next piece of its log it has to end, and cannot
- * start before there is space: then nothing can be read either.
+ * On a full disk PostgreSQL rejects writes that need space and keeps running. Without space for its next WAL file it has to
+ * stop and cannot start again before there is space, so that reads fail too.
  */
-async function buyOn(disk: SmallDisk, hasLog: boolean): Promise<Row> {
-  // The disk that is full is not the witness's.
-  const elsewhere = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
-  atEnd(async () => rmSync(elsewhere, { recursive: true, force: true }));
-  const file = `${elsewhere}/witness.log`;
+async function buyOn(disk: SmallDisk, hasWalSpace: boolean): Promise<Row> {
+  // The witness file is on another disk.
+  const witnessFolder = mkdtempSync(path.join(tmpdir(), 'daqeeq-bench-'));
+  atEnd(async () => rmSync(witnessFolder, { recursive: true, force: true }));
+  const file = `${witnessFolder}/witness.log`;
   const cluster = await startCluster({}, disk.folder);
   await withDatabase(cluster.url('postgres'), ({ pool }) => pool.query('create database daqeeq'));
   const url = cluster.url('daqeeq');
@@ -52,11 +52,11 @@ async function buyOn(disk: SmallDisk, hasLog: boolean): Promise<Row> {
   const buying = startBuyers({ origins: [shop.url], buyers, offers, file });
   await delay(BEFORE_MS);
 
-  const beginLogFile = () => withDatabase(url, ({ pool }) => pool.query('select pg_switch_wal()'));
-  if (hasLog) await beginLogFile();
+  const startWalFile = () => withDatabase(url, ({ pool }) => pool.query('select pg_switch_wal()'));
+  if (hasWalSpace) await startWalFile();
   disk.fill();
-  // It may be this very statement that finds no space and ends the server.
-  if (!hasLog) await beginLogFile().catch(() => undefined);
+  // This statement itself may run out of space and stop the server.
+  if (!hasWalSpace) await startWalFile().catch(() => undefined);
   const reading = startReading(shop.url, reader?.token ?? '');
   await delay(FULL_MS);
   const read = await reading.stop();
@@ -69,10 +69,10 @@ async function buyOn(disk: SmallDisk, hasLog: boolean): Promise<Row> {
   await shop.stop();
   cluster.stop();
   return {
-    fault: `disk full for ${FULL_MS / 1000} s${hasLog ? '' : ', also for the database’s log'}`,
+    fault: `disk full for ${FULL_MS / 1000} s${hasWalSpace ? '' : ', also for the next WAL file'}`,
     load: `1 process, ${BUYERS} buyers, ${tally.seconds.toFixed(0)} s`,
     result: `${describe(tally, verdict)}; meanwhile ${read.answered} of ${read.asked} reads answered`,
     control: '',
-    isHeld: isOneProcess && isSurvived(tally, verdict) && (!hasLog || readShare(read) > READ_AT_LEAST),
+    isHeld: isOneProcess && isSurvived(tally, verdict) && (!hasWalSpace || readShare(read) > READ_AT_LEAST),
   };
 }

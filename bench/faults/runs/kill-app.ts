@@ -10,7 +10,7 @@ const BUYERS = 8;
 const KILLS = 5;
 const BETWEEN_MS = 2_000;
 
-/** One of two processes ends without a word, again and again, while people buy from both. */
+/** Kills one of two shop processes repeatedly while customers buy from both. */
 export const killApp: Fault = {
   name: 'kill-app',
   run: async () => {
@@ -24,7 +24,7 @@ export const killApp: Fault = {
     const buying = startBuyers({ origins: shops.map((shop) => shop.url), buyers, offers, file });
     for (let i = 0; i < KILLS; i++) {
       await delay(BETWEEN_MS);
-      // One at a time: on a slow machine the other would be killed before this one is back.
+      // Wait for the restart: on a slow machine both processes would be down at once.
       await shops[i % shops.length]?.kill();
     }
     await delay(BETWEEN_MS);

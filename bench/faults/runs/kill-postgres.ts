@@ -12,8 +12,8 @@ const BEFORE_MS = 4_000;
 const AWAY_MS = 1_000;
 const AFTER_MS = 5_000;
 
-/** Commits are told before they are on disk, and what is not yet there is kept where only the server can see it. */
-const CARELESS = {
+/** Acknowledges commits before they are on disk and keeps unwritten WAL in the server's memory. */
+const UNSAFE = {
   synchronous_commit: 'off',
   wal_writer_delay: '10s',
   wal_writer_flush_after: '1GB',
@@ -23,27 +23,27 @@ const CARELESS = {
 interface Run {
   fault: (cluster: Cluster) => Promise<void>;
   settings?: Record<string, string>;
-  /** Whether the shop has the database to itself and has to start it again. */
+  /** The shop runs the database itself and has to restart it. */
   isEmbedded?: boolean;
 }
 
-/** All of PostgreSQL ends at once, or one connection of it, while people buy; the shop's process goes on. */
+/** Kills all PostgreSQL processes, or the one of a single connection, while customers buy. The shop process must go on. */
 export const killPostgres: Fault = {
   name: 'kill-postgres',
   run: async () => {
     if (!canSeeProcesses) return [notRun('kill -9 of PostgreSQL', 'needs Linux')];
     const embedded = await buyWhile({ fault: async (cluster) => cluster.kill(), isEmbedded: true });
     const all = await buyWhile({ fault: (cluster) => killAndRestart(cluster, {}) });
-    const control = await buyWhile({ fault: (cluster) => killAndRestart(cluster, CARELESS), settings: CARELESS });
+    const control = await buyWhile({ fault: (cluster) => killAndRestart(cluster, UNSAFE), settings: UNSAFE });
     const one = await buyWhile({
       fault: async ({ data }) => killOne(data, /postgres: daqeeq .+ (idle|SELECT|INSERT)/),
     });
     const isLost = control.verdict.lost > 0;
     const lost = `synchronous_commit=off: ${control.verdict.lost} of ${control.tally.acknowledged} lost`;
     return [
-      { fault: 'kill -9 of the embedded PostgreSQL, which the shop starts again', ...embedded.row },
+      { fault: 'kill -9 of the embedded PostgreSQL, which the shop restarts', ...embedded.row },
       {
-        fault: 'kill -9 of all PostgreSQL processes, started again by others',
+        fault: 'kill -9 of all PostgreSQL processes, restarted externally',
         ...all.row,
         control: lost,
         isHeld: all.row.isHeld && isLost,
@@ -67,7 +67,7 @@ async function buyWhile({ fault, settings = {}, isEmbedded = false }: Run) {
   const shop = await superviseShop({ databaseUrl: isEmbedded ? null : url, dataDir: cluster.folder });
   const file = `${cluster.folder}/witness.log`;
   const buyers = await registerBuyers(shop.url, BUYERS);
-  // Also a careless database is to lose no more than what is bought from now on.
+  // Even with unsafe settings, only orders placed from now on may get lost.
   await withDatabase(url, ({ pool }) => pool.query('checkpoint'));
   const buying = startBuyers({ origins: [shop.url], buyers, offers, file });
   await delay(BEFORE_MS);

@@ -9,12 +9,12 @@ import { canSeeProcesses } from '#server/testing/database/postgres-processes.ts'
 
 const BUYERS = 8;
 const BEFORE_MS = 4_000;
-/** What whoever watches over the servers takes to decide. */
+/** Time until a failover manager would promote the standby. */
 const DECIDING_MS = 1_000;
 const CUT_OFF_MS = 2_000;
 const AFTER_MS = 4_000;
 
-/** The primary is lost and its standby takes over, without and after a time in which the two could not speak. */
+/** Kills the primary and promotes its standby, with and without a network partition before. */
 export const losePrimary: Fault = {
   name: 'lose-primary',
   run: async () => {
@@ -33,7 +33,7 @@ export const losePrimary: Fault = {
       { fault, ...row(plain) },
       {
         ...row(behind),
-        fault: `the same, the two cut off from each other ${CUT_OFF_MS / 1000} s before`,
+        fault: `the same after a ${CUT_OFF_MS / 1000} s network partition between the two`,
         control: `asynchronous: ${control.verdict.lost} of ${control.tally.acknowledged} lost`,
         isHeld: row(behind).isHeld && control.verdict.lost > 0,
       },

@@ -15,7 +15,7 @@ const SETTLED_MS = 1_000;
 const AFTER_MS = 3_000;
 const READ_AT_LEAST = 0.9;
 
-/** The synchronous standby is out of reach for a while: nothing may count as ordered meanwhile, but people look around. */
+/** Makes the synchronous standby unreachable: no order may be acknowledged meanwhile, but reads go on. */
 export const loseStandby: Fault = {
   name: 'lose-standby',
   run: async () => {
@@ -32,7 +32,7 @@ export const loseStandby: Fault = {
     const reading = startReading(shop.url, reader?.token ?? '');
     await delay(LOST_MS);
     const read = await reading.stop();
-    const toldOf = readWitness(file).length - before;
+    const acknowledged = readWitness(file).length - before;
     link.cut();
     link.restore();
 
@@ -44,11 +44,11 @@ export const loseStandby: Fault = {
     for (const cluster of [standby, primary]) cluster.stop();
     return [
       {
-        fault: `the synchronous standby out of reach for ${(LOST_MS + SETTLED_MS) / 1000} s`,
+        fault: `the synchronous standby unreachable for ${(LOST_MS + SETTLED_MS) / 1000} s`,
         load: `1 process, ${BUYERS} buyers, ${tally.seconds.toFixed(0)} s`,
-        result: `${describe(tally, verdict)}; meanwhile ${toldOf} told of, ${read.answered} of ${read.asked} reads answered`,
+        result: `${describe(tally, verdict)}; meanwhile ${acknowledged} acknowledged, ${read.answered} of ${read.asked} reads answered`,
         control: '',
-        isHeld: isSurvived(tally, verdict) && toldOf === 0 && readShare(read) > READ_AT_LEAST,
+        isHeld: isSurvived(tally, verdict) && acknowledged === 0 && readShare(read) > READ_AT_LEAST,
       },
     ];
   },

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Fault } from '#bench/faults/fault.ts';
-import { auditBooks, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import { auditBooks, openDemoShop, registerPeople } from '#bench/faults/load/demo-shop.ts';
+import { type MailServer, type Mode, openMailServer } from '#bench/faults/load/fake-mail-server.ts';
 import type { Report } from '#bench/faults/load/generator.ts';
-import { type MailServer, type Mode, openMailServer } from '#bench/faults/load/mail-server.ts';
 import { startLoad } from '#bench/faults/load/run-generator.ts';
 import { times } from '#bench/faults/load/tally.ts';
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
@@ -13,7 +13,7 @@ const OUTAGES: Mode[] = ['refusing', 'silent', 'later', 'never'];
 const SECONDS = 3;
 const RECOVERY_SECONDS = 60;
 
-/** The mail server is away in every way there is, while people buy; then it is back. */
+/** Makes the mail server fail in every way while customers buy, then recover. */
 export const mail: Fault = {
   name: 'mail',
   run: async () => {
@@ -22,10 +22,10 @@ export const mail: Fault = {
     const environment = { SMTP_URL: server.url };
     const shop = spawnShop({ databaseUrl: url, dataDir: cluster.folder, port: await freePort(), environment });
     await shop.opened;
-    const people = await gatherPeople(shop.url, 8);
-    const order = { url: shop.url, people, offers, buying: 1, connections: 3, clients: 3, pauseMs: 200, seconds: 120 };
+    const people = await registerPeople(shop.url, 8);
+    const plan = { url: shop.url, people, offers, buying: 1, connections: 3, clients: 3, pauseMs: 200, seconds: 120 };
     const during = async (modes: Mode[]) => {
-      const load = startLoad(order);
+      const load = startLoad(plan);
       for (const mode of modes) {
         await server.set(mode);
         await delay(SECONDS * 1_000);
@@ -40,7 +40,7 @@ export const mail: Fault = {
     const afterOutages = await recover(url, server);
     const mute = await during(['mute']);
     const afterMute = await recover(url, server);
-    await takeAwayRetries(url);
+    await disableRetries(url);
     const control = await during(['refusing']);
     const afterControl = await recover(url, server);
     await shop.stop();
@@ -58,12 +58,12 @@ export const mail: Fault = {
     const p99 = times(outages.tallies.buying).p99.toFixed(0);
     return [
       {
-        fault: 'mail server refuses, hangs, answers 451, answers 554, takes and hangs up',
-        load: `${SECONDS} s of buying in each; the jobs’ clock put forward an hour after each`,
+        fault: 'mail server refuses, hangs, answers 451, answers 554, accepts a mail and hangs up',
+        load: `${SECONDS} s of buying in each; the job queue advanced by an hour after each`,
         result: [
           `${outages.acknowledged.length + mute.acknowledged.length} orders, ${failed(reports)} calls failed, p99 ${p99} ms`,
           `${afterOutages.mails} mails: ${afterOutages.missing} missing, ${afterOutages.twice} twice`,
-          `taken without a word: ${afterMute.missing} missing, ${afterMute.twice} twice under one Message-ID`,
+          `accepted without a reply: ${afterMute.missing} missing, ${afterMute.twice} twice under one Message-ID`,
           ...faults,
         ].join('; '),
         control: `without retries: ${afterControl.missing} missing`,
@@ -82,7 +82,7 @@ interface Delivery {
   twice: number;
 }
 
-/** The mail server does its work again; once nothing waits any more, what it was given is held against what there was to send. */
+/** Lets the mail server work again, waits until the queue is empty, and compares delivered mails with the mail jobs. */
 async function recover(url: string, { set, taken }: MailServer): Promise<Delivery> {
   await set('well');
   const end = performance.now() + RECOVERY_SECONDS * 1_000;
@@ -108,7 +108,7 @@ const countWaiting = (url: string) =>
     return (await waiting.execute(db)).rows[0]?.count ?? 0;
   });
 
-/** For the queue an hour goes by: whatever waits to be tried again is due. */
+/** Advances the queue by an hour, so that pending retries are due. */
 const passAnHour = (url: string) =>
   withDatabase(url, ({ db }) =>
     sql`update jobs.job set start_after = start_after - interval '1 hour' where name = 'mail' and state = 'retry'`.execute(
@@ -116,5 +116,5 @@ const passAnHour = (url: string) =>
     ),
   );
 
-const takeAwayRetries = (url: string) =>
+const disableRetries = (url: string) =>
   withDatabase(url, ({ db }) => sql`update jobs.queue set retry_limit = 0 where name = 'mail'`.execute(db));

@@ -1,23 +1,23 @@
 import type { Fault } from '#bench/faults/fault.ts';
-import { WITHOUT_SHEDDING } from '#bench/faults/load/changed-shop.ts';
-import { auditBooks, type DemoShop, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import { auditBooks, type DemoShop, openDemoShop, registerPeople } from '#bench/faults/load/demo-shop.ts';
 import type { Report } from '#bench/faults/load/generator.ts';
-import { goodput, hung, putLoad, share, tellLoad } from '#bench/faults/load/run-generator.ts';
+import { WITHOUT_SHEDDING } from '#bench/faults/load/patched-shop.ts';
+import { goodput, hung, printLoad, putLoad, share } from '#bench/faults/load/run-generator.ts';
 import { KINDS, sum, times } from '#bench/faults/load/tally.ts';
 import { freePort, spawnShop } from '#bench/shop-process.ts';
 import { percent } from '#bench/table.ts';
 
 const PEOPLE = 240;
-/** One call in ten is made by somebody who buys. */
+/** Share of calls that belong to a purchase. */
 const BUYING = 0.1;
 const CONNECTIONS = 256;
-/** As many as make the most of the shop when each waits for its answer. */
+/** Closed-loop clients that saturate the shop. */
 const CLIENTS = 24;
 const TIMES = 5;
-/** What must be answered again right after, of the peak: orders of before still have mails and invoices to be made. */
+/** Share of the peak load applied afterwards: mails and invoices of earlier orders are still being made. */
 const AFTERWARDS = 0.5;
 
-/** Five times as many calls as the shop can answer, which come whether or not others have been answered. */
+/** Sends five times as many calls as the shop can answer, regardless of its responses. */
 export const overload: Fault = {
   name: 'overload',
   run: async () => {
@@ -37,7 +37,7 @@ export const overload: Fault = {
     const isWorse = goodput(control.flood) < 0.5 * control.peak && hung(control.flood) > 1_000;
     return [
       {
-        fault: `${TIMES} × the load that the shop can carry`,
+        fault: `${TIMES} × the shop’s peak load`,
         load: `peak ${held.peak.toFixed(0)}/s, then ${(TIMES * held.peak).toFixed(0)} calls/s for ${SECONDS.flood} s (generator ${percent(five.ownShare)} of a core)`,
         result: `${[describe(held), ...faults].join('; ')}`,
         control: `without shedding: ${describe(control)}`,
@@ -50,11 +50,11 @@ export const overload: Fault = {
 const SECONDS = { warm: 6, peak: 6, flood: 15, after: 5 };
 
 interface Flooded {
-  /** Good answers in time a second at the most. */
+  /** Highest goodput per second. */
   peak: number;
   flood: Report;
   after: Report;
-  /** MB by which the process grew. */
+  /** Memory growth of the process in MB. */
   growth: number;
   acknowledged: Report['acknowledged'];
 }
@@ -66,17 +66,17 @@ async function flood(
 ): Promise<Flooded> {
   const shop = spawnShop({ databaseUrl: url, dataDir: cluster.folder, port: await freePort(), environment });
   await shop.opened;
-  const people = await gatherPeople(shop.url, PEOPLE);
-  const order = { url: shop.url, people, offers, buying: BUYING, connections: CONNECTIONS };
+  const people = await registerPeople(shop.url, PEOPLE);
+  const plan = { url: shop.url, people, offers, buying: BUYING, connections: CONNECTIONS };
   const put = async (name: string, change: { seconds: number; clients?: number; rate?: number }) => {
-    const report = await putLoad({ ...order, ...change });
-    tellLoad(name, report);
+    const report = await putLoad({ ...plan, ...change });
+    printLoad(name, report);
     return report;
   };
   const warm = await put('warming up', { clients: CLIENTS, seconds: SECONDS.warm });
   const closed = await put('peak', { clients: CLIENTS, seconds: SECONDS.peak });
   const before = shop.memory()?.now ?? 0;
-  // The control is put under the same load, whatever else the machine has to do meanwhile.
+  // The negative control gets the same load, however busy the machine is now.
   const rate = peak ?? goodput(closed);
   const flooded = await put(`${TIMES} ×`, { rate: TIMES * rate, seconds });
   const growth = (shop.memory()?.now ?? 0) - before;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '#bench/faults/fault.ts';
-import { WITHOUT_SHEDDING } from '#bench/faults/load/changed-shop.ts';
 import { openClient } from '#bench/faults/load/client.ts';
-import { auditBooks, type DemoShop, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import { auditBooks, type DemoShop, openDemoShop, registerPeople } from '#bench/faults/load/demo-shop.ts';
 import type { Report } from '#bench/faults/load/generator.ts';
-import { goodput, hung, putLoad, share, tellLoad } from '#bench/faults/load/run-generator.ts';
+import { WITHOUT_SHEDDING } from '#bench/faults/load/patched-shop.ts';
+import { goodput, hung, printLoad, putLoad, share } from '#bench/faults/load/run-generator.ts';
 import { slowProxy } from '#bench/faults/load/slow-proxy.ts';
 import { count, newTally, type Tally, times } from '#bench/faults/load/tally.ts';
 import { freePort, spawnShop } from '#bench/shop-process.ts';
@@ -12,12 +12,12 @@ import { percent } from '#bench/table.ts';
 
 const CLIENTS = 400;
 const SECONDS = 10;
-/** Each way: a statement takes 50 ms more. */
+/** Added in each direction: a statement takes 50 ms longer. */
 const LATE_MS = 25;
-/** What is answered without the database. */
+/** Paths answered without the database. */
 const IN_MEMORY = ['/health/live', '/', '/robots.txt'];
 
-/** Every statement is slow, ten connections are nowhere near enough for all who come. */
+/** Slows down every statement, so that ten connections are far too few for all clients. */
 export const pool: Fault = {
   name: 'pool',
   run: async () => {
@@ -56,15 +56,15 @@ async function crowd({ cluster, url, offers }: DemoShop, environment: Record<str
   const proxy = await slowProxy(url);
   const shop = spawnShop({ databaseUrl: proxy.url, dataDir: cluster.folder, port: await freePort(), environment });
   await shop.opened;
-  const people = await gatherPeople(shop.url, 120);
-  const order = { url: shop.url, people, offers, buying: 0.2, connections: CLIENTS, pauseMs: 100 };
-  await putLoad({ ...order, clients: 16, seconds: 3 });
+  const people = await registerPeople(shop.url, 120);
+  const plan = { url: shop.url, people, offers, buying: 0.2, connections: CLIENTS, pauseMs: 100 };
+  await putLoad({ ...plan, clients: 16, seconds: 3 });
   const client = openClient(shop.url, 10);
   const inMemory = newTally();
   for (const path of IN_MEMORY) await client.call({ method: 'GET', path });
   proxy.slowDown(LATE_MS);
   let isOver = false;
-  const look = async () => {
+  const callInMemory = async () => {
     for (let turn = 0; !isOver; turn++) {
       const startedAt = performance.now();
       const answer = await client.call({ method: 'GET', path: IN_MEMORY[turn % IN_MEMORY.length] as string });
@@ -72,11 +72,11 @@ async function crowd({ cluster, url, offers }: DemoShop, environment: Record<str
       await delay(50);
     }
   };
-  const looking = look();
-  const report = await putLoad({ ...order, clients: CLIENTS, seconds: SECONDS });
+  const calling = callInMemory();
+  const report = await putLoad({ ...plan, clients: CLIENTS, seconds: SECONDS });
   isOver = true;
-  await looking;
-  tellLoad(`${CLIENTS} clients`, report);
+  await calling;
+  printLoad(`${CLIENTS} clients`, report);
   client.close();
   await shop.stop();
   proxy.close();
@@ -88,7 +88,7 @@ function describe({ crowd, p50, p99, inMemory }: Crowd): string {
   const { browsing, buying } = crowd.tallies;
   return [
     `${goodput(crowd).toFixed(0)} good/s, ${browsing.shed + buying.shed} × 503`,
-    `all answers p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${hung(crowd)} hung or broken`,
+    `all responses p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, ${hung(crowd)} hung or broken`,
     `buying ${percent(share(buying))}, browsing ${percent(share(browsing))}`,
     `without database ${percent(share(inMemory))} at p99 ${times(inMemory).p99.toFixed(0)} ms`,
   ].join('; ');

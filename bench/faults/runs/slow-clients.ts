@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Fault } from '#bench/faults/fault.ts';
-import { changedShop } from '#bench/faults/load/changed-shop.ts';
-import { auditBooks, type DemoShop, gatherPeople, openDemoShop } from '#bench/faults/load/demo-shop.ts';
+import { auditBooks, type DemoShop, openDemoShop, registerPeople } from '#bench/faults/load/demo-shop.ts';
 import type { Report } from '#bench/faults/load/generator.ts';
-import { putLoad, tellLoad } from '#bench/faults/load/run-generator.ts';
-import { gatherSlowPeople, IDLE, SLOW } from '#bench/faults/load/slow-people.ts';
+import { patchedShop } from '#bench/faults/load/patched-shop.ts';
+import { printLoad, putLoad } from '#bench/faults/load/run-generator.ts';
+import { IDLE, openSlowConnections, SLOW } from '#bench/faults/load/slow-connections.ts';
 import { KINDS, sum, times } from '#bench/faults/load/tally.ts';
 import { freePort, spawnShop } from '#bench/shop-process.ts';
 
@@ -12,25 +12,25 @@ const OF_EACH = 200;
 const IDLERS = 3_000;
 const PATIENCE_SECONDS = 12;
 
-/** A sixth of the shop's own patience with those who send, so that nobody waits for a minute; its limit for headers is its own. */
-const IMPATIENT = changedShop([
+/** Cuts the shop's request timeout to a sixth, so that the run takes seconds; the headers timeout stays as it is. */
+const SHORT_TIMEOUTS = patchedShop([
   ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 10_000'],
   ['app.ts', 'connectionsCheckingInterval: 5_000', 'connectionsCheckingInterval: 1_000'],
 ]);
-const PATIENT = changedShop([
+const WITHOUT_LIMITS = patchedShop([
   ['app.ts', 'requestTimeout: 60_000', 'requestTimeout: 0'],
   ['app.ts', 'connectionTimeout: 30_000', 'connectionTimeout: 0'],
   ['http/limits/pipelining.ts', 'const MOST_WAITING = 4;', 'const MOST_WAITING = Infinity;'],
   ['app.ts', 'headersTimeout: 10_000', 'headersTimeout: 0'],
 ]);
 
-/** People, or those who mean ill, who take all the time in the world to send and to read. */
+/** Runs clients, slow or malicious, that take forever to send requests and to read responses. */
 export const slowClients: Fault = {
   name: 'slow-clients',
   run: async () => {
     const demo = await openDemoShop();
-    const held = await bearWith(demo, IMPATIENT);
-    const control = await bearWith(demo, PATIENT);
+    const held = await runBesideSlowClients(demo, SHORT_TIMEOUTS);
+    const control = await runBesideSlowClients(demo, WITHOUT_LIMITS);
     const faults = await auditBooks(demo.url, [...held.acknowledged, ...control.acknowledged]);
     demo.cluster.stop();
     const isHeld =
@@ -47,29 +47,32 @@ export const slowClients: Fault = {
   },
 };
 
-interface Borne {
-  /** Of each kind of slow people, how many still have a connection. */
+interface Outcome {
+  /** Number of open connections of each kind of slow client. */
   left: number[];
   failed: number;
   sent: number;
-  /** Milliseconds of those beside them: alone, and among the slow. */
+  /** p99 in milliseconds of normal clients: alone, and beside slow ones. */
   p99: [alone: number, among: number];
-  /** MB by which the process grew. */
+  /** Memory growth of the process in MB. */
   growth: number;
   acknowledged: Report['acknowledged'];
 }
 
-async function bearWith({ cluster, url, offers }: DemoShop, environment: Record<string, string>): Promise<Borne> {
+async function runBesideSlowClients(
+  { cluster, url, offers }: DemoShop,
+  environment: Record<string, string>,
+): Promise<Outcome> {
   const shop = spawnShop({ databaseUrl: url, dataDir: cluster.folder, port: await freePort(), environment });
   await shop.opened;
-  const people = await gatherPeople(shop.url, 32);
-  const order = { url: shop.url, people, offers, buying: 0.3, connections: 16, clients: 16, pauseMs: 50 };
-  const alone = await putLoad({ ...order, seconds: 4 });
+  const people = await registerPeople(shop.url, 32);
+  const plan = { url: shop.url, people, offers, buying: 0.3, connections: 16, clients: 16, pauseMs: 50 };
+  const alone = await putLoad({ ...plan, seconds: 4 });
   const before = shop.memory()?.now ?? 0;
-  const slow = await Promise.all(Object.values(SLOW).map((kind) => gatherSlowPeople(shop.url, OF_EACH, kind)));
-  const idle = await gatherSlowPeople(shop.url, IDLERS, IDLE);
-  const among = await putLoad({ ...order, seconds: PATIENCE_SECONDS });
-  tellLoad('among the slow', among);
+  const slow = await Promise.all(Object.values(SLOW).map((kind) => openSlowConnections(shop.url, OF_EACH, kind)));
+  const idle = await openSlowConnections(shop.url, IDLERS, IDLE);
+  const among = await putLoad({ ...plan, seconds: PATIENCE_SECONDS });
+  printLoad('beside slow clients', among);
   const growth = (shop.memory()?.now ?? 0) - before;
   const left = await Promise.all(slow.map((group) => group.left()));
   for (const group of [idle, ...slow]) group.close();
@@ -87,7 +90,7 @@ async function bearWith({ cluster, url, offers }: DemoShop, environment: Record<
   };
 }
 
-function describe({ left, failed, sent, p99: [alone, among], growth }: Borne): string {
+function describe({ left, failed, sent, p99: [alone, among], growth }: Outcome): string {
   const p99 = `p99 ${among.toFixed(0)} ms, ${alone.toFixed(0)} without them`;
   return `${left.join(', ')} still connected; others: ${failed} of ${sent} failed, ${p99}; ${growth} MB more`;
 }

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { atEnd } from '#bench/run.ts';
 
-/** What a mail server may do: its work, refuse connections, take them and say nothing, put off, turn down, take a mail and hang up. */
+/** Modes: works, refuses connections, accepts them silently, answers 451, answers 554, accepts a mail and hangs up. */
 export type Mode = 'well' | 'refusing' | 'silent' | 'later' | 'never' | 'mute';
 
 export interface MailServer {
   url: string;
   set: (mode: Mode) => Promise<void>;
-  /** How often each Message-ID was taken. */
+  /** How often each Message-ID was delivered. */
   taken: Map<string, number>;
   close: () => void;
 }
@@ -19,7 +19,7 @@ const REFUSALS: Partial<Record<Mode, number>> = { later: 451, never: 554 };
 export async function openMailServer(): Promise<MailServer> {
   let mode: Mode = 'well';
   const taken = new Map<string, number>();
-  /** Those that nobody answers, and all others. */
+  /** Connections accepted in mode `silent`; all others are in `sockets`. */
   const silent = new Set<Socket>();
   const sockets = new Set<Socket>();
   const hangUp = (those: Set<Socket>) => {
@@ -75,7 +75,7 @@ export async function openMailServer(): Promise<MailServer> {
     close,
     set: async (next) => {
       mode = next;
-      // A mail that is being taken is taken: only 'mute' leaves anybody in doubt.
+      // Let a delivery in progress finish: only 'mute' leaves the client in doubt.
       hangUp(silent);
       if (next === 'refusing') gate.close();
       else if (!gate.listening) await once(gate.listen(port, '127.0.0.1'), 'listening');

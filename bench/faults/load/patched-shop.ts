@@ -1,0 +1,17 @@
+import type { Patch } from './patch-source.ts';
+
+const PATCH_SOURCE = new URL('patch-source.ts', import.meta.url).href;
+
+/** Returns the environment of a shop that runs with patched source code, for negative controls. */
+export function patchedShop(patches: Patch[]): Record<string, string> {
+  return { NODE_OPTIONS: `--import ${PATCH_SOURCE}`, SHOP_PATCHES: JSON.stringify(patches) };
+}
+
+/** Removes load shedding: every request is let in. */
+export const WITHOUT_SHEDDING = patchedShop([
+  ['http/limits/load-shedding.ts', 'if (isFull(kind)) throw busy(kind);', ''],
+  ['http/limits/load-shedding.ts', "isBusy: () => isFull('browsing'),", 'isBusy: () => false,'],
+  ['http/pages/page-cache.ts', 'const MOST_WAITING = 100;', 'const MOST_WAITING = Infinity;'],
+  ['http/pages/page-cache.ts', 'const LONGEST_WAIT_MS = 2_000;', 'const LONGEST_WAIT_MS = 600_000;'],
+  ['http/pages/page-cache.ts', 'isQueued: () => waiting.length > 0', 'isQueued: () => false'],
+]);
