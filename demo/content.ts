@@ -3,7 +3,7 @@ import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
 
 export interface ProductType {
   id: string;
-  /** Its place in the demo catalogue, from 1: what its stock codes begin with. */
+  /** Position in the demo catalogue, from 1. The product's SKUs begin with it. */
   number: number;
   /** main/sub */
   category: string;
@@ -11,7 +11,7 @@ export interface ProductType {
   nameAr: string;
   unit: string;
   packSizes: string[];
-  /** Riyals, cheapest and dearest pack. */
+  /** Prices of the cheapest and the dearest pack in riyals. */
   priceRangeSar: [number, number];
   allergens: Allergen[];
   storage: Storage;
@@ -19,7 +19,7 @@ export interface ProductType {
   descriptionEn: string;
   shortAr: string;
   shortEn: string;
-  /** 1 seldom bought … 5 staple. */
+  /** From 1 (seldom bought) to 5 (staple). */
   popularity: number;
   weightGrams: number | null;
   dimensionsCm: [number, number, number] | null;
@@ -37,7 +37,7 @@ export interface CategoryContent {
 
 export interface VendorContent {
   id: string;
-  /** From 1: part of the vendor's stock codes. */
+  /** From 1; part of the vendor's SKUs. */
   number: number;
   businessNameEn: string;
   businessNameAr: string;
@@ -46,7 +46,7 @@ export interface VendorContent {
   cityAr: string;
   addressAr: string;
   addressEn: string;
-  /** Main categories, or main/sub where it sells only those. */
+  /** Main categories, or `main/sub` for single sub-categories. */
   sells: string[];
   vatNumber: string | null;
   crNumber: string;
@@ -66,7 +66,7 @@ export type ServiceSentences = Languages<{ good: string[]; mixed: string[]; bad:
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;
 
-/** The demo shop's content as it lies in this folder. */
+/** Reads the demo shop's content from this folder's JSON files. */
 export function readContent() {
   const categories = read<CategoryContent[]>('./catalogue/categories.json');
   const mains = categories.map((category) => category.id);

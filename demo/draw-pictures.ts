@@ -8,7 +8,7 @@ import { drawVendorLogo } from './pictures/draw-vendor-logo.ts';
 const SHOTS = ['front', 'detail'] as const;
 const DRAWING_SIZE = 800;
 
-/** Draws the pictures of all products, categories and vendors, keeps their originals, and names them by what they show. */
+/** Draws the pictures of all products, categories and vendors, stores the originals and returns their ids by subject. */
 export async function drawDemoPictures(
   { products, categories, vendors }: Content,
   store: MediaStore,

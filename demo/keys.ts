@@ -2,12 +2,12 @@ import { v5 } from 'uuid';
 
 const NAMESPACE = '7d2c2f0e-5a4b-4d0e-9a3f-0c1d2e3f4a5b';
 
-/** The id of a demo row, always the same for the same name: links into the demo shop stay good after it is made anew. */
+/** Derives a stable id from a name, so that links into the demo shop still work after it is recreated. */
 export function demoId(...name: (string | number)[]): string {
   return v5(name.join('/'), NAMESPACE);
 }
 
-/** Stock codes: the product's number; then, for what a vendor sells, the vendor's and the pack's. */
+/** Makes a SKU from the product's number and, for an offer, the numbers of vendor and pack. */
 export function demoSku(product: number, vendor?: number, pack?: number): string {
   const parts = [
     [product, 4],

@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same every time: the demo shop of everybody is the same shop. */
+/** A seeded random generator: every installation gets the same demo shop. */
 export interface Random {
   /** A fraction, 0 ≤ x < 1. */
   next: () => number;
@@ -10,7 +10,7 @@ export interface Random {
   shuffle: <T>(list: readonly T[]) => T[];
 }
 
-/** Mulberry32, started from a text, so that each part of the data has numbers of its own. */
+/** Mulberry32, seeded by a text, so that each part of the data has its own sequence. */
 export function randomFrom(seed: string): Random {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5) >>> 0;
   const next = () => {
@@ -26,7 +26,7 @@ export function randomFrom(seed: string): Random {
     chance: (probability) => next() < probability,
     pick: (list) => {
       const item = list[int(0, list.length - 1)];
-      if (item === undefined) throw new RangeError('nothing to pick from');
+      if (item === undefined) throw new RangeError('cannot pick from an empty list');
       return item;
     },
     shuffle: (list) => {

@@ -16,10 +16,10 @@ import { makeReviews } from './people/reviews.ts';
 import * as people from './people/rows.ts';
 import { makeSearches } from './people/searches.ts';
 
-/** Draws the demo shop's pictures and keeps their originals. */
+/** Draws the demo shop's pictures and stores the originals. */
 export type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
 
-/** Fills an empty database with the demo shop, in one transaction; false where there is a shop already. */
+/** Fills an empty database with the demo shop in one transaction. Returns false if the database has data already. */
 export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {
   if (await db.selectFrom('vendors').select('id').limit(1).executeTakeFirst()) return false;
   const content = readContent();

@@ -21,20 +21,20 @@ export interface DemoOffer {
   isFeatured: boolean;
   minimum: number;
   maximum: number | null;
-  /** Percent off of the promotion it is part of; null for most. */
+  /** Discount in percent if the offer is part of a promotion, otherwise null. */
   promotionPercent: number | null;
-  /** Days before the shop was made. */
+  /** Days before the demo shop was created. */
   age: number;
 }
 
-/** How many vendors offer a product, by how much it is wanted (index 1 to 5). */
+/** Number of vendors that offer a product, by its popularity (index 1 to 5). */
 const RIVALS = [0, 1, 1, 2, 3, 4];
 const PROMOTION_SHARE = 0.08;
 const PROMOTION_STEPS = [10, 15, 20, 25, 30];
 const COMPARE_SHARE = 0.1;
 const QUARTER_RIYAL = 25;
 
-/** Who sells what at which price: about 1,100 offers, the same every time. */
+/** Makes about 1,100 offers, the same in every run. */
 export function makeOffers({ products, vendors }: Content): DemoOffer[] {
   return products.flatMap((product) => {
     const random = randomFrom(`offers/${product.id}`);
@@ -81,7 +81,7 @@ function makeOffer(product: ProductType, vendor: VendorContent): DemoOffer {
   };
 }
 
-/** Between the ends of the product's price band, by the pack's size: bigger packs cost more and less per gram. */
+/** Prices a pack within the product's price range: bigger packs cost more, but less per gram. */
 function packPrice(product: ProductType, packs: Pack[], position: number, level: number, random: Random): number {
   const [low, high] = product.priceRangeSar.map((riyals) => riyals * 100) as [number, number];
   const amounts = packs.map(({ amount }) => amount);

@@ -5,7 +5,7 @@ export interface Pack {
   nameEn: string;
   amount: number;
   unit: ContentUnit;
-  /** Net weight where the pack is sold by weight or volume; null for pieces. */
+  /** Net weight if the pack is sold by weight or volume; null for pieces. */
   grams: number | null;
 }
 
@@ -30,7 +30,7 @@ const UNITS: Record<string, Unit> = {
   pair: { ar: 'زوج', en: 'pair', unit: 'pc', factor: 1, gramsEach: null },
 };
 
-/** Counted nouns of pieces in Arabic: one and two without a digit, 3–10 plural, from 11 singular. */
+/** Arabic forms of counted nouns: one and two without a digit, 3–10 plural, from 11 singular. */
 const PIECES: Record<string, [one: string, two: string, few: string, many: string]> = {
   pc: ['قطعة واحدة', 'قطعتان', 'قطع', 'قطعة'],
   pcs: ['قطعة واحدة', 'قطعتان', 'قطع', 'قطعة'],
@@ -39,7 +39,7 @@ const PIECES: Record<string, [one: string, two: string, few: string, many: strin
   pair: ['زوج واحد', 'زوجان', 'أزواج', 'زوجًا'],
 };
 
-/** Reads a pack size such as "2.5 kg", "12 pcs" or "10 x 7 g". Throws for anything else. */
+/** Parses a pack size such as "2.5 kg", "12 pcs" or "10 x 7 g". Throws on anything else. */
 export function parsePack(size: string): Pack {
   const match = /^(?:(\d+) x )?([\d.]+) (\w+)$/.exec(size);
   const unit = UNITS[match?.[3] ?? ''];

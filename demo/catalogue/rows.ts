@@ -4,7 +4,7 @@ import type { DemoReview } from '#demo/people/reviews.ts';
 import type { DemoOffer } from './offers.ts';
 import { parsePack } from './packs.ts';
 
-/** Ids of the pictures that were drawn, by what they show, and their rows. */
+/** Ids of the drawn pictures by subject, and their rows. */
 export interface DrawnPictures {
   media: { id: string; kind: 'drawing'; width: number; height: number }[];
   products: Map<string, string[]>;
@@ -59,7 +59,7 @@ export function vendorRows({ vendors }: Content, pictures: DrawnPictures, rating
 
 export function productRows({ products }: Content, now: Date) {
   return products.map((product, index) => {
-    // The range grew in the order of the catalogue, from what everybody needs to what few do.
+    // Products were added in catalogue order, from staples to specialities.
     const age = 30 + Math.round((365 * (products.length - index)) / products.length);
     const grams = parsePack(product.packSizes[0] ?? '').grams;
     const [length, width, height] = product.dimensionsCm ?? [null, null, null];
@@ -117,7 +117,7 @@ export function offerRows(offers: DemoOffer[], ratings: Map<string, Rating>, now
   });
 }
 
-/** `sold` is what the demo orders took of each variant. */
+/** Makes the variant rows. `sold` is the quantity of each variant in the demo orders. */
 export function variantRows(offers: DemoOffer[]) {
   return offers.flatMap((offer) =>
     offer.variants.map((variant, position) => ({
@@ -141,7 +141,7 @@ const PROMOTIONS = [
   { name: 'تخفيضات الموسم', nameEn: 'Season sale' },
 ];
 
-/** One promotion for each vendor and percentage, with the offers that take part. */
+/** Makes one promotion per vendor and percentage, with its offers. */
 export function promotionRows(offers: DemoOffer[], now: Date) {
   const groups = Map.groupBy(
     offers.filter(({ promotionPercent }) => promotionPercent !== null),
@@ -171,7 +171,7 @@ export interface Rating {
   count: number;
 }
 
-/** Stars of each offer and of each vendor, by id. */
+/** Counts the ratings of each offer and vendor, by id. */
 export function countRatings(reviews: DemoReview[]): { offers: Map<string, Rating>; vendors: Map<string, Rating> } {
   const offers = new Map<string, Rating>();
   const vendors = new Map<string, Rating>();

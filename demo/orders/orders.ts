@@ -31,14 +31,14 @@ export interface DemoOrder {
   paymentStatus: PaymentStatus;
   shippingOption: ShippingOptionId;
   address: ShippingAddress;
-  /** What happened, oldest first; hours before the shop was made. */
+  /** Status changes, oldest first; `age` is in hours before the demo shop was created. */
   history: { status: OrderStatus; age: number }[];
 }
 
 const METHODS: PaymentMethodId[] = ['cod', 'mada', 'cod', 'bank_transfer', 'visa', 'apple_pay'];
 const HOURS_PER_STEP = [0, 2, 14, 12, 26];
 
-/** Orders of the first demo account in every status, some more of it, and enough of others to make the shop look used. */
+/** Makes orders of the first demo account in every status, and enough of other customers to make the shop look used. */
 export function makeOrders(customers: DemoCustomer[], offers: DemoOffer[]): DemoOrder[] {
   const [account, , ...others] = customers;
   if (!account) return [];

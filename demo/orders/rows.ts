@@ -16,10 +16,10 @@ const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
   CANCELLED: { code: 'cancelled', actor: 'customer' },
 };
 
-/** Hours. */
+/** Hours between the parcels of one order. */
 const BETWEEN_PARCELS = 0.2;
 
-/** Every row of the demo orders, by table, in the order in which tables are filled. `imageOf` names a product's picture. */
+/** Makes the rows of the demo orders by table, in insertion order. `imageOf` returns the id of a product's picture. */
 export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => string | null, now: Date) {
   const numbers = new Set<string>();
   return {
@@ -96,7 +96,7 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
   };
 }
 
-/** Movements that add up to the stock: what came in first, what the demo orders took and what came back. */
+/** Makes stock movements that add up to the stock: the initial stock, the demo orders and the cancellations. */
 export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
   const sold = new Map<string, number>();
   const moves = orders.flatMap((order) =>
@@ -126,7 +126,7 @@ export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
   return [...initial, ...moves];
 }
 
-/** The order is placed and cancelled as a whole; everything between happens to each vendor's parcel by itself. */
+/** Placing and cancelling concern the whole order; all other events happen to each vendor's parcel separately. */
 function eventRows(order: DemoOrder, now: Date) {
   return order.history.flatMap(({ status, age }, step) => {
     const isWhole = status === 'PENDING' || status === 'CANCELLED';
@@ -141,7 +141,7 @@ function eventRows(order: DemoOrder, now: Date) {
   });
 }
 
-/** A parcel that has left has an invented carrier and number. */
+/** A shipped parcel has an invented carrier and tracking number. */
 function carriage({ id, status }: DemoOrder, vendorId: string) {
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
   const number = String(randomFrom(`tracking/${id}/${vendorId}`).int(10_000_000, 99_999_999));

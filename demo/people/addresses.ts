@@ -41,7 +41,7 @@ const STREETS = {
   en: ['Palm Street', 'Rose Street', 'Oasis Road', 'Jasmine Street', 'Orchard Street'],
 };
 
-/** A made-up address of a demo customer, as an order keeps it. `number` tells several of one customer apart. */
+/** Makes up an address of a demo customer, in the form that orders store. `number` distinguishes several of one customer. */
 export function makeAddress(customer: DemoCustomer, number: number): ShippingAddress {
   const random = randomFrom(`address/${customer.id}/${number}`);
   const { letters, ...place } = random.pick(PLACES);

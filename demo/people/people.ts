@@ -9,11 +9,11 @@ export interface DemoCustomer {
   lastName: string;
   phone: string;
   language: 'ar' | 'en';
-  /** Days before the shop was made. */
+  /** Days before the demo shop was created. */
   age: number;
 }
 
-/** Accounts that a visitor of the demo shop may use; the login page shows them. The second has no orders yet. */
+/** Accounts that visitors of the demo shop may use; the login page shows them. The second has no orders. */
 export const DEMO_ACCOUNTS = [
   { email: 'noura@daqeeq.example', password: 'daqeeq-demo', firstName: 'نورة', lastName: 'السالم', language: 'ar' },
   { email: 'sami@daqeeq.example', password: 'daqeeq-demo', firstName: 'Sami', lastName: 'Haddad', language: 'en' },
@@ -21,7 +21,7 @@ export const DEMO_ACCOUNTS = [
 
 const OTHERS = 340;
 
-/** Review texts speak of "me" in the feminine, as most of those who write them do. */
+/** Mostly women's names, because the Arabic review texts use the feminine first person. */
 const FIRST = [
   ...[
     'سارة',
@@ -88,7 +88,7 @@ const FIRST_EN = [
 ];
 const LAST_EN = ['Haddad', 'Nair', 'Santos', 'Khan', 'Mansour', 'Reyes', 'Fernandes', 'Ali', 'Rahman', 'Costa'];
 
-/** The demo accounts and the customers whose reviews and orders fill the shop. */
+/** Makes the demo accounts and the customers whose reviews and orders fill the shop. */
 export function makeCustomers(): DemoCustomer[] {
   const accounts = DEMO_ACCOUNTS.map((account, index) => ({
     ...account,

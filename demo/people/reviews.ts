@@ -15,7 +15,7 @@ export interface DemoReview {
   body: string;
   language: 'ar' | 'en';
   isVerified: boolean;
-  /** Hours before the shop was made. */
+  /** Hours before the demo shop was created. */
   age: number;
 }
 
@@ -23,7 +23,7 @@ const TOTAL = 4_000;
 const ONLY_STARS = 0.12;
 const WITH_SERVICE = 0.4;
 
-/** 4,000 reviews, more for what is wanted more; no customer reviews a product twice, no offer shows a text twice. */
+/** Makes 4,000 reviews, more for popular products. No customer reviews a product twice, and no offer repeats a text. */
 export function makeReviews(content: Content, offers: DemoOffer[], customers: DemoCustomer[]): DemoReview[] {
   const weights = offers.map(
     (offer) => (offer.product.popularity ** 2 + 1) * (0.2 + randomFrom(`fame/${offer.id}`).next() ** 2 * 2),
@@ -32,7 +32,7 @@ export function makeReviews(content: Content, offers: DemoOffer[], customers: De
   const reviewers = new Map<string, DemoCustomer[]>();
   let owed = 0;
   return offers.flatMap((offer, index) => {
-    // The smallest fraction makes the last one whole in spite of rounding.
+    // The epsilon keeps rounding errors from losing the last review.
     owed += ((weights[index] ?? 0) / sum) * TOTAL + Number.EPSILON * TOTAL;
     const count = Math.floor(owed);
     owed -= count;
@@ -71,7 +71,7 @@ function reviewOffer(content: Content, offer: DemoOffer, customers: DemoCustomer
   });
 }
 
-/** Sentences about delivery and packing; those about the printed date only for what has one. */
+/** Sentences about delivery and packing. Those about the printed date are only for products that have one. */
 function serviceSentences(content: Content, offer: DemoOffer, language: 'ar' | 'en', rating: number): string[] {
   const sentences = content.service[language][mood(rating)];
   return offer.product.storage === 'non-food'

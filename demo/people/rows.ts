@@ -7,7 +7,7 @@ import type { DemoReview } from './reviews.ts';
 const HOUR = 3_600_000;
 export const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR);
 
-/** Accounts without a password cannot be signed in to: only the demo accounts have one. */
+/** Only the demo accounts have a password; nobody can sign in to the others. */
 export function userRows(customers: DemoCustomer[], passwordHashes: Map<string, string>, now: Date) {
   return customers.map((customer) => ({
     id: customer.userId,
@@ -31,7 +31,7 @@ export function customerRows(customers: DemoCustomer[], now: Date) {
   }));
 }
 
-/** Two addresses for the first demo account and one for the second, the first of each primary. */
+/** Two addresses for the first demo account and one for the second. The first of each is primary. */
 export function addressRows([first, second]: DemoCustomer[], now: Date) {
   const wanted = [
     first && { customer: first, number: 0 },

@@ -28,7 +28,7 @@ const POPULAR = [
   ],
 ];
 
-/** What was searched for on each of the last days, most wanted first; `days` counts back from today (0). */
+/** Makes the searches of the last days, most frequent first; `daysAgo` 0 is today. */
 export function makeSearches(content: Content): { query: string; daysAgo: number; count: number; results: number }[] {
   return POPULAR.flatMap((query, rank) =>
     Array.from({ length: 14 }, (_, daysAgo) => {

@@ -55,7 +55,7 @@ async function main(out: string, filter: string, only?: string): Promise<void> {
   );
 }
 
-/** Any vendor of the category and any size: enough to look at. */
+/** Takes any vendor of the category and any size, which is enough for a contact sheet. */
 function offer(product: Content['products'][number], vendors: Content['vendors']): PictureProduct {
   const sellers = vendors.filter(({ sells }) => sells.some((what) => product.category.startsWith(what)));
   const vendor = sellers[hash(product.id) % Math.max(1, sellers.length)];
@@ -64,7 +64,7 @@ function offer(product: Content['products'][number], vendors: Content['vendors']
 }
 
 async function sheets(out: string, name: string, cells: readonly Cell[]): Promise<void> {
-  // Only now, with the fonts in the environment.
+  // Imported only now, because native code reads the font configuration from the environment on load.
   const [{ default: sharp }, { rasterise }] = await Promise.all([
     import('sharp'),
     import('#server/modules/media/rasterise.ts'),
@@ -97,7 +97,7 @@ function caption(id: string): string {
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { shot: { type: 'string' } } });
 const [folder, filter = ''] = positionals;
 if (folder) {
-  // biome-ignore lint/style/noProcessEnv: native code reads this one; it is no option of the shop
+  // biome-ignore lint/style/noProcessEnv: native code reads this variable; it is not a setting of the shop
   process.env.FONTCONFIG_FILE = fontConfiguration(path.join(tmpdir(), 'daqeeq-contact-sheet'));
   mkdirSync(folder, { recursive: true });
   await main(folder, filter, values.shot);

@@ -12,7 +12,7 @@ const UNKNOWN: StillLife = {
   items: (pen) => [{ drawing: bowlFromAbove(pen, powder('#f6eedd'), 'category'), x: 400, y: 400 }],
 };
 
-/** The category's still life as an SVG of 800×800 units; a category nobody has arranged yet gets a bowl of flour. */
+/** Draws the category's still life as an SVG of 800×800 units. A category without one gets a bowl of flour. */
 export function drawCategory({ id }: PictureCategory): string {
   const pen = createPen();
   const { tone, items } = MAIN_STILL_LIVES[id] ?? SUB_STILL_LIVES[id] ?? UNKNOWN;

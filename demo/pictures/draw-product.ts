@@ -5,7 +5,7 @@ import { balanced } from './scenes/stage.ts';
 import { arrange, centred, studio } from './studio.ts';
 import type { PictureProduct, Shot } from './types.ts';
 
-/** The product's picture as an SVG of 800×800 units. The same product and shot always give the same text. */
+/** Draws the product as an SVG of 800×800 units. The same product and shot always give the same SVG. */
 export function drawProduct(product: PictureProduct, shot: Shot): string {
   const pen = createPen();
   const { form, palette, content, emblem, labelStyle, detail } = pictureOf(product);

@@ -8,7 +8,7 @@ import type { PictureVendor } from './types.ts';
 interface Mark {
   sign: SignName;
   ground: string;
-  /** Second tone of the sign. */
+  /** Second colour of the sign. */
   tint: string;
   shape?: 'round';
 }
@@ -42,7 +42,7 @@ const MARKS: Readonly<Record<string, Mark>> = {
   'khamis-kitchen': { sign: 'mixerSign', ground: '#6a4a5f', tint: '#e0b9cf', shape: 'round' },
 };
 
-/** For vendors that nobody has drawn a mark for: a sign by their kind, a colour by their name. */
+/** Signs for vendors without a mark of their own, by kind; the colour follows from the name. */
 const KIND_SIGNS: Readonly<Record<string, SignName>> = {
   mill: 'millstone',
   chocolate: 'cocoaPod',
@@ -60,7 +60,7 @@ const KIND_SIGNS: Readonly<Record<string, SignName>> = {
 const GROUNDS = ['#8c4a1f', '#4d6b2c', '#3f7fae', '#b0566a', '#2f6f73', '#6b3a1e', '#7f4f9a', '#5a6570'];
 const SQUIRCLE = 'M200 12C340 12 388 60 388 200C388 340 340 388 200 388C60 388 12 340 12 200C12 60 60 12 200 12z';
 
-/** The vendor's mark as an SVG of 400×400 units, transparent around it. */
+/** Draws the vendor's mark as an SVG of 400×400 units with a transparent background. */
 export function drawVendorLogo(vendor: PictureVendor): string {
   const pen = createPen();
   const { sign, ground, tint, shape } = MARKS[vendor.id] ?? invented(vendor);

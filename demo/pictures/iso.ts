@@ -21,13 +21,13 @@ export const lying = (radius: number): { rx: number; ry: number } => ({
   ry: radius * DOWN * Math.SQRT2,
 });
 
-/** Flat art laid on the ground at a point, its own axes along x and y. */
+/** Lays a flat drawing on the ground at a point, its axes along x and y. */
 export function onGround(art: string, at: Point3): string {
   const [x, y] = iso(at);
   return group(art, `matrix(${ACROSS} ${DOWN} ${-ACROSS} ${DOWN} ${num(x)} ${num(y)})`);
 }
 
-/** Flat art put up on the face that looks to the lower left; its x runs along x, its y down. */
+/** Puts a flat drawing on the face that looks to the lower left; its x runs along x, its y down. */
 export function onLeftFace(art: string, at: Point3): string {
   const [x, y] = iso(at);
   return group(art, `matrix(${ACROSS} ${DOWN} 0 1 ${num(x)} ${num(y)})`);

@@ -13,7 +13,7 @@ export interface LabelText extends LabelNames {
   brand: string;
 }
 
-/** Where a label goes: `x` is its middle, `y` its top. */
+/** Position of a label: `x` is its middle, `y` its top. */
 export interface LabelBox {
   x: number;
   y: number;
@@ -22,19 +22,19 @@ export interface LabelBox {
   /** Largest size of the Arabic name. */
   largest?: number;
   style?: LabelStyle;
-  /** Art 100 units wide around 0,0 that is set above the name. */
+  /** A drawing 100 units wide around 0,0, placed above the name. */
   emblem?: string;
   radius?: number;
 }
 
 const STYLES: readonly LabelStyle[] = ['card', 'band', 'arch', 'split'];
 
-/** A vendor keeps one kind of label on all its packs. */
+/** A vendor has the same label style on all its packs. */
 const styleOf = (brand: string): LabelStyle => STYLES[hash(brand) % STYLES.length] ?? 'card';
 
 /**
- * The whole label: ground, brand line, names and pack size. `frame` prints straight on the pack, `plain` on a ground
- * that the pack has drawn itself.
+ * Draws the whole label: background, brand line, names and pack size. `frame` prints directly on the pack, `plain` on a
+ * background that the pack has drawn.
  */
 export function label(text: LabelText, palette: Palette, box: LabelBox): string {
   const style = box.style ?? styleOf(text.brand);
@@ -76,7 +76,7 @@ export function label(text: LabelText, palette: Palette, box: LabelBox): string 
 
 const SMALLEST_WITH_EMBLEM = 20;
 
-/** The names in the room that is left; a long name gets the emblem's room too rather than be set tiny. */
+/** Fits the names into the remaining space. A long name takes the emblem's space too instead of getting tiny. */
 function fitAround(names: LabelNames, room: { w: number; h: number }, largest: number, emblem: number) {
   const beside = emblem ? fitNames(names, room.w, room.h - emblem, largest) : null;
   if (beside && (beside[0]?.size ?? 0) >= SMALLEST_WITH_EMBLEM) return { names: beside, emblem };
@@ -144,7 +144,7 @@ function packSize(style: LabelStyle, text: string, x: number, y: number, size: n
   return rect(x - w / 2, y - size * 1.12, w, h, h / 2, palette.accent) + latin(text, x, y, size, onColor(palette));
 }
 
-/** Text that can be read on the accent: light on deep colours, dark on bright ones such as yellow. */
+/** A legible text colour on the accent: light on dark colours, dark on bright ones such as yellow. */
 const onColor = ({ accent, paper, ink }: Palette) => (brightness(accent) > 0.56 ? ink : light(paper, 0.4));
 
 function fitLatin(text: string, size: number, width: number, spacing: number): number {
@@ -162,7 +162,7 @@ function bottomBand(x: number, bottom: number, w: number, h: number, r: number):
 
 const LONGEST_BRAND = 16;
 
-/** The first words of a long vendor name: the line stays large enough to read. */
+/** Shortens a long vendor name to its first words, so that the line stays legible. */
 function brandLine(brand: string): string {
   const words = brand.replace(/^The /, '').replace(' and ', ' & ').split(' ');
   let line = words[0] ?? '';

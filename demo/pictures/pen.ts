@@ -7,7 +7,7 @@ export function at(position: number, color: string, opacity?: number): string {
   return `<stop offset="${num(position * 100)}%" stop-color="${color}"${sheer}/>`;
 }
 
-/** Where a gradient runs to, seen from the upper left. */
+/** Direction of a gradient, seen from the upper left. */
 export type Direction = 'across' | 'down' | 'diagonal' | 'lean' | 'steep' | 'back';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
@@ -19,7 +19,7 @@ const DIRECTIONS: Readonly<Record<Direction, string>> = {
   back: 'x1=".7" y1="0" x2=".3" y2="1"',
 };
 
-/** Collects the definitions of one picture and hands out references to them; equal definitions are written once. */
+/** Collects the SVG definitions of one picture and returns references to them. Equal definitions are written once. */
 export interface Pen {
   /** Stops come from `at`. */
   linear: (stops: readonly string[], direction?: Direction) => string;
@@ -27,7 +27,7 @@ export interface Pen {
   radial: (stops: readonly string[], circle?: readonly [cx: number, cy: number, r: number]) => string;
   /** A value for `clip-path`. */
   clip: (shape: string) => string;
-  /** A value for `href`: art that is drawn many times. */
+  /** A value for `href`, for a drawing that is repeated many times. */
   symbol: (art: string) => string;
   pattern: (width: number, height: number, art: string, turn?: number) => string;
   /** A value for `filter`: the outline's own soft shadow, falling to the lower right. */
@@ -38,7 +38,7 @@ export interface Pen {
 
 export function createPen(): Pen {
   const known = new Map<string, string>();
-  /** The id of a definition; `attributes` is all that stands in its tag besides. */
+  /** Returns the id of a definition; `attributes` are the other attributes of its tag. */
   const define = (tag: string, attributes: string, inner: string): string => {
     const key = `<${tag} ${attributes} id="?">${inner}</${tag}>`;
     const id = known.get(key) ?? `d${known.size.toString(36)}`;

@@ -1,4 +1,4 @@
-/** A small repeatable generator: the same seed always gives the same picture. */
+/** A small seeded random generator: the same seed always gives the same picture. */
 export interface Random {
   /** From 0 up to, not including, 1. */
   next: () => number;

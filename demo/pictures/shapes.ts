@@ -34,7 +34,7 @@ export function scallop(count: number, rx: number, ry: number, bump: number): st
   return `M${at(0, 0)}${parts.join('')}z`;
 }
 
-/** A heart of the given half width, its middle near 0,0. */
+/** A heart with the given half width, its middle near 0,0. */
 export const heartPath = (r: number): string =>
   d`M0 ${r * 0.9}C${-r * 0.7} ${r * 0.35} ${-r * 1.02} ${-r * 0.05} ${-r * 0.96} ${-r * 0.42}
     C${-r * 0.86} ${-r * 0.92} ${-r * 0.2} ${-r * 0.98} 0 ${-r * 0.46}

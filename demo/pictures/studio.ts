@@ -6,7 +6,7 @@ import type { Drawing } from './types.ts';
 const SIZE = 800;
 const PLASTER = '#f5efe6';
 
-/** A drawing set down in the picture: its standing point, scale and turn. */
+/** A drawing placed in the picture: its standing point, scale and rotation. */
 export interface Placed {
   drawing: Drawing;
   x: number;
@@ -15,7 +15,7 @@ export interface Placed {
   turn?: number;
 }
 
-/** The finished picture on a studio ground tinted by `tone`; `depth` 0 is nearly white, 1 the full tint. */
+/** Makes the finished picture on a background tinted by `tone`; `depth` 0 is nearly white, 1 the full tint. */
 export function studio(pen: Pen, tone: string, depth: number, art: string): string {
   const share = 0.05 + depth * 0.16 + (1 - saturation(tone)) * 0.03;
   const ground = mix(PLASTER, tone, share);
@@ -35,7 +35,7 @@ export function studio(pen: Pen, tone: string, depth: number, art: string): stri
   );
 }
 
-/** One drawing, alone, with its visible box in the optical middle, at most a little larger than it was drawn. */
+/** Places one drawing alone, its visible box in the optical middle, at most slightly enlarged. */
 export function centred(pen: Pen, drawing: Drawing, room = 610): string {
   const width = drawing.right - drawing.left;
   const height = drawing.bottom - drawing.top;
@@ -66,7 +66,7 @@ export function place(pen: Pen, { drawing, x, y, scale = 1, turn = 0 }: Placed):
   return castShadow(pen, x, y + (shadow.y ?? 0) * scale, shadow.reach * scale, shadow.depth * scale) + art;
 }
 
-/** A wide faint pool of shade that leans to the right, and a narrow dark one where the thing touches the table. */
+/** A wide faint shadow that leans to the right, and a narrow dark one at the contact with the table. */
 function castShadow(pen: Pen, x: number, y: number, reach: number, depth: number): string {
   const wide = pen.radial([at(0, '#3b2416', 0.34), at(0.55, '#3b2416', 0.16), at(1, '#3b2416', 0)]);
   const tight = pen.radial([at(0, '#2a170c', 0.6), at(0.72, '#2a170c', 0.38), at(1, '#2a170c', 0)]);

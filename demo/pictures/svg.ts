@@ -1,7 +1,7 @@
 /** At most one decimal: a tenth of a unit is invisible at 800 px and the files stay small. */
 export const num = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A path: rounds every number that the template puts in; line breaks in it become single spaces. */
+/** Makes path data from a template: rounds inserted numbers and turns line breaks into single spaces. */
 export function d(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   const written = values.map((value) => (typeof value === 'number' ? num(value) : value));
   return parts
@@ -32,20 +32,20 @@ export const rect = (x: number, y: number, w: number, h: number, r: number, fill
 export const group = (content: string, transform: string, more = ''): string =>
   `<g${transform ? ` transform="${transform}"` : ''}${attrs(more)}>${content}</g>`;
 
-/** A transform: first scaled, then turned, then moved. */
+/** Makes a transform that scales, then rotates, then moves. */
 export function move(x: number, y: number, scale = 1, turn = 0): string {
   const turned = turn ? `rotate(${num(turn)})` : '';
   return `translate(${num(x)} ${num(y)})${turned}${scale === 1 ? '' : `scale(${Math.round(scale * 1000) / 1000})`}`;
 }
 
-/** `count` results joined; the callback gets the index and the share of the way from 0 to 1. */
+/** Joins `count` results; the callback gets the index and the progress from 0 to 1. */
 export const repeat = (count: number, draw: (index: number, share: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index, count > 1 ? index / (count - 1) : 0)).join('');
 
-/** A symbol drawn at a place; `href` comes from `Pen.symbol`. */
+/** Draws a symbol with a transform; `href` comes from `Pen.symbol`. */
 export const use = (href: string, transform: string): string => `<use href="${href}" transform="${transform}"/>`;
 
-/** A symbol only moved. */
+/** Draws a symbol at a point, unscaled. */
 export const useAt = (href: string, x: number, y: number): string => `<use href="${href}" ${place(x, y)}/>`;
 
 const place = (x: number, y: number) => `x="${num(x)}" y="${num(y)}"`;

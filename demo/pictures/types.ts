@@ -1,4 +1,4 @@
-/** What a picture is drawn from: one offer of the demo catalogue. */
+/** Input of a product picture: one offer of the demo catalogue. */
 export interface PictureProduct {
   id: string;
   nameAr: string;
@@ -7,13 +7,13 @@ export interface PictureProduct {
   category: string;
   unit: string;
   packSize: string;
-  /** The vendor's short English name; it also decides the look of the label. */
+  /** The vendor's short English name. It also determines the label's style. */
   brand: string;
-  /** Any number: another one gives another arrangement of the same picture. */
+  /** Any number; each gives another arrangement of the same picture. */
   variationSeed?: number;
 }
 
-/** `front` is the pack shot, `detail` a second view: the content, or the thing in use. */
+/** `front` shows the pack; `detail` is a second view, of the content or of the product in use. */
 export type Shot = 'front' | 'detail';
 
 export interface PictureVendor {
@@ -28,8 +28,8 @@ export interface PictureCategory {
 }
 
 /**
- * A drawn thing in its own coordinates: it stands on y = 0, its middle is x = 0, up is negative, and one unit is one
- * unit of the 800×800 picture. Whoever places it decides about scale and shadow.
+ * A drawn object in its own coordinates: it stands on y = 0, its middle is x = 0, up is negative, and one unit is one
+ * unit of the 800×800 picture. The code that places it decides its scale and shadow.
  */
 export interface Drawing {
   art: string;
@@ -42,7 +42,7 @@ export interface Drawing {
 
 /**
  * `stand`: a soft ellipse under a base of half width `reach`. `foot`: the blurred outline of a base that is not round.
- * `lie`: the whole thing's outline, blurred, for what lies flat.
+ * `lie`: the blurred outline of a whole object that lies flat.
  */
 export type Shadow =
   | { kind: 'stand'; reach: number; depth: number; y?: number }
@@ -53,7 +53,7 @@ export type Shadow =
 export interface Palette {
   /** The pack or the object itself. */
   body: string;
-  /** Lids, bands, handles: whatever sets itself off from the body. */
+  /** Lids, bands, handles and other parts that contrast with the body. */
   accent: string;
   /** The ground of the label. */
   paper: string;

@@ -26,7 +26,7 @@ export function labelled(
   });
 }
 
-/** A thing without a label. */
+/** An object without a label. */
 export const unlabelled = (pen: Pen, form: PackForm, body: string, accent?: string, filling?: string): Drawing => {
   const look: Look = { body, tone: body, ...(accent ? { accent } : {}) };
   return form({

@@ -28,7 +28,7 @@ export interface StillLife {
   items: (pen: Pen) => Placed[];
 }
 
-/** Two or three things on one table for each main category, back to front. */
+/** Two or three objects on one table for each main category, back to front. */
 export const MAIN_STILL_LIVES: Readonly<Record<string, StillLife>> = {
   'flour-leavening': {
     tone: '#c9913c',

@@ -40,11 +40,11 @@ import type { StillLife } from './mains.ts';
 
 const still = (tone: string, items: (pen: Pen) => Placed[]): StillLife => ({ tone, items });
 
-/** One thing in the middle. */
+/** One object in the middle. */
 const one = (tone: string, draw: (pen: Pen) => Drawing, width = 560, tall = 580): StillLife =>
   still(tone, (pen) => [fitted(draw(pen), 400, 690, width, tall)]);
 
-/** One full bowl, from above where its content is worth it. */
+/** One full bowl, seen from above if its content looks better that way. */
 const fullBowl = (tone: string, draw: (pen: Pen) => Drawing): StillLife =>
   still(tone, (pen) => [{ drawing: draw(pen), x: 400, y: 400, scale: 1.06 }]);
 

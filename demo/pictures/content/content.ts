@@ -1,6 +1,6 @@
 import type { PieceName } from './pieces.ts';
 
-/** What is inside a pack: how it looks in a window, a jar, a bowl or a heap. */
+/** The content of a pack, as it looks in a window, a jar, a bowl or a heap. */
 export type Content =
   | { kind: 'powder'; color: string }
   | { kind: 'grains'; color: string; specks: readonly string[]; grain: number }
@@ -39,10 +39,10 @@ export const liquid = (color: string, clear = 0.3): Content => ({ kind: 'liquid'
 
 export const paste = (color: string, ripple = color): Content => ({ kind: 'paste', color, ripple });
 
-/** The one colour that stands for the content. */
+/** The colour that represents the content. */
 export const toneOf = (content: Content): string =>
   content.kind === 'pieces' || content.kind === 'strands' ? (content.colors[0] ?? '#c9a36a') : content.color;
 
-/** The same content seen from straight above, where its pieces have another face to show. */
+/** The same content seen from straight above, if its pieces look different from there. */
 export const fromStraightAbove = <T extends Content>(content: T): T =>
   content.kind === 'pieces' && content.piece === 'chip' ? { ...content, piece: 'chipAbove' } : content;

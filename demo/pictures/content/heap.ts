@@ -14,7 +14,7 @@ export interface HeapSize {
   depth: number;
 }
 
-/** A loose pile on the table, with what rolled away from it. */
+/** A loose pile on the table, with pieces that rolled away from it. */
 export function heap(pen: Pen, content: Content, size: HeapSize, seed: string): Drawing {
   const stray = strays(pen, content, size, createRandom(seed));
   return {
@@ -67,7 +67,7 @@ export function mound(pen: Pen, content: Content, { w, h, depth }: HeapSize, see
   );
 }
 
-/** A crest slightly right of the middle, slopes with the small hollows that poured powder has. */
+/** A crest slightly right of the middle, with the small hollows of poured powder on the slopes. */
 const dunePath = (w: number, h: number, depth: number): string =>
   d`M${-w} ${depth * 0.1}C${-w * 0.88} ${-h * 0.08} ${-w * 0.74} ${-h * 0.2} ${-w * 0.62} ${-h * 0.4}
     C${-w * 0.46} ${-h * 0.6} ${-w * 0.34} ${-h * 0.68} ${-w * 0.22} ${-h * 0.86}

@@ -44,7 +44,7 @@ const swirls = (color: string, { x, y, w, h }: Box) =>
     'opacity=".5"',
   );
 
-/** Fine content is one small seamless tile: thousands of grains would make the file large and nothing better. */
+/** Fine content is one small seamless tile, because drawing thousands of grains would only make the file large. */
 export function grainPattern(pen: Pen, content: Content & { kind: 'powder' | 'grains' }, seed: string): string {
   const random = createRandom(`${seed}-tile`);
   if (content.kind === 'powder') {
@@ -77,13 +77,13 @@ export function strandPattern(pen: Pen, content: Content & { kind: 'strands' }, 
   return pen.pattern(tile, tile, strandLayers(content, spots, random, tile), 23);
 }
 
-/** What shows between the pieces: a shade of their own colour, warm where they are pale. */
+/** The colour between the pieces: a shade of their own, warm for pale pieces. */
 export function gapColor(content: Content): string {
   const tone = toneOf(content);
   return saturation(tone) < 0.12 ? dark(tone, 0.34) : dark(mix(tone, '#a8642c', brightness(tone) * 0.5), 0.36);
 }
 
-/** Pieces this small are drawn as a tile; larger ones are each set by themselves. */
+/** Pieces up to this size are drawn as a tile; larger ones are placed one by one. */
 export const SMALL = 34;
 
 export function piecePattern(pen: Pen, content: Content & { kind: 'pieces' }, seed: string): string {

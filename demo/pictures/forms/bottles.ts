@@ -8,7 +8,7 @@ import { d, ellipse, group, path, rect, repeat, stroke } from '#demo/pictures/sv
 import type { Drawing } from '#demo/pictures/types.ts';
 import type { PackForm, PackInput } from './pack.ts';
 
-/** Shade at both edges and the bright streak of a lamp: what makes a filled outline look like glass. */
+/** Shade at both edges and a bright streak, which make a filled outline look like glass. */
 export const glassShade = (pen: Pen): string =>
   pen.linear([
     at(0, '#1c1008', 0.42),
@@ -159,7 +159,7 @@ export const waterBottle: PackForm = (input): Drawing => {
   };
 };
 
-/** A big canister with a handle, for what kitchens buy by five litres. */
+/** A big canister with a handle, for liquids sold by five litres. */
 export const jug: PackForm = (input): Drawing => {
   const { pen, palette, text, content } = input;
   const tone = mix(toneOf(content), '#fff6e0', 0.2);

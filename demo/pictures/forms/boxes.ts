@@ -6,7 +6,7 @@ import { ellipse, group, path, rect, repeat, stroke } from '#demo/pictures/svg.t
 import type { Drawing } from '#demo/pictures/types.ts';
 import type { PackForm } from './pack.ts';
 
-/** A tall folding box turned a little, with a picture of what becomes of the content on its face. */
+/** A tall folding box, slightly turned, with a picture of the finished dish on its front. */
 export const foldingBox: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const { body } = palette;
   const picture = emblem ? group(emblem, 'translate(-30 -128)scale(1.72)') : '';

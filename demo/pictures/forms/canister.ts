@@ -39,7 +39,7 @@ export const canister: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   };
 };
 
-/** A white plastic pot with a wide ribbed lid: raw materials for professionals. */
+/** A white plastic pot with a wide ribbed lid, for professional ingredients. */
 export const pot: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const { body } = palette;
   const outline = d`

@@ -5,7 +5,7 @@ import { path, rect, repeat, stroke } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 import type { PackForm } from './pack.ts';
 
-/** A block-bottom bag for a kilo or two: the top folded over, one side turned to us. */
+/** A block-bottom bag for a kilo or two, its top folded over and one side visible. */
 export const paperBag: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const { body } = palette;
   const front = 'M-176 -478C-180 -320 -188 -130 -178 -8Q-20 12 138 4C150 -130 148 -320 140 -478z';

@@ -13,7 +13,7 @@ const OUTLINE = d`M-168 -572H168C176 -572 178 -566 178 -558C182 -520 184 -480 19
 /** A stand-up pouch that shows its content through a window below the label. */
 export const pouch: PackForm = (input) => build(input, true);
 
-/** The same pouch without a window, for powders that light would spoil. */
+/** The same pouch without a window, for powders that light spoils. */
 export const plainPouch: PackForm = (input) => build(input, false);
 
 function build({ pen, palette, text, content, seed, emblem }: PackInput, window: boolean): Drawing {

@@ -11,7 +11,7 @@ const OUTLINE =
   d`C198 -4 180 6 150 8C60 18 -60 18 -150 8C-180 6 -198 -4 -204 -34C-220 -120 -216 -240 -212 -360
     C-212 -440 -206 -500 -188 -544C-180 -566 -184 -584 -176 -596z`;
 
-/** A stitched sack for five kilos and more, printed without a separate label. */
+/** A stitched, printed sack for five kilos and more, without a separate label. */
 export const sack: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const { body } = palette;
   const bulge = pen.linear([

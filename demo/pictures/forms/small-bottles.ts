@@ -9,7 +9,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 import { glassShade } from './bottles.ts';
 import type { PackForm } from './pack.ts';
 
-/** An amber bottle with a rubber dropper, for flavours. The liquid's own colour shows on the bulb and the label. */
+/** An amber bottle with a rubber dropper, for flavours. The bulb and the label have the liquid's colour. */
 export const dropper: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const amber = '#7a4119';
   const glass = d`M-58 -392V-366C-62 -340 -146 -338 -150 -272V-44C-150 -10 -132 4 -98 7C-34 13 34 13 98 7
@@ -37,7 +37,7 @@ export const dropper: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   };
 };
 
-/** A small squeeze bottle with a pointed cap that has the colour inside. */
+/** A small squeeze bottle with a pointed cap in the colour of its content. */
 export const gelBottle: PackForm = ({ pen, palette, text, content }): Drawing => {
   const tone = toneOf(content);
   const shell = d`
@@ -115,7 +115,7 @@ export const sprayCan: PackForm = ({ pen, palette, text, content, emblem }): Dra
   };
 };
 
-/** A stoppered glass tube lying in no box: what vanilla pods are sold in. */
+/** A stoppered glass tube without a box, for vanilla pods. */
 export const glassTube: PackForm = ({ pen, palette, text }): Drawing => {
   const glass = 'M-74 -500H74V-60C74 -14 44 8 0 8C-44 8 -74 -14 -74 -60z';
   return {
@@ -160,7 +160,7 @@ export const glassTube: PackForm = ({ pen, palette, text }): Drawing => {
   };
 };
 
-/** A low glass pot the size of a thumb, for dusts and glitter. */
+/** A low, thumb-sized glass pot, for dusts and glitter. */
 export const dustPot: PackForm = ({ pen, palette, text, content }): Drawing => {
   const tone = toneOf(content);
   return {

@@ -46,7 +46,7 @@ export const tub: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   };
 };
 
-/** A bucket with a wire handle, for bakers who buy by five kilos. */
+/** A bucket with a wire handle, for packs of five kilos and more. */
 export const pail: PackForm = ({ pen, palette, text, emblem }): Drawing => {
   const { body, accent, paper } = palette;
   return {

@@ -1,7 +1,7 @@
 import { scallop } from '#demo/pictures/shapes.ts';
 import { circle, d, ellipse, group, path, rect, repeat, stroke } from '#demo/pictures/svg.ts';
 
-/** A sign within ±110 units around 0,0: `ink` on the mark's ground, `tint` for its second tone. */
+/** A sign within ±110 units around 0,0, in `ink` on the mark's background, with `tint` as second colour. */
 export type Sign = (ink: string, tint: string, ground: string) => string;
 
 const line = (color: string, width: number) => `stroke="${color}" stroke-width="${width}" stroke-linecap="round"`;

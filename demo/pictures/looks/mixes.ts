@@ -16,7 +16,7 @@ import { fromAbove, inBowl, served, spooned, withFruit } from '#demo/pictures/sc
 import type { Drawing } from '#demo/pictures/types.ts';
 import type { Look, Looks } from './picture.ts';
 
-/** A mix: what it becomes is on the box, and on the plate in the second view. */
+/** A baking mix: the finished dish is on the box, and on a plate in the second view. */
 const mix = (
   color: string,
   tone: string,

@@ -15,7 +15,7 @@ const INK = '#2c1a11';
 const KRAFT = '#cda672';
 const LIDS = ['#c9a24c', '#3a302a', '#c4c7c9', '#f3eee6'];
 
-/** A vendor's bags are all of one kind: kraft, white, pale or deep in the product's colour. */
+/** A vendor's bags share one material: kraft, white, or a pale or deep shade of the product's colour. */
 const SKINS: ReadonlyArray<(tone: string) => string> = [
   () => KRAFT,
   () => '#f3ecdf',

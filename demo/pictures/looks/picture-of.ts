@@ -37,7 +37,7 @@ export const LOOKS: Looks = {
   ...BOX_LOOKS,
 };
 
-/** How a product is drawn: the general rules, then its own line in the tables. Without a line it still gets a pack. */
+/** Decides how a product is drawn: by the general rules, then by its own entry in the tables. Without an entry it still gets a pack. */
 export function pictureOf(product: PictureProduct): Picture {
   const look = LOOKS[product.id] ?? {};
   const content = look.content ?? UNKNOWN_CONTENT;

@@ -5,7 +5,7 @@ import type { Emblem } from '#demo/pictures/props/emblem.ts';
 import type { Scene } from '#demo/pictures/scenes/stage.ts';
 import type { Palette } from '#demo/pictures/types.ts';
 
-/** Everything that is decided about a product before a line is drawn. */
+/** All decisions about a product's picture, made before drawing. */
 export interface Picture {
   form: PackForm;
   palette: Palette;
@@ -15,15 +15,15 @@ export interface Picture {
   detail: Scene;
 }
 
-/** One line of the tables in this folder: what the general rules cannot know about a product. */
+/** An entry of the tables in this folder, for products that the general rules do not fit. */
 export interface Look {
   content?: Content;
   form?: PackForm;
-  /** Colour of the thing itself, where the rule's choice would be wrong. */
+  /** Colour of the object, if the rule's choice is wrong. */
   body?: string;
   accent?: string;
   lid?: string;
-  /** Stands for the product in backgrounds and labels; the content's own colour where it is not given. */
+  /** Colour of the product in backgrounds and labels. Default: the content's colour. */
   tone?: string;
   emblem?: Emblem;
   labelStyle?: LabelStyle;

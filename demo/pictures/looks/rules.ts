@@ -12,7 +12,7 @@ import { pail, tub } from '#demo/pictures/forms/tubs.ts';
 import { pillowBag, sachet, slab, wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
 import type { PictureProduct } from '#demo/pictures/types.ts';
 
-/** Sub categories whose bags are block-bottom paper bags. */
+/** Sub-categories with block-bottom paper bags. */
 const PAPER = new Set([
   'flour-leavening/wheat-flour',
   'flour-leavening/specialty-flour',
@@ -20,11 +20,11 @@ const PAPER = new Set([
   'sugar-sweeteners/sugars',
 ]);
 
-/** Content worth showing through a window. */
+/** Whether the content is worth showing through a window. */
 const shows = (content: Content): boolean =>
   content.kind === 'pieces' || content.kind === 'strands' || content.kind === 'grains';
 
-/** The pack that goes with a unit, a category and a content, where the tables name none. */
+/** Chooses a pack by unit, category and content, if the tables name none. */
 export function formOf({ category, unit }: PictureProduct, content: Content): PackForm {
   switch (unit) {
     case 'bag':
@@ -56,7 +56,7 @@ export function formOf({ category, unit }: PictureProduct, content: Content): Pa
   }
 }
 
-/** What holds much of it is another pack: sacks, pails, canisters. */
+/** Replaces the pack for large sizes by a sack, pail or canister. */
 export function formForSize(form: PackForm, packSize: string): PackForm {
   const amount = kilos(packSize);
   if (amount >= 5 && (form === paperBag || form === plainPouch || form === pouch)) return sack;

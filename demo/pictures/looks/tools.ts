@@ -27,7 +27,7 @@ const tool = (form: Look['form'], body: string, tone: string, detail: Look['deta
   ...(accent ? { accent } : {}),
 });
 
-/** Hangs a tool drawn upright, working end up, the other way round with that end at 0,0. */
+/** Turns a tool drawn with its working end up upside down, that end at 0,0. */
 const hung = (art: string, end: number) => group(group(art, `translate(0 ${-end})`), 'rotate(180)');
 
 export const TOOL_LOOKS: Looks = {

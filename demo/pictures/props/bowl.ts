@@ -38,7 +38,7 @@ export function bowl(pen: Pen, content: Content | null, seed: string, color = '#
   };
 }
 
-/** What fills a round vessel whose inner rim is 200 units wide each way. */
+/** The filling of a round vessel with an inner radius of 200 units. */
 function filling(pen: Pen, content: Content, seed: string): string {
   if (content.kind === 'liquid') return liquidFace(pen, content.color, 196, 54, content.clear);
   if (content.kind === 'paste') return swooshFace(pen, content.color, 198, 56);
@@ -75,7 +75,7 @@ export function liquidFace(pen: Pen, color: string, rx: number, ry: number, clea
   );
 }
 
-/** The same bowl from straight above: for content whose pieces are worth looking at. */
+/** The same bowl from straight above, for content with interesting pieces. */
 export function bowlFromAbove(pen: Pen, shown: Content, seed: string, color = '#f6f1e7'): Drawing {
   const content = fromStraightAbove(shown);
   const clip = pen.clip(circle(0, 0, 216, '#000'));

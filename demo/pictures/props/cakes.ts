@@ -15,7 +15,7 @@ export interface CakeLook {
   fruit?: FruitName;
   r?: number;
   h?: number;
-  /** Art laid over the side. */
+  /** A drawing over the side. */
   side?: string;
   /** No frosting on the side: the layers show. */
   naked?: { sponge: string; cream: string };

@@ -5,7 +5,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 /** A small picture for labels and tables: a fruit, a nut, a cake; about 100 units wide around 0,0. */
 export type Emblem = (pen: Pen) => string;
 
-/** A drawing as a label picture: 100 units wide, its middle at 0,0. */
+/** Scales a drawing to an emblem: 100 units wide, its middle at 0,0. */
 export const emblemOf =
   (draw: (pen: Pen) => Drawing): Emblem =>
   (pen) => {

@@ -6,7 +6,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 
 export const WOOD = '#cf9c66';
 
-/** A round wooden board; whatever stands on it stands on y = -`BOARD_TOP` of its own coordinates. */
+/** Height of the round wooden board: objects on it stand at y = -`BOARD_TOP` of its coordinates. */
 export const BOARD_TOP = 20;
 
 export function board(pen: Pen, rx = 300, color = WOOD): Drawing {

@@ -118,7 +118,7 @@ export const jelly = (pen: Pen, color: string): Drawing => ({
   shadow: { kind: 'stand', reach: 166, depth: 32, y: -2 },
 });
 
-/** Strawberries half in chocolate. */
+/** Strawberries half dipped in chocolate. */
 export const dippedBerries = (pen: Pen): Drawing => {
   const one =
     FRUITS.strawberry(pen) +

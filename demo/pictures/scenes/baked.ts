@@ -12,7 +12,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 import type { Scene } from './stage.ts';
 import { instead } from './use.ts';
 
-/** The pan itself, large, with what was baked in it; that art is drawn in the pan's own coordinates. */
+/** A large view of the pan with its baked content, drawn in the pan's coordinates. */
 export const laden =
   (art: (pen: Pen) => string, rise = 0): Scene =>
   (stage) =>

@@ -21,7 +21,7 @@ const flat = (art: string): Drawing => ({
   shadow: { kind: 'none' },
 });
 
-/** A full bowl before the pack, a scoop or a spoon beside it where there is room. */
+/** A full bowl before the pack, and a scoop or spoon if there is room. */
 export const inBowl: Scene = (stage) => {
   const { pen, content, seed } = stage;
   return [behind(stage), { drawing: bowl(pen, content, seed, crockery(content, seed)), x: 506, y: 704, scale: 1.08 }];
@@ -87,7 +87,7 @@ export const poured: Scene = (stage) => {
   ];
 };
 
-/** What it becomes, in front of the pack: on a plate, or standing by itself. */
+/** The finished dish in front of the pack, on a plate or standing alone. */
 export const served =
   (prop: Prop, on: 'plate' | 'table' | 'board' = 'plate', width = 390): Scene =>
   (stage) => {
@@ -111,7 +111,7 @@ const softer = (drawing: Drawing): Drawing['shadow'] =>
     ? { ...drawing.shadow, reach: drawing.shadow.reach * 0.92, depth: drawing.shadow.depth * 0.7 }
     : drawing.shadow;
 
-/** The fruit or nut the taste comes from, before the bottle. */
+/** The fruit or nut of the flavour, in front of the bottle. */
 export const withFruit =
   (name: FruitName, second: FruitName = name): Scene =>
   (stage) => [
@@ -199,7 +199,7 @@ export function cutBlock(pen: Pen, color: string, marks: string): Drawing {
   };
 }
 
-/** Fine or coarse, thick or thin: a fitting view where nothing else was chosen. */
+/** The default view for a content: fine or coarse, thick or thin. */
 export function contentScene(content: Content, seed: string): Scene {
   const turn = hash(seed) % 2 === 0;
   if (content.kind === 'liquid') return poured;

@@ -15,7 +15,7 @@ import { fitted, overlay, type Prop, type Scene } from './stage.ts';
 
 const as = (art: string, like: Drawing): Drawing => ({ ...like, art });
 
-/** The oven at work: lit, something on its shelf. A thing that is not the oven stands before it. */
+/** A lit oven with food on its shelf. A product other than the oven stands in front of it. */
 export const baking =
   (prop: Prop): Scene =>
   (stage) => {
@@ -47,7 +47,7 @@ export const mixing =
     ];
   };
 
-/** A bag that has just piped the last of three swirls; cupcakes wait behind. */
+/** A piping bag above the last of three swirls, with cupcakes behind. */
 export const piped =
   (cream: string): Scene =>
   ({ pen }) => {
@@ -71,7 +71,7 @@ export const torching =
     overlay(group(torchArt(stage.pen, stage.palette.body, true), move(596, 556, 0.94, -34))),
   ];
 
-/** A cup of flour before a bowl of it, and the rest of the set behind. */
+/** A cup of flour in front of a bowl of flour, with the rest of the set behind. */
 export const pouringCup: Scene = (stage) => {
   const { pen, pack, palette, seed } = stage;
   const flour = powder('#f6eedd');

@@ -9,7 +9,7 @@ import type { Placed } from '#demo/pictures/studio.ts';
 import { group, move } from '#demo/pictures/svg.ts';
 import type { Drawing, Palette } from '#demo/pictures/types.ts';
 
-/** What a second view is composed from. */
+/** The parts from which a second view is composed. */
 export interface Stage {
   pen: Pen;
   /** The product as its front view shows it. */
@@ -22,7 +22,7 @@ export interface Stage {
   form: PackForm;
 }
 
-/** Things set down on an 800×800 table, back to front. */
+/** Composes objects on an 800×800 table, back to front. */
 export type Scene = (stage: Stage) => Placed[];
 
 export type Prop = (pen: Pen, stage: Stage) => Drawing;
@@ -34,14 +34,14 @@ export function behind({ pack }: Stage, x = 262, y = 628, tall = 420): Placed {
   return { drawing: pack, x: x - middle * scale, y, scale };
 }
 
-/** Any drawing scaled to a width and set down at a point: standing on it, or ending there where it lies flat. */
+/** Scales a drawing to a width and places it at a point: standing on it, or ending there if it lies flat. */
 export function fitted(drawing: Drawing, x: number, y: number, width: number, tallest = 520): Placed {
   const scale = Math.min(width / (drawing.right - drawing.left), tallest / (drawing.bottom - drawing.top));
   const foot = drawing.shadow.kind === 'lie' ? drawing.bottom * scale : 0;
   return { drawing, x: x - ((drawing.left + drawing.right) / 2) * scale, y: y - foot, scale };
 }
 
-/** A crockery colour that sets the content off. */
+/** A crockery colour that contrasts with the content. */
 export function crockery(content: Content, seed: string): string {
   const shade = brightness(toneOf(content));
   const choice =
@@ -49,7 +49,7 @@ export function crockery(content: Content, seed: string): string {
   return choice[hash(seed) % choice.length] ?? '#f6f1e7';
 }
 
-/** A fruit standing on the table; the art is 100 units wide before scaling. */
+/** A fruit on the table; the drawing is 100 units wide before scaling. */
 export const fruit = (pen: Pen, name: FruitName, scale = 2.6): Drawing => ({
   art: group(FRUITS[name](pen), move(0, -44 * scale, scale)),
   left: -50 * scale,
@@ -59,14 +59,14 @@ export const fruit = (pen: Pen, name: FruitName, scale = 2.6): Drawing => ({
   shadow: { kind: 'stand', reach: 36 * scale, depth: 7 * scale, y: -3 * scale },
 });
 
-/** Art in the picture's own coordinates, without a shadow; it fixes the picture where it is. */
+/** A drawing in the picture's coordinates without a shadow. It spans the whole picture and so keeps it in place. */
 export const overlay = (art: string): Placed => ({
   drawing: { art, left: 0, right: 800, top: 0, bottom: 800, shadow: { kind: 'none' } },
   x: 0,
   y: 0,
 });
 
-/** The same picture, moved up or down until it sits in the optical middle. */
+/** Moves the picture up or down to its optical middle. */
 export function balanced(items: readonly Placed[]): Placed[] {
   const edges = items.map(({ drawing, y, scale = 1, turn = 0 }) => {
     const reach = turn ? Math.max(Math.abs(drawing.top), Math.abs(drawing.bottom)) : 0;
@@ -78,7 +78,7 @@ export function balanced(items: readonly Placed[]): Placed[] {
   return items.map((item) => ({ ...item, y: item.y + shift }));
 }
 
-/** The same drawing, lying or hanging: it casts the shadow of its outline, or none. */
+/** The same drawing, lying or hanging, with the shadow of its outline or none. */
 export const lifted = (drawing: Drawing, lift: number): Drawing => ({
   ...drawing,
   shadow: lift ? { kind: 'lie', lift } : { kind: 'none' },

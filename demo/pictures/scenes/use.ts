@@ -12,7 +12,7 @@ import { d, ellipse, group, path, rect } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 import { fitted, lifted, overlay, type Prop, type Scene } from './stage.ts';
 
-/** Another form of the product, alone: the box open and full. */
+/** Another form of the product, alone, such as the box open and full. */
 export const instead =
   (form: PackForm): Scene =>
   ({ draw }) => {
@@ -22,12 +22,12 @@ export const instead =
     return [{ ...placed, y: 404 - ((drawing.top + drawing.bottom) / 2) * scale }];
   };
 
-/** The thing in the second row, what was made with it in front. Both stand on the same table. */
+/** The product in the second row and a result of its use in front, on the same table. */
 export const withResult =
   (prop: Prop, width = 380, room = 540): Scene =>
   (stage) => [secondRow(stage.pack, room), fitted(prop(stage.pen, stage), 556, 706, width, 420)];
 
-/** Standing or lying so that its lower edge is well behind what stands in front. */
+/** Places a drawing, standing or lying, so that its lower edge is well behind the front row. */
 function secondRow(drawing: Drawing, room: number): Placed {
   const scale = Math.min(room / (drawing.right - drawing.left), (room * 0.84) / (drawing.bottom - drawing.top));
   return {
@@ -38,7 +38,7 @@ function secondRow(drawing: Drawing, room: number): Placed {
   };
 }
 
-/** The pan or mould full, large, and some of what came out of it in front. */
+/** A large view of the full pan or mould, with some of its results in front. */
 export const filled =
   (color: string, prop?: Prop, width = 270): Scene =>
   (stage) => [
@@ -46,7 +46,7 @@ export const filled =
     ...(prop ? [fitted(prop(stage.pen, stage), 590, 716, width, 300)] : []),
   ];
 
-/** A tool at work above what it is used on, its working end to the lower left. */
+/** A tool at work above its workpiece, its working end to the lower left. */
 export const over =
   (prop: Prop, tool: { x: number; y: number; room: number; turn?: number }, width = 470): Scene =>
   (stage) => {
@@ -57,7 +57,7 @@ export const over =
     ];
   };
 
-/** Set with its middle, not its base, at a point. */
+/** Places a drawing with its middle, not its base, at a point. */
 function backRow(drawing: Drawing, x: number, y: number, room: number): Placed {
   const scale = Math.min(room / (drawing.right - drawing.left), (room * 0.92) / (drawing.bottom - drawing.top));
   return {
@@ -68,7 +68,7 @@ function backRow(drawing: Drawing, x: number, y: number, room: number): Placed {
   };
 }
 
-/** Something that lies across the front of what it is used on. */
+/** A tool lying across the front of its workpiece. */
 export const lyingBefore =
   (prop: Prop, width = 480, y = 600, tool = { x: 400, y: 640, room: 470 }): Scene =>
   (stage) => [fitted(prop(stage.pen, stage), 400, y, width, 430), backRow(stage.pack, tool.x, tool.y, tool.room)];
@@ -97,7 +97,7 @@ export const carrying =
     ];
   };
 
-/** A tool whose working end is under the surface of what is in a bowl. `art` hangs from above, its end at 0,0. */
+/** A tool with its working end below the surface of a bowl's content. `art` hangs from above, its end at 0,0. */
 export const dipped =
   (
     art: (pen: Pen, stage: Parameters<Scene>[0]) => string,

@@ -18,12 +18,12 @@ const ARABIC_LINE = 1.06;
 const ARABIC_DESCENT = 0.3;
 const LATIN_LINE = 1.18;
 const MOST_LINES = 3;
-/** Two calm lines are worth more than three slightly larger ones. */
+/** Weights by number of lines: two lines look better than three slightly larger ones. */
 const LINE_WORTH: Readonly<Record<number, number>> = { 1: 1, 2: 0.94, 3: 0.72 };
 
 /**
- * Sets the two names as large as the box allows, Arabic above English, centred in its height. What stands in brackets
- * becomes a smaller line of its own. Null where even the smallest size has no room.
+ * Sets the two names as large as the box allows, Arabic above English, vertically centred. Text in brackets becomes a
+ * smaller line of its own. Returns null if even the smallest size does not fit.
  */
 export function fitNames(names: LabelNames, width: number, height: number, largest: number): FittedLine[] | null {
   const arabic = splitNote(names.nameAr);

@@ -30,7 +30,7 @@ export const NEVER_JOIN_NEXT = 'ءآأإادذرزؤوةى';
 /** The ligature of ل with any alef, after a letter that joins and after one that does not. */
 export const LAM_ALEF = { alone: 681, joined: 733 } as const;
 
-/** Marks above and below the line take no room. */
+/** Marks above and below the line have no width. */
 export const MARKS = /[\u064b-\u065f\u0670]/;
 
 /** El Messiri's own digits and signs. */

@@ -39,7 +39,7 @@ export function measureLatin(text: string): number {
   return [...plain].reduce((sum, char) => sum + (LATIN_WIDTHS[char.charCodeAt(0) - 32] ?? UNKNOWN), 0) / 1000;
 }
 
-/** Breaks at spaces into the fewest lines no wider than `width`, as even as can be; null where a word is too wide. */
+/** Breaks text at spaces into the fewest lines within `width`, as evenly as possible; null if a word is too wide. */
 export function wrap(text: string, width: number, measure: (line: string) => number): string[] | null {
   const words = text.split(' ');
   const greedy = fill(words, width, measure);

@@ -15,7 +15,7 @@ export const latin = (
   more = '',
 ): string => line(text, x, y, size, fill, `font-family="Figtree" font-weight="${weight}"${more && ` ${more}`}`);
 
-/** A short line of capitals, set wide; `spacing` in ems. The space after the last letter is taken off the centring. */
+/** A short line of letter-spaced capitals; `spacing` in ems. The centring ignores the space after the last letter. */
 export const spaced = (text: string, x: number, y: number, size: number, fill: string, spacing: number): string =>
   latin(text, x + (spacing * size) / 2, y, size, fill, 700, `letter-spacing="${num(spacing * size)}"`);
 

@@ -49,7 +49,7 @@ export function openBox(pen: Pen, color: string, w: number, depth: number, h: nu
 const insideOf = (pen: Pen, x: number, y: number, z: number) =>
   `clip-path="${pen.clip(path(face([-x, -y, z], [x, -y, z], [x, y, z], [-x, y, z]), '#000'))}"`;
 
-/** Bounds and shadow of something block-shaped that stands on the ground. */
+/** Bounds and shadow of a block that stands on the ground. */
 export function blockFrame(w: number, depth: number, h: number): Omit<Drawing, 'art'> {
   const [left] = iso([-w / 2, depth / 2, 0]);
   const [right] = iso([w / 2, -depth / 2, 0]);

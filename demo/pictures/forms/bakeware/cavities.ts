@@ -5,14 +5,14 @@ import { at, type Pen } from '#demo/pictures/pen.ts';
 import { d, ellipse, num, path, repeat, stroke } from '#demo/pictures/svg.ts';
 import { blockFrame } from './box-pans.ts';
 
-/** One hollow of a tray; with `filling` it is full. */
+/** Draws one hollow of a tray, full if `filling` is given. */
 export type Cavity = (pen: Pen, color: string, filling?: string) => string;
 
 export interface Grid {
   columns: number;
   rows: number;
   step: number;
-  /** Where rows are further apart than columns. */
+  /** Set if rows are further apart than columns. */
   rowStep?: number;
   /** Height of the slab. */
   h: number;
@@ -56,7 +56,7 @@ export const cavityTray =
     ...blockFrame(...footprint(grid), grid.h),
   });
 
-/** A deep round cup; full, a small cake has risen out of it. */
+/** A deep round cup. When full, a small cake has risen out of it. */
 export const cup =
   (r: number): Cavity =>
   (pen, color, filling) => {
@@ -73,7 +73,7 @@ export const cup =
     );
   };
 
-/** A shallow bowl: darkest towards the light, because that wall is turned away from it. */
+/** A shallow bowl, darkest on the side of the light, because that wall faces away from it. */
 export const bowlHollow =
   (r: number): Cavity =>
   (pen, color, filling) => {

@@ -8,7 +8,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 
 const STEEL = '#c6c9cb';
 
-/** A band of sheet steel standing on the table: its outline is repeated downwards to give it height. */
+/** A band of sheet steel on the table, its outline repeated downwards to give it height. */
 export function band(outline: string, h: number, color = STEEL): string {
   const flat = 'scale(1 .62)';
   const lines = repeat(Math.ceil(h / 4), (index) =>

@@ -23,7 +23,7 @@ const pegs = (pen: Pen, color: string, from: number, to: number): string =>
 
 const frame = { left: -262, right: 262, top: -300, bottom: 270, shadow: { kind: 'lie', lift: 16 } } as const;
 
-/** The art alone, so that it can also be put on a cake. */
+/** The drawings without a pack, so that they can also stand on a cake. */
 export const TOPPERS = {
   birthday: (pen: Pen, color: string) =>
     pegs(pen, color, 60, 240) +
@@ -140,7 +140,7 @@ export const tallCandles: PackForm = ({ pen, palette }) => ({
   shadow: { kind: 'lie', lift: 13 },
 });
 
-/** A cardboard tube that throws sparks once lit. */
+/** A cardboard fountain; throws sparks if `lit`. */
 export const fountain = (pen: Pen, color: string, lit: boolean): string =>
   rect(-17, -190, 34, 270, 8, metal(pen, color)) +
   repeat(4, (index) => rect(-17, -160 + index * 62, 34, 16, 0, light(color, 0.6), 'opacity=".6"')) +

@@ -41,7 +41,7 @@ export const lidRim = (color: string, { w, depth, h }: BoxSize, drop: number): s
     'opacity=".45"',
   );
 
-/** A glossy pane let into the top; what is under it is drawn in ground coordinates around its middle. */
+/** A glossy window in the top; the content below it is drawn in ground coordinates around its middle. */
 export function topWindow(
   pen: Pen,
   { h }: BoxSize,
@@ -100,7 +100,7 @@ export function openCarton(pen: Pen, color: string, { w, depth, h }: BoxSize, in
   );
 }
 
-/** Things set out in rows on a floor at height z, back ones first. */
+/** Places objects in rows on a floor at height z, back rows first. */
 export function inRows(
   art: (index: number) => string,
   columns: number,

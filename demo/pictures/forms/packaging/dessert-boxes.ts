@@ -194,7 +194,7 @@ export const kraftBox: PackForm = ({ pen, palette }) => {
   };
 };
 
-/** A small clamshell with a little cake; closed it shows its rounded shoulders. */
+/** A small clamshell box with a little cake, or closed with rounded shoulders. */
 export const bentoBox: PackForm = ({ pen, palette }) => ({
   art: openCarton(pen, palette.body, { w: 290, depth: 290, h: 74 }, insertCloth(pen, palette.paper), 0.82),
   ...openFrame({ w: 290, depth: 290, h: 74 }, 210),

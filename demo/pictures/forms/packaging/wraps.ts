@@ -90,7 +90,7 @@ export const twine: PackForm = ({ pen, palette }) => {
   };
 };
 
-/** A roll of round stickers; `text` stands on each. */
+/** A roll of round stickers with `text` on each. */
 const stickerRoll =
   (text: 'thanks' | 'seal'): PackForm =>
   ({ pen, palette }) => {

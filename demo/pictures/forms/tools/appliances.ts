@@ -260,7 +260,7 @@ export const heatSealer: PackForm = ({ pen, palette }) => ({
   shadow: { kind: 'stand', reach: 266, depth: 22, y: 30 },
 });
 
-/** A label printer the size of a hand with a label coming out. */
+/** A handheld label printer with a label coming out. */
 export const labelPrinter: PackForm = ({ pen, palette }) => ({
   art:
     path('M-96 -430H96V-250H-96z', '#fffdf8', 'stroke="#d9cdbb" stroke-width="3"') +

@@ -8,7 +8,7 @@ export const STEEL = '#c3c7ca';
 
 export const WOOD = '#c58f58';
 
-/** Something long that lies across the picture; it is drawn upright, its middle at 0,0. */
+/** Lays a long object across the picture; it is drawn upright, its middle at 0,0. */
 export function lyingAcross(art: string, length: number, width: number, turn: number, lift = 18): Drawing {
   const angle = (turn * Math.PI) / 180;
   const x = (Math.abs(Math.sin(angle)) * length + Math.abs(Math.cos(angle)) * width) / 2;

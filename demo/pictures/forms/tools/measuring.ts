@@ -5,7 +5,7 @@ import { circle, d, ellipse, group, path, rect, repeat, stroke } from '#demo/pic
 import { latin } from '#demo/pictures/text/set-text.ts';
 import { lyingAcross, STEEL } from './hand-tools.ts';
 
-/** Grey-green display with figures. */
+/** A grey-green display with digits. */
 function display(text: string, x: number, y: number, w: number, h: number): string {
   return (
     rect(x - w / 2, y - h / 2, w, h, 6, '#2b322c') +
@@ -14,7 +14,7 @@ function display(text: string, x: number, y: number, w: number, h: number): stri
   );
 }
 
-/** A flat kitchen scale with a steel plate; `load` stands on it in other pictures. */
+/** A flat kitchen scale with a steel plate and a display that shows `reading`. */
 export const scaleArt = (pen: Pen, color: string, reading = '0 g'): string =>
   path('M-240 -66L-262 -14C-264 2 -254 12 -240 12H240C254 12 264 2 262 -14L240 -66z', fall(pen, color, 0.12, 0.3)) +
   path('M-190 -170H190L240 -66H-240z', fall(pen, color, 0.3, 0.06)) +
@@ -191,7 +191,7 @@ export const measuringJug: PackForm = ({ pen, palette }) => ({
   shadow: { kind: 'stand', reach: 140, depth: 24, y: -8 },
 });
 
-/** An open steel bowl, for itself or nested. */
+/** An open steel bowl, alone or nested. */
 export const steelBowl = (pen: Pen, r: number, color = STEEL): string =>
   path(
     d`M${-r} ${-r * 0.78}C${-r * 0.96} ${-r * 0.3} ${-r * 0.66} ${-r * 0.06} ${-r * 0.36} 0
@@ -226,7 +226,7 @@ export const mixingBowls: PackForm = ({ pen }) => ({
   shadow: { kind: 'stand', reach: 130, depth: 26, y: 16 },
 });
 
-/** A folding probe thermometer. `hung` by its handle: the figures stay upright when the whole is turned over. */
+/** A folding probe thermometer. With `hung` it hangs by its handle: the digits stay upright when the drawing is turned over. */
 export const probeArt = (pen: Pen, color: string, hung = false): string =>
   path('M-5 -330L5 -330L8 -40H-8z', metal(pen, STEEL)) +
   path('M-5 -330L0 -356L5 -330z', dark(STEEL, 0.2)) +

@@ -62,7 +62,7 @@ const mixerFrame = {
 
 export const standMixer: PackForm = ({ pen, palette }) => ({ art: standMixerArt(pen, palette.body), ...mixerFrame });
 
-/** A bowl-lift planetary mixer of the size that stands on the floor. */
+/** A floor-standing bowl-lift planetary mixer. */
 export const planetaryMixer: PackForm = ({ pen, palette }) => {
   const { body } = palette;
   return {

@@ -4,7 +4,7 @@ import { at, type Pen, rounded } from '#demo/pictures/pen.ts';
 import { drum } from '#demo/pictures/shapes.ts';
 import { circle, d, ellipse, path, repeat, stroke } from '#demo/pictures/svg.ts';
 
-/** A disc on a turning foot; a cake stands on y = -TURNTABLE_TOP. */
+/** Height of the turntable: a cake stands at y = -TURNTABLE_TOP. */
 export const TURNTABLE_TOP = 138;
 
 const turntableArt = (pen: Pen, color: string): string =>
