@@ -4,12 +4,12 @@ import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { readOutbox } from '#server/testing/app/outbox.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, newPerson, test, visit } from './fixtures.ts';
-import { findPlenty, placeOrder, signInAsNew } from './somebody.ts';
+import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 
 type Person = ReturnType<typeof newPerson>;
 
-/** Somebody new, registered by a call in the project's language. */
+/** Registers a new customer through the API, in the project's language. */
 async function register(request: APIRequestContext, words: I18n, project: string): Promise<Person> {
   const person = newPerson(project);
   const { phone: phoneNumber, ...rest } = person;
@@ -36,7 +36,7 @@ async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
 }
 
-/** The address in the newest mail to somebody that leads to a page. */
+/** Returns the URL to `page` in the newest mail to this e-mail. */
 async function mailedLink(email: string, page: string, isNot = ''): Promise<string> {
   let link = '';
   await expect
@@ -50,11 +50,11 @@ async function mailedLink(email: string, page: string, isNot = ''): Promise<stri
   return link;
 }
 
-/** An answer that is not the shop's: what failed is then said by the page alone. */
+/** Fails a call without an error body, so that the page shows its own message. */
 const breakCall = (page: Page, url: string) =>
   page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>no</p>' }), { times: 1 });
 
-test('[account-01] the profile is changed, or left as it was', async ({ page, request, words, faults }, info) => {
+test('[account-01] saves or cancels changes of the profile', async ({ page, request, words, faults }, info) => {
   const { t, format } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -62,7 +62,7 @@ test('[account-01] the profile is changed, or left as it was', async ({ page, re
   await expect(main.getByText(t('profile.active'), { exact: true })).toBeVisible();
   await expect(main.getByText(t('profile.memberSince', { date: format.date(new Date()) }))).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await main.getByRole('button', { name: t('profile.edit') }).click();
   const firstName = page.getByLabel(t('auth.firstName'));
@@ -99,10 +99,10 @@ test('[account-01] the profile is changed, or left as it was', async ({ page, re
   await expect(page.getByRole('banner').getByText(`هند ${person.lastName}`)).toBeVisible();
   await page.reload();
   await expect(main.getByText('هند', { exact: true })).toBeVisible();
-  forgive(faults, /status of (409|500)|^500/);
+  allowFaults(faults, /status of (409|500)|^500/);
 });
 
-test('the e-mail is confirmed by the link that was mailed, and another one again', async ({
+test('verifies the e-mail by the mailed link, and a changed e-mail again', async ({
   page,
   request,
   words,
@@ -134,10 +134,10 @@ test('the e-mail is confirmed by the link that was mailed, and another one again
   await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
   await visit(page, await mailedLink(`new-${person.email}`, 'verify-email'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
-  forgive(faults, /status of 410/);
+  allowFaults(faults, /status of 410/);
 });
 
-test('[account-02] a photo is chosen, shown everywhere, and removed', async ({ page, request, words }, info) => {
+test('[account-02] uploads a photo, shows it everywhere and removes it', async ({ page, request, words }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -167,7 +167,7 @@ test('[account-02] a photo is chosen, shown everywhere, and removed', async ({ p
   await expect(menu).toHaveText(initial);
 });
 
-test('[account-03] a photo that is none, is too large, or cannot be sent, is said to be so; sending can be cancelled', async ({
+test('[account-03] reports an invalid, too large or failed photo upload, and cancels an upload', async ({
   page,
   request,
   words,
@@ -200,18 +200,18 @@ test('[account-03] a photo that is none, is too large, or cannot be sent, is sai
   await choose('words.png', 'image/png', Buffer.from('words'));
   await expect(main.getByText(t('error.network'))).toBeVisible();
 
-  // Never answered.
+  // Never responds.
   await page.route('**/api/auth/profile/image', () => undefined, { times: 1 });
   await choose('words.png', 'image/png', Buffer.from('words'));
   await expect(main.getByRole('progressbar')).toBeVisible();
   await main.getByRole('button', { name: t('profile.cancelUpload') }).click();
   await expect(main.getByRole('button', { name: t('profile.changePhoto') })).toBeVisible();
   await expect(main.getByRole('alert').getByText(/./)).toBeHidden();
-  // The recorder of the test's traces reads the preview itself, which the shop's policy does not let it.
-  forgive(faults, /status of (422|500)|^500|ERR_FAILED|Connecting to 'blob:/);
+  // Playwright's trace recorder reads the preview itself, which the shop's security policy blocks.
+  allowFaults(faults, /status of (422|500)|^500|ERR_FAILED|Connecting to 'blob:/);
 });
 
-test('[account-04] devices that are signed in are listed, and signed out one by one or all at once', async ({
+test('[account-04] lists the signed-in devices and signs them out one by one or all at once', async ({
   page,
   request,
   words,
@@ -228,7 +228,7 @@ test('[account-04] devices that are signed in are listed, and signed out one by 
   await expect(devices.getByRole('listitem')).toHaveCount(3);
   await expect(devices.getByRole('listitem').first()).toContainText(t('profile.sessionCurrent'));
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await breakCall(page, '**/api/auth/sessions/*');
   await devices.getByRole('listitem').nth(1).getByRole('button').click();
@@ -244,10 +244,10 @@ test('[account-04] devices that are signed in are listed, and signed out one by 
   await expect(devices.getByRole('button')).toHaveCount(0);
   await page.reload();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  forgive(faults, /status of (401|500)|^500/);
+  allowFaults(faults, /status of (401|500)|^500/);
 });
 
-test('the own data is downloaded, and the account deleted: with its password, and once no order is under way', async ({
+test('downloads personal data, and deletes the account only with its password and without open orders', async ({
   page,
   words,
   faults,
@@ -269,7 +269,7 @@ test('the own data is downloaded, and the account deleted: with its password, an
   expect(data).toMatchObject({ account: [{ email: person.user.email }], orders: [{ id: order.id }] });
   await expect(own.getByText(t('profile.dataDownloaded'))).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await own.getByRole('button', { name: t('profile.deleteAccount') }).click();
   const dialog = page.getByRole('dialog', { name: t('profile.deleteQuestion') });
@@ -286,7 +286,7 @@ test('the own data is downloaded, and the account deleted: with its password, an
   await erase.click();
   await expect(dialog.getByText(t('error.orders_under_way'))).toBeVisible();
   await expect(dialog.getByRole('link', { name: t('profile.deleteOrders') })).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.request.patch(`/api/orders/${order.id}/cancel`, {
     headers: { authorization: `Bearer ${person.access_token}` },
@@ -300,10 +300,10 @@ test('the own data is downloaded, and the account deleted: with its password, an
   await expect(page).toHaveURL(/\/auth\/login/);
   await logIn(page, words, person.user.email, 'khubz-1234');
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
-  forgive(faults, /status of (401|409|422|500)|^500/);
+  allowFaults(faults, /status of (401|409|422|500)|^500/);
 });
 
-test('[account-05] the password is changed, and the new one opens the account', async ({
+test('[account-05] changes the password and signs in with the new one', async ({
   page,
   request,
   words,
@@ -344,7 +344,7 @@ test('[account-05] the password is changed, and the new one opens the account', 
   await expect(current).toHaveValue('');
   await expect(main.getByText(t('profile.passwordSaved'))).toBeHidden();
 
-  // Exactly: the devices and the deletion have buttons with the same words.
+  // `exact`, because the sections for devices and deletion have buttons with similar names.
   await page.getByRole('button', { name: t('nav.account'), exact: true }).click();
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('nav.account'), exact: true })).toBeHidden();
@@ -354,10 +354,10 @@ test('[account-05] the password is changed, and the new one opens the account', 
   await logIn(page, words, person.email, 'manaqish-1234');
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('auth.loginSuccess'))).toBeVisible();
-  forgive(faults, /status of (401|422|500)|^500/);
+  allowFaults(faults, /status of (401|422|500)|^500/);
 });
 
-test('[account-06] a forgotten password is set anew with the link of a mail, once', async ({
+test('[account-06] resets a forgotten password with the mailed link, once', async ({
   page,
   request,
   words,
@@ -369,8 +369,8 @@ test('[account-06] a forgotten password is set anew with the link of a mail, onc
   await page.getByRole('link', { name: t('auth.forgotPassword') }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
   await expectAccessible(page);
-  await expectNoSideways(page);
-  await page.getByLabel(t('auth.email')).fill('no address');
+  await expectNoHorizontalScroll(page);
+  await page.getByLabel(t('auth.email')).fill('no URL');
   await page.getByRole('button', { name: t('auth.sendLink') }).click();
   await expect(page.getByText(t('val.email'))).toBeVisible();
   await page.getByLabel(t('auth.email')).fill(person.email);
@@ -381,13 +381,13 @@ test('[account-06] a forgotten password is set anew with the link of a mail, onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.forgotSentTitle'));
   await expect(page.getByText(person.email)).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   const link = await mailedLink(person.email, 'reset-password');
   await visit(page, link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.resetTitle'));
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   const next = page.getByLabel(t('profile.newPassword'), { exact: true });
   const confirm = page.getByLabel(t('auth.confirmPassword'), { exact: true });
   await next.fill('1234567');
@@ -412,10 +412,10 @@ test('[account-06] a forgotten password is set anew with the link of a mail, onc
   await expect(page).toHaveURL('/auth/forgot-password');
   await visit(page, '/auth/reset-password');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
-  forgive(faults, /status of (410|500)|^500/);
+  allowFaults(faults, /status of (410|500)|^500/);
 });
 
-test('[account-07] the tabs of the account have addresses, and are walked with the arrow keys', async ({
+test('[account-07] gives each account tab its own URL, and moves between tabs with the arrow keys', async ({
   page,
   words,
 }) => {
@@ -436,7 +436,7 @@ test('[account-07] the tabs of the account have addresses, and are walked with t
   await expect(page).toHaveURL('/profile?tab=orders');
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /^DQ-/ })).toHaveCount(3);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.keyboard.press(back);
   await expect(page).toHaveURL('/profile?tab=addresses');
   await expect(page.getByRole('tabpanel').getByText(t('addr.primary'), { exact: true })).toBeVisible();

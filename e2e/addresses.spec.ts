@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/shop/addresses.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
-import { findOffers, type Somebody, signInAsNew } from './somebody.ts';
+import { type Customer, findOffers, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const BOOK = '**/api/customers/*/addresses';
 const ONE = '**/api/customers/*/addresses/*';
@@ -18,20 +18,20 @@ const ADDRESS = {
   postalCode: '12211',
 };
 
-/** Somebody new whose book has these addresses, at the page of the book. */
-async function openBook(page: Page, project: string, addresses: object[] = []): Promise<Somebody> {
+/** Signs in as a new customer with these addresses and opens the address book. */
+async function openBook(page: Page, project: string, addresses: object[] = []): Promise<Customer> {
   const person = await signInAsNew(page, project);
   for (const change of addresses) await person.call('POST', bookOf(person), { ...ADDRESS, ...change });
   await visit(page, '/addresses');
   return person;
 }
 
-function bookOf({ customer }: Somebody): string {
+function bookOf({ customer }: Customer): string {
   return `/customers/${customer?.id}/addresses`;
 }
 
-/** The same at the addresses of the account settings. */
-async function openTab(page: Page, project: string, addresses: object[] = []): Promise<Somebody> {
+/** Like `openBook`, but opens the addresses tab of the account settings. */
+async function openTab(page: Page, project: string, addresses: object[] = []): Promise<Customer> {
   const person = await openBook(page, project, addresses);
   await visit(page, '/profile?tab=addresses');
   return person;
@@ -51,18 +51,18 @@ const field = (dialog: Locator, label: string) => dialog.getByLabel(label, { exa
 const save = (dialog: Locator, words: I18n) => dialog.getByRole('button', { name: words.t('addr.save') }).click();
 const card = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-/** The mark of the primary address; the button that makes one primary contains the same word. */
+/** The badge of the primary address; `exact`, because the button that sets one contains the same word. */
 const badge = (within: Locator, words: I18n) => within.getByText(words.t('addr.primary'), { exact: true });
 
-/** What the browser notes of a call that was made to fail. */
+/** The browser's console message about a call that the test made fail. */
 const FAILED = /Failed to load resource/;
 
-test('[addresses-01] a visitor of the address book is sent to sign in', async ({ page }) => {
+test('[addresses-01] redirects a visitor of the address book to sign in', async ({ page }) => {
   await visit(page, '/addresses');
   await expect(page).toHaveURL('/auth/login?next=%2Faddresses');
 });
 
-test('[addresses-02] an address book from its first address: three are added, one is edited, made primary, deleted', async ({
+test('[addresses-02] adds three addresses, edits one, makes it primary and deletes it', async ({
   page,
   words,
 }, info) => {
@@ -95,7 +95,7 @@ test('[addresses-02] an address book from its first address: three are added, on
   await expect(card(page, 'بيت الوالدة')).toContainText(words.language === 'ar' ? 'جدة' : 'Jeddah');
   await expect(card(page, 'بيت الوالدة')).toContainText('23432');
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await card(page, 'شارع الورود 3')
     .getByRole('button', { name: t('action.edit') })
@@ -129,10 +129,7 @@ test('[addresses-02] an address book from its first address: three are added, on
   await expect(badge(card(page, 'بيت الوالدة'), words)).toBeVisible();
 });
 
-test('[addresses-03] every field of the customer-address modal says what is missing or wrong', async ({
-  page,
-  words,
-}, info) => {
+test('[addresses-03] validates every field of the customer-address modal', async ({ page, words }, info) => {
   const { t } = words;
   await openBook(page, info.project.name);
   const dialog = await openForm(page, words);
@@ -157,10 +154,10 @@ test('[addresses-03] every field of the customer-address modal says what is miss
   for (const message of [t('val.country'), t('val.city'), t('val.state')])
     await expect(dialog.getByText(message, { exact: true })).toBeVisible();
   await expect(field(dialog, t('addr.otherNickname'))).toBeFocused();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('outside Saudi Arabia the city is typed, and an odd phone number gets a hint and is taken', async ({
+test('takes a typed city outside Saudi Arabia, and accepts an unusual phone number with a hint', async ({
   page,
   words,
 }, info) => {
@@ -179,7 +176,7 @@ test('outside Saudi Arabia the city is typed, and an odd phone number gets a hin
   await expect(card(page, 'شارع تونس 5')).toContainText('30000 حولي');
 });
 
-test('[addresses-04] a form that was filled is not closed without asking', async ({ page, words }, info) => {
+test('[addresses-04] asks before it closes a filled form', async ({ page, words }, info) => {
   const { t } = words;
   await openBook(page, info.project.name);
   await page
@@ -210,7 +207,7 @@ test('[addresses-04] a form that was filled is not closed without asking', async
   await expect(field(dialog, t('addr.line1'))).toHaveValue('');
 });
 
-test('[addresses-05] ‘Use Riyadh’ fills city, region and point; another city takes the point away', async ({
+test('[addresses-05] fills city, region and point with ‘Use Riyadh’, and removes the point for another city', async ({
   page,
   words,
 }, info) => {
@@ -235,10 +232,7 @@ test('[addresses-05] ‘Use Riyadh’ fills city, region and point; another city
   expect(book.data[0]).toMatchObject({ city: 'Riyadh', latitude: 24.7136, longitude: 46.6753 });
 });
 
-test('the map comes with the modal, not before; its pin is moved by press, by drag and by keyboard', async ({
-  page,
-  words,
-}, info) => {
+test('loads the map with the modal, and moves its pin by click, drag and keyboard', async ({ page, words }, info) => {
   const { t } = words;
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
@@ -281,7 +275,7 @@ test('the map comes with the modal, not before; its pin is moved by press, by dr
   await expect(point).toBeHidden();
 });
 
-test('the browser’s location fills the point and the city it is in', async ({ page, context, words }, info) => {
+test('fills point and city from the browser’s location', async ({ page, context, words }, info) => {
   const { t } = words;
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 26.4367, longitude: 50.1039 });
@@ -293,7 +287,7 @@ test('the browser’s location fills the point and the city it is in', async ({ 
   await expect(field(dialog, t('addr.state'))).toHaveValue('Eastern Province');
 });
 
-test('a refused location is said, and the form goes on', async ({ page, context, words }, info) => {
+test('reports a denied location and leaves the form usable', async ({ page, context, words }, info) => {
   const { t } = words;
   await context.clearPermissions();
   await openBook(page, info.project.name);
@@ -305,7 +299,7 @@ test('a refused location is said, and the form goes on', async ({ page, context,
   await expect(field(dialog, t('addr.city'))).toHaveValue('Riyadh');
 });
 
-test('without pictures of the map an address is saved all the same', async ({ page, words, faults }, info) => {
+test('saves an address without map tiles', async ({ page, words, faults }, info) => {
   const { t } = words;
   await page.route('https://tiles.invalid/**', (route) => route.abort());
   await openBook(page, info.project.name);
@@ -316,10 +310,10 @@ test('without pictures of the map an address is saved all the same', async ({ pa
   await field(dialog, t('addr.postalCode')).fill('12211');
   await save(dialog, words);
   await expect(card(page, 'شارع بلا خريطة')).toBeVisible();
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('[addresses-06] an address book that cannot be loaded says so and is tried again', async ({
+test('[addresses-06] reports an address book that fails to load, and loads it on Retry', async ({
   page,
   words,
   faults,
@@ -332,10 +326,10 @@ test('[addresses-06] an address book that cannot be loaded says so and is tried 
   await page.unroute(BOOK);
   await page.getByRole('button', { name: t('action.retry') }).click();
   await expect(card(page, 'شارع النخيل 12')).toBeVisible();
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('[addresses-07] what fails in the address book is said in a banner that can be dismissed, and nothing typed is lost', async ({
+test('[addresses-07] reports failures in a dismissible banner and keeps what was typed', async ({
   page,
   words,
   faults,
@@ -387,10 +381,10 @@ test('[addresses-07] what fails in the address book is said in a banner that can
   await save(dialog, words);
   await dismiss(t('addr.addFailed'));
   await expect(field(dialog, t('addr.line1'))).toHaveValue('شارع جديد');
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('a full address book says so in the form', async ({ page, words, faults }, info) => {
+test('reports a full address book in the form', async ({ page, words, faults }, info) => {
   const { t } = words;
   await openBook(
     page,
@@ -403,10 +397,10 @@ test('a full address book says so in the form', async ({ page, words, faults }, 
   await field(dialog, t('addr.postalCode')).fill('12211');
   await save(dialog, words);
   await expect(dialog.getByRole('alert')).toContainText(t('error.address_book_full'));
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('[addresses-08] a session that ends in the address book is told there: Access Denied', async ({
+test('[addresses-08] shows Access Denied when a session ends in the address book', async ({
   page,
   words,
   faults,
@@ -424,10 +418,10 @@ test('[addresses-08] a session that ends in the address book is told there: Acce
     'href',
     '/auth/login?next=%2Faddresses',
   );
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('[addresses-09] checkout chooses the primary address and says when the addresses cannot be loaded', async ({
+test('[addresses-09] selects the primary address in checkout, and reports addresses that fail to load', async ({
   page,
   words,
   faults,
@@ -447,10 +441,10 @@ test('[addresses-09] checkout chooses the primary address and says when the addr
   await page.getByRole('radio', { name: /طريق الواحة 7/ }).check({ force: true });
   await page.getByRole('button', { name: t('checkout.addNewAddress') }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('checkout.addNewAddress') })).toBeVisible();
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });
 
-test('every field of the simple address form says what is missing or wrong', async ({ page, words }, info) => {
+test('validates every field of the simple address form', async ({ page, words }, info) => {
   const { t } = words;
   await openTab(page, info.project.name);
   await expect(page.getByText(t('addr.emptyTitle'))).toBeVisible();
@@ -470,10 +464,10 @@ test('every field of the simple address form says what is missing or wrong', asy
     await expect(dialog.getByText(message, { exact: true })).toBeVisible();
   await expect(field(dialog, t('addr.name'))).toBeFocused();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('the addresses of the account settings are the address book: added, edited, made primary, deleted', async ({
+test('adds, edits, makes primary and deletes addresses in the account settings', async ({
   page,
   words,
   faults,
@@ -504,7 +498,7 @@ test('the addresses of the account settings are the address book: added, edited,
   await expect(badge(work, words)).toBeVisible();
   await expect(badge(first, words)).toBeHidden();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole('link', { name: t('addr.book') }).click();
   await expect(page).toHaveURL('/addresses');
@@ -520,5 +514,5 @@ test('the addresses of the account settings are the address book: added, edited,
   await expect(badge(first, words)).toBeVisible();
   const { data } = await person.call<{ data: Address[] }>('GET', bookOf(person));
   expect(data).toMatchObject([{ nickname: 'بيت الوالدة', apartment: 'الدور الثاني', isPrimary: true }]);
-  forgive(faults, FAILED);
+  allowFaults(faults, FAILED);
 });

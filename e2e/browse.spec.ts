@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category, Vendor } from '#contract/shop/catalogue.ts';
-import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';
 
@@ -8,7 +8,7 @@ async function read<T>(page: Page, path: string): Promise<T> {
   return (await (await page.request.get(`/api${path}`)).json()) as T;
 }
 
-test('[catalogue-01] every category leads to its products, and so do the sub-categories on its card', async ({
+test('[catalogue-01] links every category and the sub-categories on its card to their products', async ({
   page,
   words,
 }) => {
@@ -52,11 +52,7 @@ for (const { path, link, call, failed, empty } of [
     empty: 'catalog.noVendors',
   },
 ] as const) {
-  test(`[catalogue-02] ${path} says that it could not be loaded, and Retry loads it`, async ({
-    page,
-    words,
-    faults,
-  }) => {
+  test(`[catalogue-02] ${path} reports a load failure, and Retry loads it`, async ({ page, words, faults }) => {
     await visit(page, '/cart');
     await page.route(call, (route) => route.abort());
     await page
@@ -72,10 +68,10 @@ for (const { path, link, call, failed, empty } of [
     await alert.getByRole('button', { name: words.t('action.retry') }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
     await expect(alert).toBeHidden();
-    forgive(faults, /ERR_FAILED/);
+    allowFaults(faults, /ERR_FAILED/);
   });
 
-  test(`[catalogue-03] ${path} says so when there is nothing to show`, async ({ page, words }) => {
+  test(`[catalogue-03] ${path} reports that there is nothing to show`, async ({ page, words }) => {
     await visit(page, '/cart');
     await page.route(call, (route) =>
       route.fulfill({ json: { data: [], total: 0, page: 1, limit: 12, totalPages: 0 } }),
@@ -90,7 +86,7 @@ for (const { path, link, call, failed, empty } of [
   });
 }
 
-test('[catalogue-04] vendors come twelve to a page, and each card leads to what the vendor sells', async ({
+test('[catalogue-04] lists twelve vendors per page, and links each card to the vendor’s products', async ({
   page,
   words,
 }) => {
@@ -118,7 +114,7 @@ test('[catalogue-04] vendors come twelve to a page, and each card leads to what 
   await expect(page.getByRole('article')).toHaveCount(Math.min(20, vendor.productCount));
 });
 
-test('[catalogue-05] a page of vendors that does not exist leads back to the first', async ({ page, words }) => {
+test('[catalogue-05] returns from a vendor page beyond the last to the first', async ({ page, words }) => {
   await page.goto('/vendors?page=99');
   await expect(page.getByRole('heading', { level: 2, name: words.t('catalog.noVendors') })).toBeVisible();
   await page.getByRole('link', { name: words.t('vendor.browse') }).click();
@@ -126,10 +122,7 @@ test('[catalogue-05] a page of vendors that does not exist leads back to the fir
   await expect(page.getByRole('article')).toHaveCount(12);
 });
 
-test('[catalogue-06] a vendor’s page says who it is and what it sells, by category, sorted and in pages', async ({
-  page,
-  words,
-}) => {
+test('[catalogue-06] shows a vendor and its products by category, sorted and paged', async ({ page, words }) => {
   const { t, pick, format } = words;
   await visit(page, '/vendors');
   const card = page
@@ -153,7 +146,7 @@ test('[catalogue-06] a vendor’s page says who it is and what it sells, by cate
   await expect(main.getByText(format.money(15)).first()).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(20);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.getByRole('link', { name: t('action.next') }).click();
   await expect(page).toHaveURL(`/vendors/${id}?page=2`);
@@ -175,21 +168,20 @@ test('[catalogue-06] a vendor’s page says who it is and what it sells, by cate
   await expect(page).toHaveURL(`/vendors/${id}`);
 });
 
-test('[catalogue-07] an address without a vendor says so, with 404, and leads to the vendors', async ({
-  page,
-  words,
-  faults,
-}) => {
+test('[catalogue-07] answers 404 for an unknown vendor and links to the vendors', async ({ page, words, faults }) => {
   for (const id of ['nothing-here', '00000000-0000-7000-8000-000000000000']) {
     expect((await page.goto(`/vendors/${id}`))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('vendor.notFound'));
   }
   await page.getByRole('link', { name: words.t('vendor.browse') }).click();
   await expect(page).toHaveURL('/vendors');
-  forgive(faults, /404/);
+  allowFaults(faults, /404/);
 });
 
-test('[catalogue-08] pictures that cannot be loaded leave a placeholder of the same size', async ({ page, faults }) => {
+test('[catalogue-08] shows a placeholder of the same size for a picture that fails to load', async ({
+  page,
+  faults,
+}) => {
   await page.route(/\/media\//, (route) => route.abort());
   await visit(page, '/vendors');
   const card = page.getByRole('article').first();
@@ -198,10 +190,10 @@ test('[catalogue-08] pictures that cannot be loaded leave a placeholder of the s
   const box = await card.locator('.aspect-square').boundingBox();
   expect(box?.width).toBeGreaterThan(48);
   expect(box?.height).toBeCloseTo(box?.width ?? 0, 0);
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('names as long as they may be stay within their cards', async ({ page, words }) => {
+test('keeps names of maximum length within their cards', async ({ page, words }) => {
   const long = 'مؤسسةتوريدمستلزماتالخبزوالحلوياتبالجملةوالتجزئة'.repeat(3);
   const { data: vendors, ...rest } = await read<{ data: Vendor[]; total: number }>(page, '/vendors?limit=12');
   const { data: categories } = await read<{ data: Category[] }>(page, '/categories?includeChildren=true');
@@ -229,7 +221,7 @@ test('names as long as they may be stay within their cards', async ({ page, word
       .getByRole('link', { name: words.t(link), exact: true })
       .click();
     await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(long);
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
     const [card, heading] = await Promise.all([
       page.getByRole('article').first().boundingBox(),
       page.getByRole('article').first().getByRole('heading').boundingBox(),

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, newPerson, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 
-/** Fills a field and leaves it, as a person does: what is wrong shows then. */
+/** Fills a field and leaves it, which triggers its validation. */
 async function fill(page: Page, label: string, value: string) {
   const field = page.getByLabel(label, { exact: false }).first();
   await field.fill(value);
@@ -12,7 +12,7 @@ async function fill(page: Page, label: string, value: string) {
 async function openOffer(page: Page, search: string) {
   await visit(page, `/products?search=${encodeURIComponent(search)}&inStock=false`);
   await page.getByRole('article').first().getByRole('link').first().click();
-  // The list has a first heading, too, and buttons that add.
+  // Wait for the URL first: the list has a main heading and add buttons too.
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -28,12 +28,9 @@ async function addToCart(page: Page, words: I18n) {
   await expect(page.getByText(words.t('product.added'))).toBeVisible();
 }
 
-test('[buying-01] a visitor becomes a customer and buys from two vendors', async ({ page, words }, info) => {
-  const { t } = words;
-  const person = newPerson(info.project.name);
-
+async function browseAsVisitor(page: Page, { t, direction }: I18n) {
   await visit(page, '/');
-  await expect(page.locator('html')).toHaveAttribute('dir', words.direction);
+  await expect(page.locator('html')).toHaveAttribute('dir', direction);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('home.heroTitle'));
   await page
     .getByRole('link', { name: t('action.browseProducts') })
@@ -42,16 +39,9 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
   await expect(page).toHaveURL('/products');
   await expect(page.getByRole('article')).toHaveCount(20);
   await expect(page.getByRole('button', { name: t('product.signInToAdd') }).first()).toBeDisabled();
+}
 
-  await openOffer(page, 'دقيق خبز قوي');
-  const offer = page.url();
-  await page
-    .getByRole('button', { name: t('product.addToCart') })
-    .and(page.locator(':visible'))
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/auth\/login/);
-
+async function register(page: Page, { t }: I18n, person: ReturnType<typeof newPerson>) {
   await page.getByRole('link', { name: t('nav.register') }).click();
   await expectAccessible(page);
   await fill(page, t('auth.firstName'), person.firstName);
@@ -65,24 +55,22 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
     .getByRole('main')
     .getByRole('button', { name: t('nav.register'), exact: true })
     .click();
-
   await expect(page).toHaveURL('/auth/login?registered=true');
   await expect(page.getByText(t('auth.registrationSuccess'))).toBeVisible();
-  await fill(page, t('auth.email'), person.email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(person.password);
+}
+
+async function logIn(page: Page, { t }: I18n, { email, password }: ReturnType<typeof newPerson>) {
+  await fill(page, t('auth.email'), email);
+  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
   await page
     .getByRole('main')
     .getByRole('button', { name: t('nav.login'), exact: true })
     .click();
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('auth.welcomeToast'))).toBeVisible();
+}
 
-  await visit(page, offer);
-  await addToCart(page, words);
-  await openOffer(page, 'قالب كيك');
-  await addToCart(page, words);
-  await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(2));
-
+async function changeQuantityInCart(page: Page, { t, format }: I18n) {
   await page
     .getByRole('link', { name: new RegExp(t('nav.cart')) })
     .first()
@@ -95,12 +83,14 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
     .first()
     .getByRole('button', { name: t('product.increase') })
     .click();
-  await expect(lines.first().getByRole('status')).toHaveText(words.format.number(2));
+  await expect(lines.first().getByRole('status')).toHaveText(format.number(2));
   await settled;
-  await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(3));
+  await expect(page.getByTestId('cart-badge')).toHaveText(format.number(3));
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
+}
 
+async function addAddressInCheckout(page: Page, { t }: I18n) {
   await page.getByRole('link', { name: t('cart.checkout') }).click();
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.address') })).toBeVisible();
   await page.getByRole('button', { name: t('action.continue') }).click();
@@ -119,7 +109,9 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
   await expect(dialog).toBeHidden();
   await expect(page.getByText('شارع النخيل 12')).toBeVisible();
   await page.getByRole('button', { name: t('action.continue') }).click();
+}
 
+async function choosePayment(page: Page, { t }: I18n) {
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
   await page.getByRole('radio', { name: new RegExp(t('pay.cod')) }).check({ force: true });
   await expect(page.getByText(t('pay.codFeeLabel'))).toBeVisible();
@@ -129,10 +121,13 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('action.continue') }).click();
+}
 
+/** Places the order and returns its number. */
+async function placeOrder(page: Page, { t }: I18n): Promise<string> {
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.review') })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('button', { name: t('checkout.placeOrder') }).click();
 
   await expect(page).toHaveURL(/\/orders\/[0-9a-f-]{36}\/success/);
@@ -144,16 +139,51 @@ test('[buying-01] a visitor becomes a customer and buys from two vendors', async
     .getByText(/^DQ-\d{6}-[0-9A-Z]{5}$/)
     .first()
     .textContent();
+  return number ?? 'no number';
+}
 
+async function followOrder(page: Page, { t }: I18n, number: string) {
   await page.getByRole('link', { name: t('order.track') }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? 'no number');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
   for (const n of [1, 2])
     await expect(
       page.getByRole('heading', { level: 2, name: t('order.parcelOf', { n, total: 2, vendor: '' }) }),
     ).toBeVisible();
   await expectAccessible(page);
   await visit(page, '/orders');
-  await expect(page.getByRole('heading', { level: 2, name: number ?? 'no number' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: number })).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
+}
+
+test('[buying-01] a visitor becomes a customer and buys from two vendors', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = newPerson(info.project.name);
+  await test.step('browses as a visitor', () => browseAsVisitor(page, words));
+
+  await openOffer(page, 'دقيق خبز قوي');
+  const offer = page.url();
+  await test.step('is redirected to sign in on Add to Cart', async () => {
+    await page
+      .getByRole('button', { name: t('product.addToCart') })
+      .and(page.locator(':visible'))
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/auth\/login/);
+  });
+  await test.step('registers', () => register(page, words, person));
+  await test.step('signs in', () => logIn(page, words, person));
+
+  await test.step('adds two offers to the cart', async () => {
+    await visit(page, offer);
+    await addToCart(page, words);
+    await openOffer(page, 'قالب كيك');
+    await addToCart(page, words);
+    await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(2));
+  });
+  await test.step('changes a quantity in the cart', () => changeQuantityInCart(page, words));
+  await test.step('adds an address in checkout', () => addAddressInCheckout(page, words));
+  await test.step('chooses cash on delivery and applies a coupon', () => choosePayment(page, words));
+  const number = await test.step('places the order', () => placeOrder(page, words));
+  await test.step('follows the order', () => followOrder(page, words, number));
 });

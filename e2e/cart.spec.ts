@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/shop/cart.ts';
-import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
-import { putIntoCart, refuse, signInAsNew } from './somebody.ts';
+import { putIntoCart, refuse, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const CART = '**/api/cart';
 
-test('[cart-01] the cart of nobody asks to sign in, that of somebody new is empty and leads on', async ({
+test('[cart-01] asks a visitor to sign in, and shows a new customer an empty cart with links onward', async ({
   page,
   words,
 }, info) => {
@@ -19,7 +19,7 @@ test('[cart-01] the cart of nobody asks to sign in, that of somebody new is empt
   await expect(main.getByRole('link', { name: t('action.goHome') })).toHaveAttribute('href', '/');
 });
 
-test('[cart-02] a cart that cannot be loaded says so and is loaded by Retry; a 404 is an empty one', async ({
+test('[cart-02] reports a cart that fails to load and loads it on Retry; treats a 404 as an empty cart', async ({
   page,
   words,
   faults,
@@ -36,10 +36,10 @@ test('[cart-02] a cart that cannot be loaded says so and is loaded by Retry; a 4
   await page.route(CART, refuse('not_found'));
   await alert.getByRole('button', { name: t('action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
-  forgive(faults, /ERR_FAILED|404/);
+  allowFaults(faults, /ERR_FAILED|404/);
 });
 
-test('[cart-03] quantities change at once and are taken back when refused; removing dims, and says what failed', async ({
+test('[cart-03] changes quantities at once and reverts rejected ones; dims a line while removing it, and reports failures', async ({
   page,
   words,
   faults,
@@ -77,10 +77,10 @@ test('[cart-03] quantities change at once and are taken back when refused; remov
   await line.getByRole('button', { name: t('action.remove') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
   await expect(page.getByTestId('cart-badge')).toBeHidden();
-  forgive(faults, /409|ApiError/);
+  allowFaults(faults, /409|ApiError/);
 });
 
-test('[cart-04] clearing the cart asks first, and focus goes on at what is left', async ({ page, words }, info) => {
+test('[cart-04] asks before clearing the cart, and moves focus to the empty cart', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person, 10);
@@ -100,7 +100,7 @@ test('[cart-04] clearing the cart asks first, and focus goes on at what is left'
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('[cart-05] what is sold out blocks the checkout, an item that cannot be read asks to refresh, an unknown vendor is one', async ({
+test('[cart-05] blocks checkout for a sold-out item, asks to refresh for an invalid one, and names an unknown vendor', async ({
   page,
   words,
 }, info) => {
@@ -127,7 +127,7 @@ test('[cart-05] what is sold out blocks the checkout, an item that cannot be rea
   await expect(main.getByRole('button', { name: t('cart.checkout') })).toBeDisabled();
   await expect(main.getByText(t('cart.invalidItem'))).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.unroute(CART);
   await main.getByRole('button', { name: t('action.refreshPage') }).click();
   await expect(main.getByText(t('cart.invalidItem'))).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Category } from '#contract/shop/catalogue.ts';
-import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const isPhone = (project: string) => project.endsWith('phone');
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
@@ -12,11 +12,11 @@ async function firstCategory(page: Page): Promise<Category> {
   return data[0];
 }
 
-test('[catalogue-09] filters beside the list are kept in the address, and each starts at page 1', async ({
+test('[catalogue-09] keeps the filters beside the list in the URL, and resets the page number to 1', async ({
   page,
   words,
 }, info) => {
-  test.skip(isPhone(info.project.name), 'phones have the sheet');
+  test.skip(isPhone(info.project.name), 'phones use the sheet');
   const { t, pick } = words;
   const category = await firstCategory(page);
   await visit(page, '/products?page=3&sortBy=price&sortOrder=desc&isFeatured=false&inStock=true');
@@ -52,11 +52,11 @@ test('[catalogue-09] filters beside the list are kept in the address, and each s
   await expect.poll(() => query(page)).toEqual({ sortBy: 'price', sortOrder: 'desc' });
 });
 
-test('[catalogue-10] on a phone the filters are a sheet: a draft with a live count, applied or cleared', async ({
+test('[catalogue-10] shows the filters on a phone as a sheet: a draft with a live count, applied or cleared', async ({
   page,
   words,
 }, info) => {
-  test.skip(!isPhone(info.project.name), 'wide screens have the panel');
+  test.skip(!isPhone(info.project.name), 'wide screens use the panel');
   const { t, pick } = words;
   const category = await firstCategory(page);
   await visit(page, '/products?page=2');
@@ -69,7 +69,7 @@ test('[catalogue-10] on a phone the filters are a sheet: a draft with a live cou
   await expect(count).toHaveText(t('catalog.productCount', { count: category.productCount }));
   expect(query(page)).toEqual({ page: '2' });
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   for (let press = 0; press < 60; press++) await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
@@ -94,7 +94,7 @@ test('[catalogue-10] on a phone the filters are a sheet: a draft with a live cou
   await expect(open).toHaveText(t('catalog.filters'));
 });
 
-test('[catalogue-11] pages: Previous, five numbers, Next; another page begins at its top', async ({ page, words }) => {
+test('[catalogue-11] pages with Previous, five numbers and Next, and scrolls to the top', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/products?sortBy=price');
   const pages = page.getByRole('navigation', { name: t('catalog.pages') });
@@ -111,20 +111,20 @@ test('[catalogue-11] pages: Previous, five numbers, Next; another page begins at
   await expect.poll(() => query(page)).toEqual({ sortBy: 'price' });
 });
 
-test('a page beyond the last one leads to the last one', async ({ page, words }) => {
+test('redirects a page number beyond the last to the last', async ({ page, words }) => {
   await visit(page, '/products?page=999');
   await expect(page).toHaveURL(/page=55$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(words.t('catalog.empty'))).toBeHidden();
 });
 
-test('an address with category is read like one with categoryId', async ({ page, words }) => {
+test('reads category in the URL like categoryId', async ({ page, words }) => {
   const category = await firstCategory(page);
   await visit(page, `/products?category=${category.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
 });
 
-test('[catalogue-12] the list’s search waits for the last letter, Enter searches at once, Escape clears; nothing found says so', async ({
+test('[catalogue-12] debounces the list’s search, searches at once on Enter, clears on Escape, and reports an empty result', async ({
   page,
   words,
 }) => {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, forgive, test, visit } from './fixtures.ts';
-import { addAddress, putIntoCart, refuse, signInAsNew } from './somebody.ts';
+import { addAddress, putIntoCart, refuse, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const ORDERS = '**/api/orders';
 
 const next = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('action.continue') });
 const place = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('checkout.placeOrder') });
 
-/** At the last step, with cash on delivery. */
+/** Goes to the last step of checkout, with cash on delivery. */
 async function goToReview(page: Page, words: I18n) {
   const { t } = words;
   await visit(page, '/checkout');
@@ -20,17 +20,14 @@ async function goToReview(page: Page, words: I18n) {
   await expect(place(page, words)).toBeEnabled();
 }
 
-test('[checkout-01] an empty cart has no checkout', async ({ page, words }, info) => {
+test('[checkout-01] redirects an empty cart from checkout to the cart', async ({ page, words }, info) => {
   await signInAsNew(page, info.project.name);
   await visit(page, '/checkout');
   await expect(page).toHaveURL('/cart');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('cart.empty'));
 });
 
-test('[checkout-02] each step asks for what it needs, and what was chosen stays on the way back', async ({
-  page,
-  words,
-}, info) => {
+test('[checkout-02] requires each step’s choices, and keeps them when going back', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
@@ -72,7 +69,7 @@ test('[checkout-02] each step asks for what it needs, and what was chosen stays 
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) })).toBeChecked();
 });
 
-test('[checkout-03] a checkout that cannot be checked, priced or given its addresses says so and tries again', async ({
+test('[checkout-03] reports a failed validation, quote or address list in checkout, and retries', async ({
   page,
   words,
   faults,
@@ -97,14 +94,10 @@ test('[checkout-03] a checkout that cannot be checked, priced or given its addre
     await expect(retry).toHaveCount(left);
   }
   await expect(page.getByRole('radio').first()).toBeChecked();
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('a total that has changed meanwhile is shown before it is asked for again', async ({
-  page,
-  words,
-  faults,
-}, info) => {
+test('shows a changed total before it asks to place the order again', async ({ page, words, faults }, info) => {
   const { t, format } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
@@ -122,17 +115,17 @@ test('a total that has changed meanwhile is shown before it is asked for again',
   await expect(page.getByText(format.money(123.45))).toBeVisible();
   await expect(page).toHaveURL('/checkout');
 
-  // What the page shows is what it sends: the shop, which knows better, refuses it again.
+  // The page sends the total that it shows: the shop rejects the outdated one again.
   await page.unroute('**/api/checkout/quote');
   const sent = page.waitForRequest(ORDERS);
   await place(page, words).click();
   expect((await sent).postDataJSON()).toMatchObject({ expectedTotal: 123.45 });
   await expect(page.getByText(format.money(123.45))).toBeHidden();
   await expect(page).toHaveURL('/checkout');
-  forgive(faults, /409|ApiError/);
+  allowFaults(faults, /409|ApiError/);
 });
 
-test('[checkout-04] an order that fails says why and can be placed again: the same press is the same order', async ({
+test('[checkout-04] reports why an order failed, and a retry places the same order only once', async ({
   page,
   words,
   faults,
@@ -158,7 +151,7 @@ test('[checkout-04] an order that fails says why and can be placed again: the sa
     await toast.getByRole('button', { name: t('action.close') }).click();
     await expect(place(page, words)).toBeEnabled();
   }
-  // The order is placed and its answer is lost on the way.
+  // The shop places the order, but the response gets lost.
   await page.route(
     ORDERS,
     async (route) => {
@@ -175,10 +168,10 @@ test('[checkout-04] an order that fails says why and can be placed again: the sa
   const { orders } = await person.call<{ orders: unknown[] }>('GET', '/orders');
   expect(orders).toHaveLength(1);
   await expect(page.getByTestId('cart-badge')).toBeHidden();
-  forgive(faults, /ERR_FAILED|409|500|ApiError/);
+  allowFaults(faults, /ERR_FAILED|409|500|ApiError/);
 });
 
-test('a code that no longer applies is taken off with a word instead of stopping the order', async ({
+test('removes a coupon that no longer applies, with a message, and lets the order go on', async ({
   page,
   words,
   faults,
@@ -200,5 +193,5 @@ test('a code that no longer applies is taken off with a word instead of stopping
   await expect(page.getByRole('textbox', { name: t('checkout.discountCode') })).toBeVisible();
   await next(page, words).click();
   await expect(page.getByText(t('checkout.completeRequired'))).toBeVisible();
-  forgive(faults, /422|ApiError/);
+  allowFaults(faults, /422|ApiError/);
 });

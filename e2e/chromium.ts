@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The shell first: it is the same browser without windows, and a run takes a good third less time with it. */
+/** The headless shell comes first: it is the same browser without windows, and saves a good third of the time. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -12,8 +12,8 @@ const SYSTEM = [
 ];
 
 /**
- * The browser of the journeys: the one named by CHROMIUM_PATH, the system's, or Playwright's if it is there. Where there is
- * none it is installed: Debian's package by root, else Playwright's. Throws with what to do when none of that works.
+ * Finds Chromium at CHROMIUM_PATH, on the system or among Playwright's downloads. If there is none, installs Debian's
+ * package as root, otherwise Playwright's. Throws with instructions if all of this fails.
  */
 export function findChromium(): string {
   const known = () =>
@@ -40,7 +40,7 @@ function apt(...args: string[]): void {
   spawnSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
-/** Works without a sandbox of its own (containers, root) and never talks to anybody but the shop. */
+/** Disables the sandbox, for containers and root, and all connections of the browser's own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, forgive, signInAsDemo, test, visit } from './fixtures.ts';
+import { allowFaults, expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Addresses of this shop that an area links to, without what follows the path. */
+/** Collects the shop's paths that an area links to, without query and fragment. */
 async function linksIn(page: Page, selector: string): Promise<string[]> {
   const hrefs = await page
     .locator(`${selector} a[href^="/"]`)
@@ -20,10 +20,7 @@ async function expectReal(page: Page, paths: string[]) {
     expect([path, (await page.request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 200]);
 }
 
-test('[content-01] every link of the header, the footer and the written pages leads to a page', async ({
-  page,
-  words,
-}) => {
+test('[content-01] links header, footer and content pages only to existing pages', async ({ page, words }) => {
   const found = new Set<string>();
   for (const path of ['/', ...CONTENT_PAGES.map((name) => `/${name}`)]) {
     await visit(page, path);
@@ -40,7 +37,7 @@ test('[content-01] every link of the header, the footer and the written pages le
   );
 });
 
-test('[content-02] the footer leads to every written page, without loading the shop anew', async ({ page, words }) => {
+test('[content-02] opens every content page from the footer without a full page load', async ({ page, words }) => {
   await visit(page, '/cart');
   const documents: string[] = [];
   page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
@@ -54,7 +51,7 @@ test('[content-02] the footer leads to every written page, without loading the s
   expect(documents).toEqual([]);
 });
 
-test('[content-03] the sections of a long page can be jumped to, and sent as a link', async ({ page, words }, info) => {
+test('[content-03] links to the sections of a long page', async ({ page, words }, info) => {
   const { t } = words;
   await visit(page, '/privacy');
   if (info.project.name === 'ar-phone') await page.locator('summary', { hasText: t('content.onThisPage') }).click();
@@ -69,7 +66,7 @@ test('[content-03] the sections of a long page can be jumped to, and sent as a l
   await expect(page.locator('#law').getByRole('heading')).toBeInViewport();
 });
 
-test('[content-04] shipping says what the shop charges, in the digits of the language', async ({ page, words }) => {
+test('[content-04] states the delivery prices in the digits of the language', async ({ page, words }) => {
   const { t, format } = words;
   await visit(page, '/shipping');
   const options = page.locator('#options');
@@ -78,7 +75,7 @@ test('[content-04] shipping says what the shop charges, in the digits of the lan
   await expect(page.locator('#cost')).toContainText(format.money(5));
 });
 
-test('a link to a question opens its answer, and others open by key', async ({ page, words }) => {
+test('opens the answer that a link points to, and others by keyboard', async ({ page, words }) => {
   await visit(page, '/help#damaged');
   const damaged = page.locator('#damaged');
   await expect(damaged).toHaveAttribute('open', '');
@@ -94,10 +91,7 @@ test('a link to a question opens its answer, and others open by key', async ({ p
   await expectAccessible(page);
 });
 
-test('[content-05] questions are found while they are typed, however their letters are written', async ({
-  page,
-  words,
-}) => {
+test('[content-05] filters questions while typing, in any spelling of Arabic letters', async ({ page, words }) => {
   const { t, pick } = words;
   await visit(page, '/help');
   const all = await page.locator('details summary:visible').count();
@@ -114,7 +108,7 @@ test('[content-05] questions are found while they are typed, however their lette
   await expect(page.locator('details summary:visible')).toHaveCount(all);
 });
 
-test('changing the language changes the text of the page in place', async ({ page, words }) => {
+test('translates a content page in place when the language changes', async ({ page, words }) => {
   await visit(page, '/returns');
   const other = words.language === 'ar' ? 'en' : 'ar';
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
@@ -125,7 +119,7 @@ test('changing the language changes the text of the page in place', async ({ pag
   await expect(page.locator('#refund h2')).toHaveText(other === 'en' ? 'How the money comes back' : 'كيف يعود المبلغ');
 });
 
-test('a text that cannot be fetched says so, and Retry fetches it', async ({ page, words, faults }) => {
+test('reports a text that fails to load, and loads it on Retry', async ({ page, words, faults }) => {
   await visit(page, '/cart');
   const text = /\/assets\/terms-[^/]+\.js/;
   await page.route(text, (route) => route.abort());
@@ -137,10 +131,10 @@ test('a text that cannot be fetched says so, and Retry fetches it', async ({ pag
   await page.getByRole('button', { name: words.t('action.retry') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('footer.terms'));
   await expect(page.locator('#law')).toBeVisible();
-  forgive(faults, /ERR_FAILED|dynamically imported/);
+  allowFaults(faults, /ERR_FAILED|dynamically imported/);
 });
 
-test('[content-06] signing in and up shows what one agrees to, with links to both', async ({ page, words }) => {
+test('[content-06] links terms and privacy on the login and registration pages', async ({ page, words }) => {
   const { t } = words;
   for (const path of ['/auth/login', '/auth/register']) {
     await visit(page, path);
@@ -156,7 +150,7 @@ test('[content-06] signing in and up shows what one agrees to, with links to bot
 const field = (page: Page, words: I18n, name: 'addr.name' | 'auth.email' | 'contact.topic' | 'contact.message') =>
   page.getByLabel(words.t(name), { exact: true });
 
-test('[content-07] a visitor writes to the shop: mistakes are said at their fields, and nothing typed is lost', async ({
+test('[content-07] sends a visitor’s message, shows mistakes at their fields, and keeps what was typed', async ({
   page,
   context,
   words,
@@ -216,10 +210,10 @@ test('[content-07] a visitor writes to the shop: mistakes are said at their fiel
   await expectAccessible(page);
   await page.getByRole('button', { name: t('contact.again') }).click();
   await expect(field(page, words, 'contact.message')).toHaveValue('');
-  forgive(faults, /ERR_INTERNET_DISCONNECTED|422/);
+  allowFaults(faults, /ERR_INTERNET_DISCONNECTED|422/);
 });
 
-test('who is signed in need not say who writes', async ({ page, words }) => {
+test('does not ask a signed-in customer for name and e-mail', async ({ page, words }) => {
   await signInAsDemo(page, words);
   await footer(page)
     .getByRole('link', { name: words.t('footer.contact') })
@@ -232,7 +226,7 @@ test('who is signed in need not say who writes', async ({ page, words }) => {
   await expect(field(page, words, 'contact.message')).toHaveValue('مرحبا');
 });
 
-test('[content-08] a shop that runs with demo data shows its address on the contact page', async ({ page }) => {
+test('[content-08] shows the demo shop’s contact details on the contact page', async ({ page }) => {
   await visit(page, '/contact');
   await expect(page.getByRole('main').getByRole('link', { name: /@daqeeq\.example$/ })).toHaveAttribute(
     'href',

@@ -1,6 +1,6 @@
 import { expect, newPerson, test, visit } from './fixtures.ts';
 
-test('[login-01] the pages to enter stand beside a panel of the shop, over the notice of terms and privacy', async ({
+test('[login-01] shows login and registration beside a branded panel, above the notice of terms and privacy', async ({
   page,
   words,
 }, info) => {
@@ -17,7 +17,7 @@ test('[login-01] the pages to enter stand beside a panel of the shop, over the n
   }
 });
 
-test('[login-02] signing in is busy until it is answered, and then says welcome', async ({ page, words }) => {
+test('[login-02] shows a busy button while signing in, then a welcome toast', async ({ page, words }) => {
   const { t } = words;
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -42,10 +42,7 @@ test('[login-02] signing in is busy until it is answered, and then says welcome'
   await expect(toast).toContainText(t('auth.loginSuccess'));
 });
 
-test('[login-03] registering sends what is asked for as a customer, and the password once', async ({
-  page,
-  words,
-}, info) => {
+test('[login-03] registers with the role CUSTOMER and sends the password only once', async ({ page, words }, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));

@@ -8,11 +8,11 @@ import type { Messages } from '#web/shared/i18n/messages.ts';
 export { expect };
 
 interface Fixtures {
-  /** The words of the project's language, as the shop says them. */
+  /** The shop's texts in the project's language. */
   words: I18n;
-  /** Every fault that the page reports: console errors, exceptions, answers of 500 and more. Checked after each test. */
+  /** Faults of the page: console errors and warnings, exceptions, responses from 500. Each test ends with a check that there are none. */
   faults: string[];
-  /** Pictures of the map: one drawn square stands for all of them, so that no test asks anybody outside. */
+  /** Serves one drawn square for all map tiles, so that no test needs the internet. */
   tiles: undefined;
 }
 
@@ -23,7 +23,7 @@ const LANGUAGES = { ar: createI18n('ar', ar as Messages), en: createI18n('en', e
 export const test = base.extend<Fixtures>({
   words: async ({ context, baseURL }, use, info) => {
     const language = info.project.name.startsWith('ar') ? 'ar' : 'en';
-    // Arabic is what a visitor gets without having chosen anything.
+    // Arabic needs no cookie: it is the default.
     if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
     await use(LANGUAGES[language]);
   },
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Opens a page and waits until it answers to presses: before that a link is the browser's and a button nobody's. */
+/** Opens a page and waits until React has hydrated it. Before that, buttons do nothing and links load whole pages. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(() =>
@@ -61,9 +61,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Nothing that keeps somebody out: no violation of WCAG 2.2 A and AA of any weight that axe can find. */
+/** Expects that axe finds no violation of WCAG 2.2 A and AA, of any impact. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // From the top, where nothing lies half under the header; and not while something fades in.
+  // Scroll to the top, where the header covers nothing, and wait for animations to finish.
   await page.evaluate(async () => {
     scrollTo(0, 0);
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
@@ -77,8 +77,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** No page is wider than its window: nothing is cut off, nothing scrolls sideways. */
-export async function expectNoSideways(page: Page): Promise<void> {
+/** Expects that the page is not wider than the window. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,
     view: document.documentElement.clientWidth,
@@ -86,14 +86,14 @@ export async function expectNoSideways(page: Page): Promise<void> {
   expect(content).toBeLessThanOrEqual(view);
 }
 
-/** Calls that a test makes fail are noted by the browser; everything else stays a fault. */
-export function forgive(faults: string[], pattern: RegExp): void {
+/** Ignores faults that the test caused on purpose. */
+export function allowFaults(faults: string[], pattern: RegExp): void {
   faults.splice(0, faults.length, ...faults.filter((fault) => !pattern.test(fault)));
 }
 
 let people = 0;
 
-/** Somebody new, with an e-mail of their own. */
+/** Makes up a person with a unique e-mail. */
 export function newPerson(project: string) {
   const id = `${project}-${process.pid}-${++people}`;
   return {
@@ -105,7 +105,7 @@ export function newPerson(project: string) {
   };
 }
 
-/** Signs in with the demo account that the login page offers. */
+/** Signs in with a demo account that the login page offers. */
 export async function signInAsDemo(page: Page, words: I18n, account = 'noura@daqeeq.example'): Promise<void> {
   await visit(page, '/auth/login');
   await page.getByRole('button', { name: `${words.t('auth.demoUse')} ${account}` }).click();

@@ -1,11 +1,11 @@
-import { operator } from './operator.ts';
+import { runCli } from './shop-cli.ts';
 
-/** Whatever the journeys did, they leave a shop whose books balance. */
-export default function checkBooks(): void {
+/** Runs the integrity checks on the shop that the browser tests leave behind. */
+export default function checkIntegrity(): void {
   try {
-    operator('doctor');
+    runCli('doctor');
   } catch (error) {
-    throw new Error(`The journeys left a shop that is not in order:\n${(error as { stdout?: string }).stdout}`, {
+    throw new Error(`The integrity checks failed after the browser tests:\n${(error as { stdout?: string }).stdout}`, {
       cause: error,
     });
   }

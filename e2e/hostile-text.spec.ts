@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Order } from '#contract/shop/orders.ts';
+import { addAddress, type Customer, findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import { expect, test, visit } from './fixtures.ts';
-import { operator } from './operator.ts';
-import { addAddress, findPlenty, placeOrder, type Somebody, signInAsNew } from './somebody.ts';
+import { runCli } from './shop-cli.ts';
 
-// What people write is text wherever it is shown. The fixtures fail a test whose page breaks its own security policy.
+// User input is shown as text everywhere. The fixtures also fail a test whose page violates the security policy.
 const SHORT = '"><img src=x onerror=hacked=true>';
 const LONG = `</script></title>'${SHORT}<svg/onload=hacked=true><script>hacked=true</script>\u2028{{hacked=true}}javascript:hacked=true`;
 
-/** No script of a text ran, and no element came of it. */
+/** Expects that no script of the input ran and no element was made from it. */
 async function expectHarmless(page: Page): Promise<void> {
   const made = page.locator(
     'img[src="x"], svg[onload], [onerror], script:text-is("hacked=true"), a[href^="javascript:"]',
@@ -17,8 +17,8 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 }
 
-/** Everything that somebody can write, written badly; the operator's fields too. */
-async function writeEverywhere(page: Page, person: Somebody): Promise<Order> {
+/** Fills every field that a person can write with hostile text, including those set by the CLI. */
+async function writeEverywhere(page: Page, person: Customer): Promise<Order> {
   const send = (method: string, path: string, data: object) =>
     page.request.fetch(`/api${path}`, { method, data, headers: { authorization: `Bearer ${person.access_token}` } });
   const names = { firstName: SHORT, lastName: SHORT };
@@ -43,7 +43,7 @@ async function writeEverywhere(page: Page, person: Somebody): Promise<Order> {
   const order = { shippingAddressId: id, paymentMethod: 'cod', notes: LONG };
   const second = await person.call<Order>('POST', '/orders', order);
   for (let step = 0; step < 4; step++)
-    operator('order', 'advance', placed.orderNumber, '--carrier', SHORT, '--tracking', SHORT);
+    runCli('order', 'advance', placed.orderNumber, '--carrier', SHORT, '--tracking', SHORT);
   const review = { rating: 5, title: SHORT, body: LONG };
   expect((await send('POST', `/products/${offer.id}/reviews`, review)).status()).toBe(201);
   await page.request.get(`/api/search?query=${encodeURIComponent(SHORT)}&sessionId=hostile-session`);
@@ -51,7 +51,7 @@ async function writeEverywhere(page: Page, person: Somebody): Promise<Order> {
   return { ...second, items: placed.items };
 }
 
-test('[escaping-01] whatever people write is shown as text, on every page that shows it, by the server and by the browser', async ({
+test('[escaping-01] shows user input as text on every page, rendered by server and browser', async ({
   page,
   words,
 }, info) => {
@@ -87,7 +87,7 @@ test('[escaping-01] whatever people write is shown as text, on every page that s
   await expect(page.getByText('{{hacked=true}}javascript:hacked=true').first()).toBeVisible();
 });
 
-test('[escaping-02] what vendors write is shown as text too', async ({ page }) => {
+test('[escaping-02] shows vendors’ texts as text', async ({ page }) => {
   await page.route('**/api/products/public?**', async (route) => {
     const answer = await route.fetch();
     const text = (await answer.text()).replaceAll(

@@ -1,18 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { addAddress, findOffers, signInAsNew } from './customer.ts';
 import { expect, test, visit } from './fixtures.ts';
-import { addAddress, findOffers, signInAsNew } from './somebody.ts';
 
-/** Tabs on until something has the focus, as somebody without a mouse must be able to. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, most = 120) {
   await target.first().waitFor();
   for (let press = 0; press < most; press++) {
     if (await target.first().evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${target} was not reached by ${most} presses of Tab`);
+  throw new Error(`${target} did not get the focus within ${most} presses of Tab`);
 }
 
-test('everything from the list to the placed order can be done by keyboard alone', async ({ page, words }, info) => {
+test('buys with the keyboard alone, from the list to the placed order', async ({ page, words }, info) => {
   test.skip(info.project.name.endsWith('phone'), 'phones have no keyboard');
   const { t, pick } = words;
   const person = await signInAsNew(page, info.project.name);
@@ -50,7 +50,7 @@ test('everything from the list to the placed order can be done by keyboard alone
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what has the focus shows it', async ({ page }, info) => {
+test('shows a visible focus indicator', async ({ page }, info) => {
   test.skip(info.project.name.endsWith('phone'), 'phones have no keyboard');
   await visit(page, '/products');
   for (let press = 0; press < 40; press++) {

@@ -1,15 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectAccessible, expectNoSideways, forgive, signInAsDemo, test, visit } from './fixtures.ts';
-import { operator } from './operator.ts';
-import { findOffers, findPlenty, placeOrder, signInAsNew } from './somebody.ts';
+import { findOffers, findPlenty, placeOrder, signInAsNew } from './customer.ts';
+import {
+  allowFaults,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  signInAsDemo,
+  test,
+  visit,
+} from './fixtures.ts';
+import { runCli } from './shop-cli.ts';
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
 const choose = (page: Page, words: I18n, label: 'order.status' | 'order.paymentStatus', value: string) =>
   page.getByLabel(words.t(label), { exact: true }).selectOption(value);
 
-test('[orders-01] a customer without orders is led to the products', async ({ page, words }, info) => {
+test('[orders-01] links a customer without orders to the products', async ({ page, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/orders/');
@@ -23,7 +31,7 @@ test('[orders-01] a customer without orders is led to the products', async ({ pa
   await expect(page).toHaveURL('/products');
 });
 
-test('[orders-02] orders are narrowed by number, product, status and payment; the address keeps it, Clear takes it back', async ({
+test('[orders-02] filters orders by number, product, status and payment; keeps the filters in the URL, and clears them', async ({
   page,
   words,
 }) => {
@@ -65,13 +73,10 @@ test('[orders-02] orders are narrowed by number, product, status and payment; th
   await expect(form.getByRole('searchbox')).toHaveValue('');
   await expect(cards).toHaveCount(10);
   await expect(page.getByText(format.number(15)).first()).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('[orders-03] many pages of orders are offered as 1 to 5, an ellipsis and the last one', async ({
-  page,
-  words,
-}) => {
+test('[orders-03] offers many pages of orders as 1 to 5, an ellipsis and the last', async ({ page, words }) => {
   await signInAsDemo(page, words);
   await page.route('**/api/orders?*', async (route) => {
     const answer = await route.fetch();
@@ -83,7 +88,7 @@ test('[orders-03] many pages of orders are offered as 1 to 5, an ellipsis and th
   await expect(pages).toHaveText(new RegExp([...[1, 2, 3, 4, 5].map((n) => number(n)), '…', number(12)].join('\\s*')));
 });
 
-test('[orders-04] an order card shows three pictures, how many more there are, and every vendor', async ({
+test('[orders-04] shows three pictures, the number of further items, and every vendor on an order card', async ({
   page,
   words,
 }) => {
@@ -96,7 +101,7 @@ test('[orders-04] an order card shows three pictures, how many more there are, a
   await expect(only.getByText(words.t('payment.status.PAID'))).toBeVisible();
 });
 
-test('[orders-05] an order is cancelled from its card with a reason, and then offers to be ordered again', async ({
+test('[orders-05] cancels an order from its card with a reason, then offers to reorder', async ({
   page,
   words,
 }, info) => {
@@ -132,7 +137,7 @@ test('[orders-05] an order is cancelled from its card with a reason, and then of
   await expect(page.getByTestId('cart-badge')).toHaveText(words.format.number(1));
 });
 
-test('[orders-06] an order that has moved on meanwhile is not cancelled, and an alert says so', async ({
+test('[orders-06] does not cancel an order that has moved on meanwhile, and shows an alert', async ({
   page,
   words,
   faults,
@@ -142,8 +147,8 @@ test('[orders-06] an order that has moved on meanwhile is not cancelled, and an 
   const { id, orderNumber } = await placeOrder(person, (await findPlenty(page)).slice(0, 1));
   await visit(page, `/orders/${id}`);
   await page.getByRole('button', { name: t('order.cancel') }).click();
-  operator('order', 'advance', orderNumber);
-  operator('order', 'advance', orderNumber);
+  runCli('order', 'advance', orderNumber);
+  runCli('order', 'advance', orderNumber);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('order.cancel') })
@@ -156,10 +161,10 @@ test('[orders-06] an order that has moved on meanwhile is not cancelled, and an 
   await page.keyboard.press('Escape');
   await expect(page.getByText(t('order.status.PROCESSING')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('order.cancel') })).toBeHidden();
-  forgive(faults, /status of 409/);
+  allowFaults(faults, /status of 409/);
 });
 
-test('[orders-07] the operator moves an order step by step; its pages follow, with progress, tracking and parcels', async ({
+test('[orders-07] follows an order’s status changes with progress, tracking and parcels', async ({
   page,
   words,
 }, info) => {
@@ -169,7 +174,7 @@ test('[orders-07] the operator moves an order step by step; its pages follow, wi
   const second = others.find(({ vendor }) => vendor.id !== first?.vendor.id);
   if (!first || !second) throw new Error('the demo shop has too few vendors');
   const { id, orderNumber, fulfilments } = await placeOrder(person, [first, second]);
-  expect(operator('order', 'advance', orderNumber)).toContain(`${orderNumber} is CONFIRMED.`);
+  expect(runCli('order', 'advance', orderNumber)).toContain(`${orderNumber} is CONFIRMED.`);
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/tracking') && asked.push(request.url()));
   await visit(page, `/orders/${id}`);
@@ -178,8 +183,8 @@ test('[orders-07] the operator moves an order step by step; its pages follow, wi
   await expect(page.getByRole('heading', { name: t('order.trackingEvents') })).toBeHidden();
   expect(asked).toEqual([]);
 
-  operator('order', 'advance', orderNumber);
-  operator('order', 'advance', orderNumber, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-1001');
+  runCli('order', 'advance', orderNumber);
+  runCli('order', 'advance', orderNumber, '--carrier', 'Daqeeq Delivery', '--tracking', 'DD-1001');
   await visit(page, '/orders');
   await expect(card(page, orderNumber).getByRole('button', { name: t('order.cancel') })).toBeHidden();
   await card(page, orderNumber)
@@ -191,24 +196,24 @@ test('[orders-07] the operator moves an order step by step; its pages follow, wi
   await expect(page.getByText(t('order.event.shipped'))).toHaveCount(2);
   await expect(page.getByText('DD-1001')).toHaveCount(2);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   const [fast] = fulfilments;
-  operator('order', 'advance', orderNumber, fast?.vendor.nameEn ?? '');
+  runCli('order', 'advance', orderNumber, fast?.vendor.nameEn ?? '');
   await page.reload();
   await expect(step).toHaveText(t('order.step.shipped'));
   await expect(page.getByText(t('order.event.delivered'))).toHaveCount(1);
-  operator('order', 'advance', orderNumber);
+  runCli('order', 'advance', orderNumber);
   await page.reload();
   await expect(step).toHaveText(t('order.step.delivered'));
   await expect(page.getByText(t('payment.status.PAID')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('order.reorder') })).toBeVisible();
-  expect(() => operator('order', 'advance', orderNumber)).toThrow('Nothing to move');
+  expect(() => runCli('order', 'advance', orderNumber)).toThrow('Nothing to move');
   await visit(page, '/orders');
   await expect(card(page, orderNumber).getByRole('button', { name: t('order.reorder') })).toBeVisible();
 });
 
-test('[orders-08] ordering again says what was left out and why', async ({ page, words }, info) => {
+test('[orders-08] reports what a reorder skipped and why', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   const [plenty] = await findPlenty(page);
@@ -218,7 +223,7 @@ test('[orders-08] ordering again says what was left out and why', async ({ page,
   );
   if (!plenty || !limited) throw new Error('the demo shop has no offer with a maximum');
   const placed = await placeOrder(person, [plenty, limited]);
-  for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
+  for (let step = 0; step < 4; step++) runCli('order', 'advance', placed.orderNumber);
   await person.call('POST', '/cart/items', { productId: limited.id, quantity: limited.maxOrderQuantity });
   await visit(page, '/orders');
   await card(page, placed.orderNumber)
@@ -233,7 +238,7 @@ test('[orders-08] ordering again says what was left out and why', async ({ page,
   await expect(page).toHaveURL('/cart');
 });
 
-test('[orders-09] the invoice is saved under the order’s number', async ({ page, words }) => {
+test('[orders-09] saves the invoice under the order’s number', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   await visit(page, '/orders?status=DELIVERED');
@@ -246,11 +251,7 @@ test('[orders-09] the invoice is saved under the order’s number', async ({ pag
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('[orders-10] what fails with an order is said in an alert: ordering again and the invoice', async ({
-  page,
-  words,
-  faults,
-}) => {
+test('[orders-10] reports a failed reorder or invoice download in an alert', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   await visit(page, '/orders?status=DELIVERED');
@@ -271,10 +272,10 @@ test('[orders-10] what fails with an order is said in an alert: ordering again a
     await alert.getByRole('button', { name: t('action.ok') }).click();
     await expect(page.getByRole('button', { name: t(button) })).toBeFocused();
   }
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('[orders-11] orders that cannot be loaded say so and are tried again', async ({ page, words, faults }) => {
+test('[orders-11] reports orders that fail to load, and loads them on Retry', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   let isDown = true;
@@ -284,10 +285,14 @@ test('[orders-11] orders that cannot be loaded say so and are tried again', asyn
   isDown = false;
   await page.getByRole('button', { name: t('action.retry') }).click();
   await expect(page.getByRole('link', { name: t('action.viewDetails') }).first()).toBeVisible();
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('[orders-12] an order that is none, or cannot be loaded, is not found', async ({ page, words, faults }) => {
+test('[orders-12] shows Order Not Found for an unknown order and for a load failure', async ({
+  page,
+  words,
+  faults,
+}) => {
   const { t } = words;
   await signInAsDemo(page, words);
   for (const path of ['/orders/nonsense', '/orders/01a1fece-a2f9-765c-bed7-7cdaf99f5af5/success']) {
@@ -305,10 +310,10 @@ test('[orders-12] an order that is none, or cannot be loaded, is not found', asy
     .getByRole('link', { name: t('order.viewAll') })
     .click();
   await expect(page).toHaveURL('/orders');
-  forgive(faults, /status of 404|ERR_FAILED/);
+  allowFaults(faults, /status of 404|ERR_FAILED/);
 });
 
-test('[orders-13] after ordering by bank transfer the page says how payment will be asked for, and what happens next', async ({
+test('[orders-13] explains the payment request and the next steps after an order by bank transfer', async ({
   page,
   words,
 }, info) => {
@@ -334,5 +339,5 @@ test('[orders-13] after ordering by bank transfer the page says how payment will
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name: t(name) })).toHaveAttribute('href', path);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
-// Another one where several runs share a machine.
+// Set E2E_PORT to run several suites on one machine.
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
-/** What neither language nor width changes; the screens of all of it are looked at in both (screens.spec.ts). */
+/** Tests of behaviour that does not depend on language or width; screens.spec.ts checks their pages in both. */
 const SHOWN_ONCE = ['content', 'hostile-text', 'search-words', 'session', 'states'];
 
 export default defineConfig({
@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // What fails twice is wrong. What fails once is listed as flaky, with a trace of the second try, and is to be mended; tracing
-  // every test would take a sixth of the time or more.
+  // A test that fails twice is broken. One that fails once is listed as flaky, with a trace of the retry, and needs fixing.
+  // Tracing every test would cost at least a sixth of the time.
   retries: 1,
   reporter: [['list']],
   use: {
@@ -32,8 +32,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
-  // Everything is shown in Arabic on a phone, where this shop's customers are. The other two show what language and width
-  // change; what a form says when it is filled wrongly does not depend on them.
+  // All tests run in Arabic on a phone, as most customers use the shop. The other two projects cover differences by
+  // language and width; form validation, for example, does not depend on them.
   projects: [
     {
       name: 'ar-desktop',
@@ -64,7 +64,7 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       RENDER_PICTURES: 'on-demand',
-      // A host that is nowhere; fixtures.ts answers for it.
+      // This host does not exist; fixtures.ts serves its tiles.
       MAP_TILES_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
       DATABASE_URL: '',
       DEMO_DATA: 'true',
@@ -72,10 +72,10 @@ export default defineConfig({
   },
 });
 
-/** A shop's folder for one run. Its name is kept in the environment, because every worker reads this file again. */
+/** Creates the data folder of one run. The environment keeps its name, because every worker evaluates this file again. */
 function dataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-e2e-'));
-  // The database of a shop that root starts runs as another user, who must get there.
+  // If root starts the shop, its database runs as another user, who needs access.
   chmodSync(folder, 0o755);
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
 
-/** The most bought offer that has what a test is about. */
+/** Finds the most popular offer that meets a test's condition. */
 async function findOffer(request: APIRequestContext, fits: (item: PublicItem) => boolean): Promise<PublicItem> {
   const answer = await request.get('/api/products/public?inStock=true&limit=100&sortBy=popularity&sortOrder=desc');
   const found = ((await answer.json()).data as PublicItem[]).find(fits);
@@ -11,11 +11,7 @@ async function findOffer(request: APIRequestContext, fits: (item: PublicItem) =>
   return found;
 }
 
-test('[catalogue-13] the page of a product shows what it is, what it costs and who sells it', async ({
-  page,
-  request,
-  words,
-}) => {
+test('[catalogue-13] shows a product’s description, price and vendor', async ({ page, request, words }) => {
   const { t, pick, format } = words;
   const item = await findOffer(
     request,
@@ -60,7 +56,7 @@ test('[catalogue-13] the page of a product shows what it is, what it costs and w
   await expectAccessible(page);
 });
 
-test('[catalogue-14] the gallery shows the picture that is chosen', async ({ page, request, words }) => {
+test('[catalogue-14] shows the chosen picture in the gallery', async ({ page, request, words }) => {
   const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
   await visit(page, `/products/${id}`);
   const total = product.images.length;
@@ -78,11 +74,7 @@ test('[catalogue-14] the gallery shows the picture that is chosen', async ({ pag
   await expect(large).not.toHaveAttribute('src', before);
 });
 
-test('[catalogue-15] a pack is chosen with its price, and the number of it changes', async ({
-  page,
-  request,
-  words,
-}) => {
+test('[catalogue-15] chooses a variant with its price, and changes the quantity', async ({ page, request, words }) => {
   const { t, pick, format } = words;
   const item = await findOffer(
     request,
@@ -107,10 +99,7 @@ test('[catalogue-15] a pack is chosen with its price, and the number of it chang
   ).toBeVisible();
 });
 
-test('[catalogue-16] three related products are shown of the four best rated of the category', async ({
-  page,
-  words,
-}) => {
+test('[catalogue-16] shows three of the category’s four best rated products as related', async ({ page, words }) => {
   await visit(page, '/products');
   const asked = page.waitForRequest((request) => request.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
   const answered = page.waitForResponse((response) => response.url().includes(`limit=${PAGE_SIZE.relatedFetched}`));
@@ -129,7 +118,7 @@ test('[catalogue-16] three related products are shown of the four best rated of 
   for (const { product } of data) expect(product.category.id).toBe(data[0]?.product.categoryId);
 });
 
-test('[catalogue-17] Share puts the address on the clipboard where the device has no sharing of its own', async ({
+test('[catalogue-17] copies the URL on Share if the device has no sharing of its own', async ({
   page,
   request,
   words,
@@ -154,7 +143,7 @@ test('[catalogue-17] Share puts the address on the clipboard where the device ha
   expect(await page.evaluate(() => document.body.dataset.copied)).toBe(page.url());
 });
 
-test('[catalogue-18] a heart on the page of a product sends visitors to sign in and comes on for customers', async ({
+test('[catalogue-18] redirects visitors who press the heart to sign in, and toggles it for customers', async ({
   page,
   request,
   words,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import { addAddress, putIntoCart, signInAsNew } from './customer.ts';
 import { expect, test, visit } from './fixtures.ts';
-import { addAddress, putIntoCart, signInAsNew } from './somebody.ts';
 
 const NOTES = 'اتصل قبل الوصول';
 
-/** What was bought, by the names the page's language has for it. */
+/** Expects the bought items, with their names in the page's language. */
 async function expectItems(page: Page, { pick, format }: I18n, order: Order) {
   const main = page.getByRole('main');
   for (const { product, totalPrice } of order.items) {
@@ -16,7 +16,7 @@ async function expectItems(page: Page, { pick, format }: I18n, order: Order) {
   }
 }
 
-test('[buying-02] checkout opens with a fresh cart that is checked, and its last step shows everything once more', async ({
+test('[buying-02] refreshes and validates the cart on checkout, and shows everything again in the last step', async ({
   page,
   words,
 }, info) => {
@@ -53,10 +53,7 @@ test('[buying-02] checkout opens with a fresh cart that is checked, and its last
     await expect(main.getByText(text).first()).toBeVisible();
 });
 
-test('[buying-03] the pages of an order show what was bought, where it goes, when it comes and what it costs', async ({
-  page,
-  words,
-}, info) => {
+test('[buying-03] shows items, address, delivery date and costs on an order’s pages', async ({ page, words }, info) => {
   const { t, format } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person, 2, 2);
@@ -95,10 +92,7 @@ test('[buying-03] the pages of an order show what was bought, where it goes, whe
     await expect(card.getByText(text).first()).toBeVisible();
 });
 
-test('[buying-04] the cart stands as a frame until it is there, and leads back to the shop', async ({
-  page,
-  words,
-}, info) => {
+test('[buying-04] shows a skeleton while the cart loads, and links back to the shop', async ({ page, words }, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);

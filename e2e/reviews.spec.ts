@@ -1,8 +1,8 @@
-import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
-import { operator } from './operator.ts';
-import { findOffers, findPlenty, placeOrder, signInAsNew } from './somebody.ts';
+import { findOffers, findPlenty, placeOrder, signInAsNew } from './customer.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { runCli } from './shop-cli.ts';
 
-test('who has received a product reviews it by keyboard, changes the review and deletes it', async ({
+test('lets a customer who received a product write, change and delete a review by keyboard', async ({
   page,
   words,
 }, info) => {
@@ -13,7 +13,7 @@ test('who has received a product reviews it by keyboard, changes the review and 
   const placed = await placeOrder(person, [offer]);
   await visit(page, `/products/${offer.id}`);
   await expect(page.getByText(t('review.whoMay'))).toBeVisible();
-  for (let step = 0; step < 4; step++) operator('order', 'advance', placed.orderNumber);
+  for (let step = 0; step < 4; step++) runCli('order', 'advance', placed.orderNumber);
   await page.reload();
 
   await page.getByRole('button', { name: t('review.write') }).click();
@@ -28,7 +28,7 @@ test('who has received a product reviews it by keyboard, changes the review and 
   await dialog.getByLabel(t('review.title')).fill(title);
   await dialog.getByLabel(t('review.body')).fill('تخمّر العجين جيدًا.\nسأطلبه مرة أخرى.');
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await dialog.getByRole('button', { name: t('review.save') }).click();
   await expect(page.getByText(t('review.saved'))).toBeVisible();
 
@@ -55,7 +55,7 @@ test('who has received a product reviews it by keyboard, changes the review and 
   await expect(page.getByRole('button', { name: t('review.write') })).toBeVisible();
 });
 
-test('[reviews-01] a visitor reads reviews page by page, and who may write them', async ({ page, words }) => {
+test('[reviews-01] shows a visitor paged reviews and says who may write them', async ({ page, words }) => {
   const { t } = words;
   const offers = await findOffers(page, 'sortBy=popularity&sortOrder=desc&limit=20');
   const most = offers.find(({ totalReviews }) => totalReviews > 10);

@@ -1,5 +1,5 @@
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
-import { expect, expectAccessible, expectNoSideways, signInAsDemo, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, signInAsDemo, test, visit } from './fixtures.ts';
 
 const PUBLIC = [
   '/',
@@ -21,7 +21,7 @@ const PUBLIC = [
 ];
 
 for (const path of PUBLIC) {
-  test(`[screens-01] ${path} is right in its first byte, accessible and as wide as the window`, async ({
+  test(`[screens-01] ${path} is rendered by the server, accessible and no wider than the window`, async ({
     page,
     request,
     words,
@@ -35,14 +35,14 @@ for (const path of PUBLIC) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
-    await expectNoSideways(page);
-    // An address without a product or vendor is a 404, which the browser notes.
+    await expectNoHorizontalScroll(page);
+    // The path of an unknown product or vendor is a 404, which the browser logs.
     if (path.endsWith('/nothing-here'))
       faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('404')));
   });
 }
 
-test('[screens-02] pages that belong to somebody send a visitor to sign in and come back', async ({ page, words }) => {
+test('[screens-02] redirects a visitor from private pages to sign in and back', async ({ page, words }) => {
   for (const path of ['/checkout', '/profile', '/orders', '/orders/x', '/addresses']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
@@ -57,7 +57,7 @@ test('[screens-02] pages that belong to somebody send a visitor to sign in and c
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('order.myOrders'));
 });
 
-test('the footer says who runs the shop, with its registration and VAT numbers', async ({ page, words }) => {
+test('names the merchant in the footer, with its registration and VAT numbers', async ({ page, words }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(
@@ -67,7 +67,7 @@ test('the footer says who runs the shop, with its registration and VAT numbers',
   await expect(footer).toContainText(words.t('footer.vat', { number: '399999999900003' }));
 });
 
-test('[screens-03] an address that is none of the shop’s leads home; files and calls that are not there are not found', async ({
+test('[screens-03] redirects unknown pages home, and answers 404 for unknown files and API calls', async ({
   page,
   request,
 }) => {
@@ -78,7 +78,7 @@ test('[screens-03] an address that is none of the shop’s leads home; files and
     expect((await request.get(path)).status()).toBe(404);
 });
 
-test('[screens-04] changing the language keeps the page, what was typed, and is remembered', async ({
+test('[screens-04] keeps the page and what was typed when the language changes, and remembers the language', async ({
   page,
   words,
 }) => {
@@ -97,7 +97,7 @@ test('[screens-04] changing the language keeps the page, what was typed, and is 
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('[screens-05] a signed-in customer has the whole header, and signs out', async ({ page, words }) => {
+test('[screens-05] shows a signed-in customer the whole header, and signs out', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const header = page.getByRole('banner');
@@ -111,15 +111,12 @@ test('[screens-05] a signed-in customer has the whole header, and signs out', as
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('the API has a page to read it', async ({ page }) => {
+test('serves a page that documents the API', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/checkout/quote')).toBeVisible();
 });
 
-test('a form cannot be sent before the page has come to life: no password ends up in an address', async ({
-  browser,
-  baseURL,
-}) => {
+test('does not submit a form before hydration, so that no password ends up in a URL', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   await page.goto('/auth/login');

@@ -6,7 +6,7 @@ const ORIGIN = /^http:\/\/localhost:\d+/;
 const attribute = (page: Page, selector: string, name: string) => page.locator(selector).first().getAttribute(name);
 const path = (href: string | null) => (href ?? '').replace(ORIGIN, '');
 
-test('a page names its one address in each language, and what it is about', async ({ page, words }) => {
+test('gives each page its canonical URL, its URL in each language, and a description', async ({ page, words }) => {
   await page.goto('/products?sortBy=price&page=2&utm_source=mail');
   const own = words.language === 'ar' ? '/products?page=2' : '/products?page=2&lang=en';
   expect(await attribute(page, 'link[rel=canonical]', 'href')).toMatch(ORIGIN);
@@ -22,7 +22,7 @@ test('a page names its one address in each language, and what it is about', asyn
   expect(await attribute(page, 'meta[property="og:locale"]', 'content')).toBe(`${words.language}_SA`);
 });
 
-test('an address with its language is shown in it to somebody who has chosen none', async ({ page, context }) => {
+test('follows the language in the URL for a visitor who has not chosen one', async ({ page, context }) => {
   await context.clearCookies();
   await page.goto('/about?lang=en');
   await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
@@ -30,7 +30,7 @@ test('an address with its language is shown in it to somebody who has chosen non
   expect(path(await attribute(page, 'link[rel=canonical]', 'href'))).toBe('/about?lang=en');
 });
 
-test('a product tells machines the price, stock, vendor and rating that people see', async ({ page, words }) => {
+test('publishes a product’s price, stock, vendor and rating as structured data', async ({ page, words }) => {
   const list = await page.request.get('/api/products/public?sortBy=rating&sortOrder=desc&limit=1');
   const [item] = (await list.json()).data;
   await page.goto(`/products/${item.id}`);
@@ -50,7 +50,7 @@ test('a product tells machines the price, stock, vendor and rating that people s
   expect(answer.headers()['content-type']).toMatch(/^image\//);
 });
 
-test('the sitemap is found through robots.txt, and what it lists exists', async ({ request }) => {
+test('links the sitemap in robots.txt, and lists only existing pages', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const index = path(/^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '');
   const locations = async (of: string) => {
@@ -60,9 +60,9 @@ test('the sitemap is found through robots.txt, and what it lists exists', async 
   const [pages = '', products = ''] = await locations(index);
   const found = [...(await locations(pages)), ...(await locations(products)).slice(0, 4)];
   expect(found.length).toBeGreaterThan(100);
-  for (const [position, address] of found.entries()) {
-    // All written pages, and a few of the many alike.
+  for (const [position, url] of found.entries()) {
+    // Check all content pages and a sample of the similar ones.
     if (position > 30 && position % 20 !== 0) continue;
-    expect([address, (await request.get(address, { maxRedirects: 0 })).status()]).toEqual([address, 200]);
+    expect([url, (await request.get(url, { maxRedirects: 0 })).status()]).toEqual([url, 200]);
   }
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
-import { foreignTerm, openOverlay, pageField, searchAddress, term } from './search-parts.ts';
+import { foreignTerm, openOverlay, pageField, searchUrl, term } from './search-parts.ts';
 
-/** What the field says is entered: an option that exists and says so itself; null for none. */
+/** Returns the id of the active option, which must exist and be marked as selected; null for none. */
 async function entered(field: Locator): Promise<string | null> {
   const id = await field.getAttribute('aria-activedescendant');
   if (id === null) return null;
@@ -13,13 +13,10 @@ async function entered(field: Locator): Promise<string | null> {
 }
 
 const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => input.selectionStart);
-/** The region that says what a search found. */
+/** The live region that announces search results. */
 const announced = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('the search field names an option that exists, and the keys of the text stay in the text', async ({
-  page,
-  words,
-}) => {
+test('marks an existing option as active, and keeps text editing keys in the field', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog, field, options } = await openOverlay(page);
@@ -51,10 +48,10 @@ test('the search field names an option that exists, and the keys of the text sta
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page).toHaveURL(searchUrl(term(words)));
 });
 
-test('Tab leads from the field to its buttons, never into the list; closing gives the focus back to what opened it', async ({
+test('moves Tab from the field to its buttons, not into the list, and restores the focus on close', async ({
   page,
   words,
 }) => {
@@ -83,12 +80,12 @@ test('Tab leads from the field to its buttons, never into the list; closing give
   await expect(opener).toBeFocused();
 });
 
-test('[search-01] the page’s field opens its list by the arrow down and closes it by Escape or a search, which is read out', async ({
+test('[search-01] opens the page’s list with Arrow Down, closes it on Escape or search, and announces the results', async ({
   page,
   words,
 }) => {
   const { t } = words;
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   const field = pageField(page, words);
   await expect(field).toHaveAttribute('aria-expanded', 'false');
   await expect(announced(page).filter({ hasText: t('search.resultsFor', { text: term(words) }) })).toHaveCount(1);
@@ -105,7 +102,7 @@ test('[search-01] the page’s field opens its list by the arrow down and closes
 
   await page.keyboard.type(foreignTerm(words));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchAddress(foreignTerm(words)));
+  await expect(page).toHaveURL(searchUrl(foreignTerm(words)));
   await expect(announced(page).filter({ hasText: t('search.resultsFor', { text: foreignTerm(words) }) })).toHaveCount(
     1,
   );
@@ -113,12 +110,9 @@ test('[search-01] the page’s field opens its list by the arrow down and closes
   await expect(field).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('[search-02] the kinds of results are gone through by arrow keys along the reading direction', async ({
-  page,
-  words,
-}) => {
+test('[search-02] moves between result tabs with the arrow keys in reading direction', async ({ page, words }) => {
   const { t } = words;
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   const [forward, back] = words.direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const tabs = page.getByRole('navigation', { name: t('search.kinds') }).getByRole('link');
   await tabs.first().focus();
@@ -132,14 +126,14 @@ test('[search-02] the kinds of results are gone through by arrow keys along the 
   await page.keyboard.press('End');
   await page.keyboard.press(back);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchAddress(term(words), '&type=vendor'));
+  await expect(page).toHaveURL(searchUrl(term(words), '&type=vendor'));
   await expect(tabs.nth(2)).toBeFocused();
   await expect(tabs.nth(2)).toHaveAttribute('aria-current', 'page');
 });
 
-test('what is written in the other language is marked as such', async ({ page, words }) => {
+test('marks text in the other language with its language', async ({ page, words }) => {
   const foreign = words.language === 'ar' ? 'en' : 'ar';
-  await visit(page, searchAddress(foreignTerm(words)));
+  await visit(page, searchUrl(foreignTerm(words)));
   const typed = page.getByRole('heading', { level: 1 }).getByText(foreignTerm(words), { exact: true });
   await expect(typed).toHaveAttribute('lang', foreign);
   const { field, options } = await openOverlay(page);
@@ -150,10 +144,10 @@ test('what is written in the other language is marked as such', async ({ page, w
   await expect(options.last().locator('bdi')).toHaveAttribute('lang', foreign);
 });
 
-test('the filters of a phone are a dialog that Escape leaves without a change', async ({ page, words }, info) => {
-  test.skip(!info.project.name.endsWith('phone'), 'beside the results there is no dialog');
+test('closes the filter dialog on phones on Escape without a change', async ({ page, words }, info) => {
+  test.skip(!info.project.name.endsWith('phone'), 'wide screens have no filter dialog');
   const { t } = words;
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   const opener = page.getByRole('main').getByRole('button', { name: t('catalog.filters') });
   await opener.focus();
   await page.keyboard.press('Enter');
@@ -166,5 +160,5 @@ test('the filters of a phone are a dialog that Escape leaves without a change', 
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(opener).toBeFocused();
-  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page).toHaveURL(searchUrl(term(words)));
 });

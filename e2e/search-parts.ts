@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { expect } from './fixtures.ts';
 
-/** Something to search for, and the same in the language that the project does not have. */
+/** A search term in the project's language, and the same in the other one. */
 export const term = ({ language }: I18n) => (language === 'ar' ? 'دقيق' : 'flour');
 export const foreignTerm = ({ language }: I18n) => (language === 'ar' ? 'flour' : 'دقيق');
 
-export const searchAddress = (query: string, more = '') => `/search?${new URLSearchParams({ q: query })}${more}`;
+export const searchUrl = (query: string, more = '') => `/search?${new URLSearchParams({ q: query })}${more}`;
 
-/** The overlay, opened by its shortcut. The page must be alive to hear it. */
+/** Opens the overlay with its shortcut, repeatedly until the page is hydrated and reacts. */
 export async function openOverlay(page: Page) {
   const dialog = page.getByRole('dialog');
   await expect(async () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { Reading } from '#contract/shop/search.ts';
-import { expect, expectAccessible, expectNoSideways, test, visit } from './fixtures.ts';
-import { openOverlay, pageField, searchAddress, term } from './search-parts.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { openOverlay, pageField, searchUrl, term } from './search-parts.ts';
 
-/** Answers `typed` as if its words had been read as others; all other queries as they are. */
-async function readOtherwise(page: Page, typed: string, readAs: Reading) {
+/** Answers the query `typed` as if it had been interpreted as `readAs`; leaves other queries alone. */
+async function reinterpret(page: Page, typed: string, readAs: Reading) {
   await page.route(/\/api\/search(\/suggestions)?\?/, async (route) => {
     const url = new URL(route.request().url());
     if (url.searchParams.get('query') !== typed) return route.fallback();
@@ -15,9 +15,9 @@ async function readOtherwise(page: Page, typed: string, readAs: Reading) {
   });
 }
 
-test('a search typed on the other keyboard says what was searched for instead', async ({ page, words }) => {
+test('shows the corrected query for a search typed on the other keyboard layout', async ({ page, words }) => {
   const { t } = words;
-  await readOtherwise(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
+  await reinterpret(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
   await visit(page, '/search');
   await pageField(page, words).fill('oldvm');
   await pageField(page, words).press('Enter');
@@ -29,31 +29,31 @@ test('a search typed on the other keyboard says what was searched for instead', 
   await expect(pageField(page, words)).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'oldvm' }));
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('a mistyped search asks what was meant, and leads there under the same tab from its first page', async ({
+test('suggests the corrected query for a mistyped search, and opens it in the same tab from page 1', async ({
   page,
   words,
 }) => {
   const { t } = words;
-  await readOtherwise(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
-  await visit(page, searchAddress('زبددة', '&type=product&page=2'));
+  await reinterpret(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
+  await visit(page, searchUrl('زبددة', '&type=product&page=2'));
   const note = page.getByRole('status').filter({ hasText: t('search.didYouMean', { text: 'زبدة' }) });
   await note.getByRole('link', { name: 'زبدة' }).click();
-  await expect(page).toHaveURL(searchAddress('زبدة', '&type=product'));
+  await expect(page).toHaveURL(searchUrl('زبدة', '&type=product'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'زبدة' }));
   await expect(note).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[search-03] suggestions for a query that was read otherwise say so above the list, in both fields', async ({
+test('[search-03] shows the interpretation of a query above its suggestions, in both fields', async ({
   page,
   words,
 }) => {
   const { t } = words;
-  await readOtherwise(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
-  await readOtherwise(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
+  await reinterpret(page, 'oldvm', { query: 'خميرة', reason: 'layout' });
+  await reinterpret(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
   await visit(page, '/search');
   const { dialog, options } = await openOverlay(page);
   await page.keyboard.type('oldvm');
@@ -71,17 +71,17 @@ test('[search-03] suggestions for a query that was read otherwise say so above t
   await pageField(page, words).fill('زبددة');
   await expect(page.getByRole('option').first()).toBeVisible();
   await expect(page.getByText(t('search.didYouMean', { text: 'زبدة' })).first()).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('[search-04] more results than are counted are told as 1,000+', async ({ page, words }) => {
+test('[search-04] shows 1,000+ for more results than are counted', async ({ page, words }) => {
   const { t } = words;
   const many = { totalProductCount: SEARCH.countedTo, totalResults: SEARCH.countedTo + 7, totalPages: 50 };
   await page.route('**/api/search?**', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ json: { ...(await answer.json()), ...many } });
   });
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   const shown = words.language === 'ar' ? 'أكثر من ١٬٠٠٠' : '1,000+';
   const counts = page.getByRole('navigation', { name: t('search.kinds') }).locator('bdi');
   await expect(counts.nth(0)).toHaveText(shown);
@@ -89,62 +89,62 @@ test('[search-04] more results than are counted are told as 1,000+', async ({ pa
   await expect(counts.nth(2)).not.toHaveText(shown);
   const said = t('search.resultCountOrMore', { count: SEARCH.countedTo });
   await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('[search-05] a search that finds nothing leads on to popular searches and categories', async ({ page, words }) => {
+test('[search-05] offers popular searches and categories for an empty result', async ({ page, words }) => {
   const { t } = words;
-  await visit(page, searchAddress('xqzwvy'));
+  await visit(page, searchUrl('xqzwvy'));
   await expect(page.getByRole('heading', { name: t('search.noResults') })).toBeVisible();
   const popular = page.getByRole('region', { name: t('search.popular') }).getByRole('link');
   await expect(popular).toHaveCount(SEARCH.popularOnPage);
   const categories = page.getByRole('region', { name: t('search.tabCategories') }).getByRole('link');
   await expect(categories.first()).toHaveAttribute('href', /^\/products\?categoryId=/);
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   const query = (await popular.first().textContent()) ?? '';
   await popular.first().click();
-  await expect(page).toHaveURL(searchAddress(query));
+  await expect(page).toHaveURL(searchUrl(query));
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 const ODD = {
-  'a statement of a database': "'; drop table products; --",
-  'a tag with a script': '<img src=x onerror=alert(1)>',
-  'patterns of a database': '%_\\%',
-  'values of a message': '{text} {count} $& %s',
-  'only a picture': '🍞👩‍🍳',
+  'an SQL statement': "'; drop table products; --",
+  'an HTML tag with a script': '<img src=x onerror=alert(1)>',
+  'SQL wildcards': '%_\\%',
+  'message placeholders': '{text} {count} $& %s',
+  'only an emoji': '🍞👩‍🍳',
   'only punctuation': '؟!.,،;"«»',
   'one long word': 'ق'.repeat(SEARCH.maximumLength),
   'a long Latin word': 'q'.repeat(SEARCH.maximumLength),
 };
 
-test('whatever is searched for is shown as it was typed, answered, and moves nothing', async ({ page, words }) => {
+test('shows any query as typed, answers it, and keeps the layout', async ({ page, words }) => {
   const { t } = words;
   page.on('dialog', (dialog) => {
-    throw new Error(`a script of the query ran: ${dialog.message()}`);
+    throw new Error(`a script in the query ran: ${dialog.message()}`);
   });
   for (const [what, query] of Object.entries(ODD)) {
-    await visit(page, searchAddress(query));
+    await visit(page, searchUrl(query));
     await expect(pageField(page, words), what).toHaveValue(query);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, what).toHaveText(t('search.resultsFor', { text: query }));
     await expect(heading.locator('bdi'), what).toHaveText(query);
     const answered = page.getByRole('heading', { name: t('search.noResults') }).or(page.getByRole('article').first());
     await expect(answered, what).toBeVisible();
-    await expectNoSideways(page);
+    await expectNoHorizontalScroll(page);
   }
 });
 
-test('the overlay takes any text, says what there is for it, and stays as it is', async ({ page, words }) => {
+test('accepts any text in the overlay, reports its suggestions, and keeps the layout', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog, field } = await openOverlay(page);
   const said = dialog.getByRole('status');
-  for (const query of [ODD['a tag with a script'], ODD['one long word'], ODD['only punctuation']]) {
+  for (const query of [ODD['an HTML tag with a script'], ODD['one long word'], ODD['only punctuation']]) {
     await field.fill(query);
     await expect(said).not.toHaveText(t('search.searching'));
-    // What is offered for it: to search anyway, or the search at the end of the list.
+    // The query appears in the offer to search anyway, or in the search at the end of the list.
     const shown = dialog.locator('bdi').filter({ hasText: query });
     await expect(shown).toBeVisible();
     await expect(shown).toHaveText(query);
@@ -156,7 +156,7 @@ test('the overlay takes any text, says what there is for it, and stays as it is'
   }
 });
 
-test('what nobody sees in a pasted text is not searched for; where nothing else is there a query is asked for', async ({
+test('ignores invisible characters in pasted text, and asks for a query if nothing else is left', async ({
   page,
   words,
 }) => {
@@ -164,19 +164,19 @@ test('what nobody sees in a pasted text is not searched for; where nothing else 
   await visit(page, '/search');
   await pageField(page, words).fill(`\u202E${term(words)}\u0000\u200F`);
   await pageField(page, words).press('Enter');
-  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page).toHaveURL(searchUrl(term(words)));
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 }).locator('bdi')).toHaveText(term(words));
   await pageField(page, words).fill('\u202E\u200F');
   await pageField(page, words).press('Enter');
   await expect(page.getByRole('alert')).toContainText(t('search.enterQuery'));
-  await visit(page, searchAddress('\u0000\u202E'));
+  await visit(page, searchUrl('\u0000\u202E'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.search'));
 });
 
-test('a query in the address is cut at the length that the field takes', async ({ page, words }) => {
-  await visit(page, searchAddress(`${'س'.repeat(SEARCH.maximumLength - 1)}🍞${'ش'.repeat(50)}`));
+test('truncates a query in the URL to the maximum length of the field', async ({ page, words }) => {
+  await visit(page, searchUrl(`${'س'.repeat(SEARCH.maximumLength - 1)}🍞${'ش'.repeat(50)}`));
   await expect(pageField(page, words)).toHaveValue('س'.repeat(SEARCH.maximumLength - 1));
   await expect(pageField(page, words)).toHaveAttribute('maxlength', String(SEARCH.maximumLength));
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import {
+  allowFaults,
   expect,
   expectAccessible,
-  expectNoSideways,
-  forgive,
+  expectNoHorizontalScroll,
   newPerson,
   signInAsDemo,
   test,
   visit,
 } from './fixtures.ts';
-import { openOverlay, searchAddress, term } from './search-parts.ts';
+import { openOverlay, searchUrl, term } from './search-parts.ts';
 
-/** Opens the results of the language's term as a visitor; the page is alive once the search has been noted. */
+/** Opens the results of the language's term as a visitor, and waits until the search is in the local history. */
 async function openResults(page: Page, words: I18n) {
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   await expect.poll(() => page.evaluate(() => localStorage.getItem('search_history'))).toContain(term(words));
 }
 
-/** Somebody who has just registered, signed in on every page from now on. */
-async function signInAsNobodyKnown(page: Page, project: string) {
+/** Registers a new customer, who is signed in on every page from now on. */
+async function signInByApi(page: Page, project: string) {
   const { phone: phoneNumber, ...person } = newPerson(`search-${project}`);
   const answer = await page.request.post('/api/auth/register', { data: { ...person, phoneNumber } });
   const { access_token, refresh_token, user, customer } = await answer.json();
@@ -36,7 +36,7 @@ async function signInAsNobodyKnown(page: Page, project: string) {
   );
 }
 
-test('[search-06] Ctrl+K opens the search for everybody, and the keyboard alone leads to a product', async ({
+test('[search-06] opens the search with Ctrl+K for everyone, and reaches a product with the keyboard alone', async ({
   page,
   words,
 }) => {
@@ -54,7 +54,7 @@ test('[search-06] Ctrl+K opens the search for everybody, and the keyboard alone 
   await expect(dialog.locator('mark').first()).toBeVisible();
   await expect(dialog.getByRole('status')).toHaveText(t('search.suggestionCount', { count: 5 }));
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 
   await page.keyboard.press('ArrowDown');
   const first = await options.first().getAttribute('id');
@@ -69,7 +69,7 @@ test('[search-06] Ctrl+K opens the search for everybody, and the keyboard alone 
   await expect(dialog).toBeHidden();
 });
 
-test('[search-07] Escape closes the search, empties it and gives the focus back', async ({ page, words }) => {
+test('[search-07] closes and empties the search on Escape, and restores the focus', async ({ page, words }) => {
   await visit(page, '/products');
   const opener = page.getByRole('combobox', { name: words.t('catalog.sortBy') });
   await opener.focus();
@@ -82,7 +82,7 @@ test('[search-07] Escape closes the search, empties it and gives the focus back'
   await expect(field).toHaveValue('');
 });
 
-test('[search-08] a click beside the search closes it; on phones it has the whole screen and a button', async ({
+test('[search-08] closes the search on a click outside; fills the screen on phones, with a close button', async ({
   page,
   words,
 }) => {
@@ -105,10 +105,7 @@ test('[search-08] a click beside the search closes it; on phones it has the whol
   await expect(dialog.getByRole('combobox')).toHaveValue('');
 });
 
-test('[search-09] nothing to suggest is said, and searching anyway leads to an honest empty page', async ({
-  page,
-  words,
-}) => {
+test('[search-09] reports no suggestions, and shows an empty result for searching anyway', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog } = await openOverlay(page);
@@ -130,7 +127,7 @@ test('[search-09] nothing to suggest is said, and searching anyway leads to an h
   await expect(page).toHaveURL('/categories');
 });
 
-test('[search-10] Enter in the overlay searches; a visitor’s searches are kept in the browser until cleared', async ({
+test('[search-10] searches on Enter in the overlay, and keeps a visitor’s searches in the browser until cleared', async ({
   page,
   words,
 }) => {
@@ -139,7 +136,7 @@ test('[search-10] Enter in the overlay searches; a visitor’s searches are kept
   await openOverlay(page);
   await page.keyboard.type(`  ${term(words)} `);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page).toHaveURL(searchUrl(term(words)));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: term(words) }));
   await expect(page.getByRole('article').first()).toBeVisible();
   const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('search_history') ?? '[]'));
@@ -158,14 +155,10 @@ test('[search-10] Enter in the overlay searches; a visitor’s searches are kept
   expect(await stored()).toEqual([]);
 });
 
-test('a customer’s searches are kept by the server and come back in another browser', async ({
-  page,
-  browser,
-  words,
-}, info) => {
+test('keeps a customer’s searches on the server, for other browsers too', async ({ page, browser, words }, info) => {
   const { t } = words;
-  await signInAsNobodyKnown(page, info.project.name);
-  await visit(page, searchAddress(term(words)));
+  await signInByApi(page, info.project.name);
+  await visit(page, searchUrl(term(words)));
   const kept = async () => {
     const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`;
     const { data } = await (await page.request.get('/api/search/recent', { headers: { authorization } })).json();
@@ -192,23 +185,23 @@ test('a customer’s searches are kept by the server and come back in another br
   await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
 });
 
-test('[search-11] an address with q searches by itself, is there with the first byte and asks not to be indexed', async ({
+test('[search-11] searches for q in the URL, renders the results on the server, and is not indexed', async ({
   page,
   request,
   words,
 }) => {
   const headers = { cookie: words.language === 'en' ? 'lang=en' : '' };
-  const html = await (await request.get(searchAddress(term(words)), { headers })).text();
+  const html = await (await request.get(searchUrl(term(words)), { headers })).text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).toContain('<article');
-  await visit(page, searchAddress(term(words)));
+  await visit(page, searchUrl(term(words)));
   await expect(page).toHaveTitle(new RegExp(term(words)));
   await expect(
     page.getByRole('main').getByRole('textbox').or(page.getByRole('main').getByRole('combobox')).first(),
   ).toHaveValue(term(words));
 });
 
-test('[search-12] results have tabs with counts, View all, and cards that lead on', async ({ page, words }) => {
+test('[search-12] shows results in tabs with counts, View all, and cards with links', async ({ page, words }) => {
   const { t } = words;
   await openResults(page, words);
   const tabs = page.getByRole('navigation', { name: t('search.kinds') });
@@ -226,35 +219,35 @@ test('[search-12] results have tabs with counts, View all, and cards that lead o
   await expect(vendors.getByRole('link').last()).toHaveAttribute('href', /^\/vendors\//);
 
   await products.getByRole('link', { name: t('action.viewAll') }).click();
-  await expect(page).toHaveURL(searchAddress(term(words), '&type=product'));
+  await expect(page).toHaveURL(searchUrl(term(words), '&type=product'));
   await expect(page.getByRole('article')).toHaveCount(20);
   await page
     .getByRole('navigation', { name: t('catalog.pages') })
     .getByRole('link', { name: t('action.next') })
     .click();
-  await expect(page).toHaveURL(searchAddress(term(words), '&type=product&page=2'));
+  await expect(page).toHaveURL(searchUrl(term(words), '&type=product&page=2'));
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
 
   await tabs.getByRole('link', { name: t('search.tabVendors') }).click();
-  await expect(page).toHaveURL(searchAddress(term(words), '&type=vendor'));
+  await expect(page).toHaveURL(searchUrl(term(words), '&type=vendor'));
   await expect(page.getByRole('article').first()).toContainText(
     t('catalog.productCount', { count: 16 }).replace(/[\d٠-٩]+ /, ''),
   );
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('a page beyond the last one of a search leads to the last', async ({ page, words }) => {
-  await page.goto(searchAddress(term(words), '&type=product&page=500'));
+test('redirects a page number beyond the last to the last', async ({ page, words }) => {
+  await page.goto(searchUrl(term(words), '&type=product&page=500'));
   await expect(page).toHaveURL(/&page=\d{1,2}$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[search-13] filters narrow the products found; a price counts only above 0', async ({ page, words }) => {
+test('[search-13] filters the found products, and ignores a price that is not above 0', async ({ page, words }) => {
   const { t } = words;
   await openResults(page, words);
-  // Beside the results filters work at once, in the sheet of a phone when they are applied.
+  // Filters beside the results work at once; those in the sheet of a phone work when applied.
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024;
   const panel = isPhone ? page.getByRole('dialog') : page.getByRole('complementary', { name: t('catalog.filters') });
   const open = async () => {
@@ -289,11 +282,11 @@ test('[search-13] filters narrow the products found; a price counts only above 0
   await open();
   await panel.getByRole('button', { name: t(isPhone ? 'action.clear' : 'action.clearAll') }).click();
   await apply();
-  await expect(page).toHaveURL(searchAddress(term(words), '&type=product'));
+  await expect(page).toHaveURL(searchUrl(term(words), '&type=product'));
   await expect(page.getByRole('region', { name: t('catalog.results') }).getByRole('article')).toHaveCount(20);
 });
 
-test('[search-14] the search field of the page suggests, searches, and asks for a query when it is empty', async ({
+test('[search-14] suggests and searches in the page’s field, and asks for a query if it is empty', async ({
   page,
   words,
 }) => {
@@ -312,12 +305,12 @@ test('[search-14] the search field of the page suggests, searches, and asks for 
   await expect(alert).toContainText(t('search.enterQuery'));
   await field.fill(` ${term(words)} `);
   await field.press('Enter');
-  await expect(page).toHaveURL(searchAddress(term(words)));
+  await expect(page).toHaveURL(searchUrl(term(words)));
   await expect(alert).toHaveCount(0);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[search-15] a search that fails stands under Search Error and can be tried again', async ({
+test('[search-15] reports a failed search under Search Error, and searches again on Retry', async ({
   page,
   words,
   faults,
@@ -335,10 +328,10 @@ test('[search-15] a search that fails stands under Search Error and can be tried
   await page.unroute('**/api/search?**');
   await alert.getByRole('button', { name: t('action.retry') }).click();
   await expect(alert).toHaveCount(0);
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('[search-16] a history that cannot be cleared stands under Search Error and stays', async ({
+test('[search-16] reports a history that fails to clear under Search Error, and keeps it', async ({
   page,
   words,
   faults,
@@ -353,10 +346,10 @@ test('[search-16] a history that cannot be cleared stands under Search Error and
   await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
   await expect(alert).toContainText(t('search.clearFailed'));
   await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('[search-17] /products reads category as categoryId', async ({ page, request, words }) => {
+test('[search-17] reads category as categoryId on /products', async ({ page, request, words }) => {
   const { data } = await (await request.get('/api/categories')).json();
   await visit(page, `/products?category=${data[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, forgive, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
+import { allowFaults, expect, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
@@ -10,11 +10,7 @@ async function tryLogin(page: Page, { t }: I18n, email: string, password: string
   await press(page, t('nav.login'));
 }
 
-test('[session-01] signing in: what is typed wrong, what is refused, and what fails is said', async ({
-  page,
-  words,
-  faults,
-}) => {
+test('[session-01] reports invalid input, rejections and failures at sign-in', async ({ page, words, faults }) => {
   const { t } = words;
   await visit(page, '/auth/login');
   await page.getByLabel(t('auth.email')).fill('noura');
@@ -38,10 +34,10 @@ test('[session-01] signing in: what is typed wrong, what is refused, and what fa
   await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
   await press(page, t('nav.login'));
   await expect(page.getByText(t('error.network'))).toBeVisible();
-  forgive(faults, /status of (401|502)|^502|ERR_FAILED/);
+  allowFaults(faults, /status of (401|502)|^502|ERR_FAILED/);
 });
 
-test('what is typed before the page’s scripts have come is not lost', async ({ page, words }) => {
+test('keeps what was typed before hydration', async ({ page, words }) => {
   const { t } = words;
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,7 +60,7 @@ test('what is typed before the page’s scripts have come is not lost', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('[session-02] registering: what is typed wrong, what is refused, and what fails is said', async ({
+test('[session-02] reports invalid input, rejections and failures at registration', async ({
   page,
   words,
   faults,
@@ -118,10 +114,10 @@ test('[session-02] registering: what is typed wrong, what is refused, and what f
     'auth.pleaseLoginNew',
   ] as const)
     await expect(page.getByText(t(words))).toBeVisible();
-  forgive(faults, /status of (409|502)|^502/);
+  allowFaults(faults, /status of (409|502)|^502/);
 });
 
-test('[session-03] who is not to be remembered is signed in for the tab only', async ({ page, words }) => {
+test('[session-03] signs in for the tab only without ‘remember me’', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/auth/login');
   await page.getByRole('checkbox', { name: t('auth.rememberMe') }).uncheck();
@@ -134,7 +130,7 @@ test('[session-03] who is not to be remembered is signed in for the tab only', a
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 });
 
-test('[session-04] who is signed in has nothing to do at the login and registration pages', async ({ page, words }) => {
+test('[session-04] redirects a signed-in customer from the login and registration pages', async ({ page, words }) => {
   await signInAsDemo(page, words);
   for (const path of ['/auth/login', '/auth/register']) {
     await page.goto(path);
@@ -142,7 +138,7 @@ test('[session-04] who is signed in has nothing to do at the login and registrat
   }
 });
 
-test('a session that was ended elsewhere ends here with a word, and the page comes back after signing in', async ({
+test('reports a session that was ended elsewhere, and returns to the page after signing in', async ({
   page,
   words,
   faults,
@@ -157,10 +153,10 @@ test('a session that was ended elsewhere ends here with a word, and the page com
   expect(await page.evaluate(() => localStorage.getItem('refresh_token'))).toBeNull();
   await tryLogin(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
   await expect(page).toHaveURL('/profile?tab=security');
-  forgive(faults, /status of 401/);
+  allowFaults(faults, /status of 401/);
 });
 
-test('[session-05] without a refresh token an ended session says so', async ({ page, words, faults }) => {
+test('[session-05] reports an ended session without a refresh token', async ({ page, words, faults }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const token = await page.evaluate(() => {
@@ -171,10 +167,10 @@ test('[session-05] without a refresh token an ended session says so', async ({ p
   await page.reload();
   await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
   await expect(page.getByText(t('error.refresh_token_required'))).toBeVisible();
-  forgive(faults, /status of 401/);
+  allowFaults(faults, /status of 401/);
 });
 
-test('[session-06] the page waits behind the loader for who is there, five seconds at most, and signs nobody out', async ({
+test('[session-06] shows the loader until the session is known, for five seconds at most, and keeps the session', async ({
   page,
   words,
 }) => {
@@ -191,7 +187,7 @@ test('[session-06] the page waits behind the loader for who is there, five secon
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 });
 
-test('signing out in one tab signs out in the others', async ({ page, context, words }) => {
+test('signs out all tabs when one signs out', async ({ page, context, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const other = await context.newPage();
@@ -201,7 +197,7 @@ test('signing out in one tab signs out in the others', async ({ page, context, w
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
 });
 
-test('mails follow the language that a customer chooses', async ({ page, words }) => {
+test('sends mails in the customer’s chosen language', async ({ page, words }) => {
   await signInAsDemo(page, words, 'sami@daqeeq.example');
   const other = words.language === 'ar' ? 'en' : 'ar';
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/customers/profile') && answer.ok());

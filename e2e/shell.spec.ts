@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
-import { expect, expectNoSideways, signInAsDemo, test } from './fixtures.ts';
+import { expect, expectNoHorizontalScroll, signInAsDemo, test } from './fixtures.ts';
 
 const visible = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).and(page.locator(':visible'));
 
-/** Answers the call for the cart with one of so many pieces. */
+/** Answers the cart call with a cart of `itemCount` pieces. */
 async function serveCart(page: Page, itemCount: number) {
   await page.route('**/api/cart', (route) =>
     route.fulfill({ json: { id: 'c', customerId: 'c', items: [], itemCount, totalAmount: 0, version: 1 } }),
   );
 }
 
-/** Everything on the page that leads somewhere of the shop's own. */
+/** Collects the shop's own links in an area of the page. */
 async function linksOf(page: Page, role: 'main' | 'contentinfo'): Promise<string[]> {
   return page
     .getByRole(role)
@@ -20,7 +20,7 @@ async function linksOf(page: Page, role: 'main' | 'contentinfo'): Promise<string
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-test('[shell-01] the home page tells a visitor what the shop is good for, and leads on', async ({ page, words }) => {
+test('[shell-01] shows a visitor the shop’s benefits on the home page, with links onward', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/');
   const main = page.getByRole('main');
@@ -39,7 +39,7 @@ test('[shell-01] the home page tells a visitor what the shop is good for, and le
   );
 });
 
-test('[shell-02] the home page shows a customer the way to account, orders and cart', async ({ page, words }) => {
+test('[shell-02] links a customer on the home page to account, orders and cart', async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   await page.goto('/');
@@ -53,10 +53,10 @@ test('[shell-02] the home page shows a customer the way to account, orders and c
     ['home.viewCart', '/cart'],
   ] as const)
     await expect(strip.getByRole('link', { name: t(label) })).toHaveAttribute('href', href);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
 });
 
-test('[shell-03] a visitor’s header has the logo and the languages, and stays in view', async ({ page, words }) => {
+test('[shell-03] shows a visitor a sticky header with only logo and languages', async ({ page, words }) => {
   const { t } = words;
   await page.goto('/products');
   const header = page.getByRole('banner');
@@ -70,7 +70,7 @@ test('[shell-03] a visitor’s header has the logo and the languages, and stays 
   await expect(header).toBeInViewport();
 });
 
-test('[shell-04] a customer’s header leads everywhere, under the first letter of the first name', async ({
+test('[shell-04] shows a customer a header with all links, and the first letter of the first name', async ({
   page,
   words,
 }) => {
@@ -102,13 +102,13 @@ for (const [count, shown] of [
   [9, (words: I18n) => words.format.number(9)],
   [10, (words: I18n) => words.t('cart.badgeMany', { count: 9 })],
 ] as const)
-  test(`[shell-05] the cart’s badge for ${count} pieces says so up to nine`, async ({ page, words }) => {
+  test(`[shell-05] counts ${count} pieces in the cart’s badge, up to nine`, async ({ page, words }) => {
     await serveCart(page, count);
     await signInAsDemo(page, words);
     await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
   });
 
-test('[shell-06] signing out forgets the cart', async ({ page, words }) => {
+test('[shell-06] clears the cart on sign-out', async ({ page, words }) => {
   await serveCart(page, 4);
   await signInAsDemo(page, words);
   await expect(page.getByTestId('cart-badge')).toBeVisible();
@@ -118,7 +118,7 @@ test('[shell-06] signing out forgets the cart', async ({ page, words }) => {
   expect(await page.evaluate(() => localStorage.getItem('cart-storage'))).toContain('"itemCount":0');
 });
 
-test('[shell-07] the footer names every page that explains the shop, and the cards it takes', async ({ page }) => {
+test('[shell-07] lists the content pages and accepted cards in the footer', async ({ page }) => {
   await page.goto('/');
   expect(await linksOf(page, 'contentinfo')).toEqual(
     expect.arrayContaining(['/about', '/contact', '/help', '/shipping', '/returns', '/privacy', '/terms']),
@@ -127,7 +127,7 @@ test('[shell-07] the footer names every page that explains the shop, and the car
     await expect(page.getByRole('contentinfo').getByText(card, { exact: true })).toBeVisible();
 });
 
-test('[shell-08] addresses that are none of their own lead to the page that is meant', async ({ page }) => {
+test('[shell-08] redirects incomplete paths to the intended page', async ({ page }) => {
   await page.goto('/products/');
   await expect(page).toHaveURL(/\/products\/?$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('[shell-08] addresses that are none of their own lead to the page that is m
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('[shell-09] a visitor’s way to the success page leads through signing in', async ({ page }) => {
+test('[shell-09] redirects a visitor from the success page to sign in', async ({ page }) => {
   await page.goto('/orders/x/success');
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/orders/x/success')}`);
 });

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 
-// How the shop starts, stops and comes back: the README's first command, in a fresh clone and under bad treatment.
+// How the shop starts, stops and recovers: the README's first command in a fresh clone, then crashes.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MINUTE = 60_000;
 const shops: ChildProcess[] = [];
@@ -66,7 +66,7 @@ async function untilOpen({ shop, url, output }: Running, limit: number): Promise
   throw new Error(`the shop did not open in ${limit} ms:\n${output()}`);
 }
 
-/** Sends a signal to the shop and all that it started in its group, as Ctrl-C does, and waits for its end. */
+/** Sends a signal to the shop's process group, as Ctrl-C does, and waits for the shop to end. */
 function stop(shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   return new Promise((resolve) => {
     if (hasEnded(shop)) return resolve(shop.exitCode);
@@ -86,7 +86,7 @@ function freePort(): Promise<number> {
 
 const postmasterOf = (folder: string) =>
   Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-/** A process that has ended counts as ended, also where nobody has taken note of it yet. */
+/** Whether a process is running. A zombie counts as ended. */
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -98,7 +98,7 @@ function isAlive(pid: number): boolean {
 }
 const hasEnded = (shop: ChildProcess) => shop.exitCode !== null || shop.signalCode !== null;
 
-test('[start-01] a fresh clone: npm ci and npm start show the Arabic home page, and again in under five seconds', {
+test('[start-01] shows the Arabic home page after npm ci and npm start in a fresh clone, and restarts within five seconds', {
   timeout: 5 * MINUTE,
 }, async () => {
   const clone = path.join(newFolder(), 'clone');
@@ -129,7 +129,7 @@ test('[start-01] a fresh clone: npm ci and npm start show the Arabic home page, 
   await stop(again.shop, 'SIGINT');
 });
 
-test('a second shop on the same data says so and stops, the first goes on', { timeout: MINUTE }, async () => {
+test('stops a second shop on the same data with a message, while the first goes on', { timeout: MINUTE }, async () => {
   const folder = newFolder();
   const first = await start(folder);
   await untilOpen(first, 30_000);
@@ -140,7 +140,7 @@ test('a second shop on the same data says so and stops, the first goes on', { ti
   expect((await fetch(`${first.url}/api/shop`)).status).toBe(200);
 });
 
-test('GUEST_NAVIGATION=full shows visitors the whole header, the default logo and language only', {
+test('shows visitors the whole header with GUEST_NAVIGATION=full, and only logo and language by default', {
   timeout: MINUTE,
 }, async () => {
   const headerOf = async (environment: Record<string, string>) => {
@@ -157,7 +157,7 @@ test('GUEST_NAVIGATION=full shows visitors the whole header, the default logo an
   );
 });
 
-test('Ctrl-C stops the shop and its database, cleanly', { timeout: MINUTE }, async () => {
+test('stops the shop and its database cleanly on Ctrl-C', { timeout: MINUTE }, async () => {
   const folder = newFolder();
   const running = await start(folder);
   await untilOpen(running, 30_000);
@@ -167,7 +167,7 @@ test('Ctrl-C stops the shop and its database, cleanly', { timeout: MINUTE }, asy
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test('after kill -9 of the shop alone, and of everything, the next start recovers', {
+test('recovers after kill -9 of the shop alone and of all processes', {
   timeout: 2 * MINUTE,
 }, async () => {
   const folder = newFolder();

@@ -1,21 +1,21 @@
 import type { Page, Response } from '@playwright/test';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import { findOffers, putIntoCart, refuse, signInAsNew } from './customer.ts';
 import {
+  allowFaults,
   expect,
   expectAccessible,
-  expectNoSideways,
-  forgive,
+  expectNoHorizontalScroll,
   newPerson,
   signInAsDemo,
   test,
   visit,
 } from './fixtures.ts';
-import { findOffers, putIntoCart, refuse, signInAsNew } from './somebody.ts';
 
 const PRODUCTS = /\/api\/products\/public\?/;
 
-/** From a page that needs no products to the list, within the shop: the browser asks for them itself. */
+/** Navigates within the shop from a page without products to the list, so that the browser fetches them. */
 async function walkToProducts(page: Page, words: I18n) {
   if (!page.url().endsWith('/cart')) await visit(page, '/cart');
   await page
@@ -29,11 +29,11 @@ const firstButton = (page: Page, name: string) =>
   page.getByRole('button', { name }).and(page.locator(':enabled:visible')).first();
 
 for (const [cause, answer, reason] of [
-  ['has no network', 'abort', 'error.network'],
-  ['has a fault', 500, null],
+  ['is unreachable', 'abort', 'error.network'],
+  ['fails', 500, null],
   ['is busy', 503, 'error.unavailable'],
 ] as const) {
-  test(`[states-01] products that cannot be loaded because the shop ${cause} say so, and Retry reloads the page`, async ({
+  test(`[states-01] reports products that fail to load because the shop ${cause}, and reloads the page on Retry`, async ({
     page,
     words,
     faults,
@@ -53,14 +53,11 @@ for (const [cause, answer, reason] of [
     await alert.getByRole('button', { name: t('action.retry') }).click();
     await loaded;
     await expect(page.getByRole('article')).toHaveCount(20);
-    forgive(faults, /ERR_FAILED|500|503/);
+    allowFaults(faults, /ERR_FAILED|500|503/);
   });
 }
 
-test('[states-02] 8 placeholders stand where products come, and nothing jumps when they do', async ({
-  page,
-  words,
-}) => {
+test('[states-02] shows 8 skeletons while products load, without a layout shift', async ({ page, words }) => {
   await visit(page, '/cart');
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -87,7 +84,7 @@ test('[states-02] 8 placeholders stand where products come, and nothing jumps wh
   expect(Number((await page.evaluate(() => document.body.dataset.shift)) ?? 0)).toBeLessThan(0.05);
 });
 
-test('without a network a banner says so, the page stays, and what was asked for comes when it is back', async ({
+test('shows a banner while offline, keeps the page, and loads requested data once online', async ({
   page,
   context,
   words,
@@ -111,14 +108,10 @@ test('without a network a banner says so, the page stays, and what was asked for
   await context.setOffline(false);
   await expect(banner).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(20);
-  forgive(faults, /ERR_INTERNET_DISCONNECTED/);
+  allowFaults(faults, /ERR_INTERNET_DISCONNECTED/);
 });
 
-test('[states-03] what goes wrong with a press of a button is said in words, once each', async ({
-  page,
-  words,
-  faults,
-}, info) => {
+test('[states-03] reports each failed action once, in words', async ({ page, words, faults }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/products?inStock=false');
@@ -151,10 +144,10 @@ test('[states-03] what goes wrong with a press of a button is said in words, onc
   await add.click();
   await expect(page.getByText('A new rule of the shop')).toBeVisible();
   const statuses = codes.map((code) => ERRORS[code][0]).join('|');
-  forgive(faults, new RegExp(`ERR_FAILED|ApiError|409|${statuses}`));
+  allowFaults(faults, new RegExp(`ERR_FAILED|ApiError|409|${statuses}`));
 });
 
-test('a session that ended says so once, and the page that needs one is come back to', async ({
+test('reports an ended session once, and returns to the private page after signing in', async ({
   page,
   words,
   faults,
@@ -179,14 +172,10 @@ test('a session that ended says so once, and the page that needs one is come bac
     .getByRole('button', { name: t('nav.login'), exact: true })
     .click();
   await expect(page).toHaveURL('/orders');
-  forgive(faults, /401|ApiError/);
+  allowFaults(faults, /401|ApiError/);
 });
 
-test('a session that ends on a page for everybody leaves it standing, with the visitor’s buttons', async ({
-  page,
-  words,
-  faults,
-}, info) => {
+test('keeps a public page when the session ends, with the visitor’s buttons', async ({ page, words, faults }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/products?inStock=false');
@@ -197,13 +186,10 @@ test('a session that ends on a page for everybody leaves it standing, with the v
   await expect(page.getByText(t('auth.sessionExpired'))).toHaveCount(1);
   await expect(page.getByRole('button', { name: t('product.signInToAdd') }).first()).toBeDisabled();
   await expect(page).toHaveURL('/products?inStock=false');
-  forgive(faults, /401|ApiError/);
+  allowFaults(faults, /401|ApiError/);
 });
 
-test('[states-04] people with a stored session see the loader until it is known whether it holds', async ({
-  page,
-  words,
-}, info) => {
+test('[states-04] shows the loader until a stored session is confirmed', async ({ page, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   let send: () => void = () => undefined;
@@ -218,14 +204,14 @@ test('[states-04] people with a stored session see the loader until it is known 
   const loader = page.locator('.start-loader');
   await expect(loader).toBeVisible();
   await expect(loader).toHaveText(t('app.loading'));
-  // Where the scripts never come, the stylesheet takes it away after the same 8 seconds.
+  // If scripts never load, the stylesheet hides the loader after the same 8 seconds.
   expect(await loader.evaluate((element) => getComputedStyle(element).animationDelay)).toBe('8s');
   send();
   await expect(loader).toBeHidden();
   await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
 });
 
-test('a page that breaks keeps header and footer, and the next one works', async ({ page, words, faults }) => {
+test('keeps header and footer when a page crashes, and recovers on the next page', async ({ page, words, faults }) => {
   const { t } = words;
   await visit(page, '/cart');
   await page.route(PRODUCTS, (route) => route.fulfill({ json: { data: null, meta: {} } }));
@@ -241,7 +227,7 @@ test('a page that breaks keeps header and footer, and the next one works', async
   faults.splice(0);
 });
 
-test('pictures that cannot be loaded are placeholders of the same size', async ({ page, faults }) => {
+test('shows placeholders of the same size for pictures that fail to load', async ({ page, faults }) => {
   await page.route('**/media/**', (route) => route.abort());
   await visit(page, '/products');
   const card = page.getByRole('article').first();
@@ -250,10 +236,10 @@ test('pictures that cannot be loaded are placeholders of the same size', async (
   expect(box?.width).toBeGreaterThan(100);
   expect(Math.abs((box?.width ?? 0) - (box?.height ?? 0))).toBeLessThan(1);
   await expectAccessible(page);
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('very long names and words without a space stay within the window', async ({ page, words }, info) => {
+test('keeps very long names and words within the window', async ({ page, words }, info) => {
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
   const long = { name: 'كعكةالشوكولاتة'.repeat(20), nameEn: 'Chocolatecake'.repeat(20) };
@@ -269,20 +255,17 @@ test('very long names and words without a space stay within the window', async (
   });
   await visit(page, '/cart');
   await expect(page.getByRole('main').getByText(words.pick(long.name, long.nameEn)).first()).toBeVisible();
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await walkToProducts(page, words);
   await expect(page.getByRole('article')).toHaveCount(20);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.getByRole('article').first().getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(words.pick(long.name, long.nameEn));
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('[states-05] changing the language in the middle of a form keeps all that was typed', async ({
-  page,
-  words,
-}, info) => {
+test('[states-05] keeps what was typed in a form when the language changes', async ({ page, words }, info) => {
   const { t } = words;
   const person = newPerson(info.project.name);
   await visit(page, '/auth/register');
@@ -304,7 +287,7 @@ test('[states-05] changing the language in the middle of a form keeps all that w
   expect(await page.evaluate(() => localStorage.getItem('language-storage'))).toContain(`"language":"${other}"`);
 });
 
-test('a browser that lost the cookie gets its language back from the stored choice', async ({ page, words }) => {
+test('restores the language from the stored choice if the cookie is lost', async ({ page, words }) => {
   const other = words.language === 'ar' ? 'en' : 'ar';
   await visit(page, '/cart');
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
@@ -314,7 +297,10 @@ test('a browser that lost the cookie gets its language back from the stored choi
   await expect(page.locator('html')).toHaveAttribute('lang', other);
 });
 
-test('a new page is read from its heading on, and the skip link leads past the header', async ({ page, words }) => {
+test('moves the focus to the heading of a new page, and past the header with the skip link', async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/');
   await page.keyboard.press('Tab');
@@ -330,7 +316,7 @@ test('a new page is read from its heading on, and the skip link leads past the h
   await expect(page.getByRole('article')).toHaveCount(20);
 });
 
-test('[states-06] an offer that is gone is told from a shop that does not answer', async ({ page, words, faults }) => {
+test('[states-06] distinguishes a missing offer from a shop that does not respond', async ({ page, words, faults }) => {
   const { t } = words;
   const [offer] = await findOffers(page);
   await visit(page, '/products?inStock=false&sortBy=price&minPrice=20');
@@ -354,5 +340,5 @@ test('[states-06] an offer that is gone is told from a shop that does not answer
     'href',
     '/products',
   );
-  forgive(faults, /ERR_FAILED|404/);
+  allowFaults(faults, /ERR_FAILED|404/);
 });

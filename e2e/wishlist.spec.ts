@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectNoSideways, forgive, test, visit } from './fixtures.ts';
-import { findOffers, signInAsNew } from './somebody.ts';
+import { findOffers, signInAsNew } from './customer.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist-storage') ?? 'null'));
 
-test('[wishlist-01] a visitor is asked to sign in for the wishlist, and comes back to it', async ({ page, words }) => {
+test('[wishlist-01] asks a visitor to sign in for the wishlist, and returns to it', async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/wishlist');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.signInPrompt'));
@@ -21,7 +21,7 @@ test('[wishlist-01] a visitor is asked to sign in for the wishlist, and comes ba
   await expect(page).toHaveURL('/auth/login?next=%2Fproducts');
 });
 
-test('[wishlist-02] hearts fill the wishlist of this browser, from which one buys, removes and clears', async ({
+test('[wishlist-02] adds offers by their hearts, and buys, removes and clears them on the wishlist', async ({
   page,
   words,
 }, info) => {
@@ -49,7 +49,7 @@ test('[wishlist-02] hearts fill the wishlist of this browser, from which one buy
   await expect(cards).toHaveCount(3);
   await expect(page.getByText(t('catalog.productCount', { count: 3 }))).toBeVisible();
   await expectAccessible(page);
-  await expectNoSideways(page);
+  await expectNoHorizontalScroll(page);
   await cards
     .getByRole('button', { name: t('product.addToCart') })
     .and(page.locator(':enabled'))
@@ -77,7 +77,7 @@ test('[wishlist-02] hearts fill the wishlist of this browser, from which one buy
   expect((await stored(page)).state.items).toEqual([]);
 });
 
-test('a wishlist shows today’s prices, says what is no longer sold, and says so when it cannot know', async ({
+test('shows current prices on the wishlist, marks unavailable offers, and reports a load failure', async ({
   page,
   words,
   faults,
@@ -112,10 +112,10 @@ test('a wishlist shows today’s prices, says what is no longer sold, and says s
   await page.getByRole('button', { name: t('action.remove') }).click();
   await expect(page.getByText(t('wishlist.unavailable'))).toBeHidden();
   await expect(page.getByRole('article')).toHaveCount(1);
-  forgive(faults, /ERR_FAILED/);
+  allowFaults(faults, /ERR_FAILED/);
 });
 
-test('what is wished for in one tab shows in the other', async ({ page, context, words }, info) => {
+test('shows a wish from one tab in the other', async ({ page, context, words }, info) => {
   const { t } = words;
   await signInAsNew(page, info.project.name);
   await visit(page, '/wishlist');

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Runs an operator's command beside the open shop, as `npm run shop -- …` does, and answers what it printed. */
-export function operator(...args: string[]): string {
+/** Runs a CLI command beside the open shop, as `npm run shop -- …` does, and returns its output. */
+export function runCli(...args: string[]): string {
   return execFileSync(process.execPath, ['server/cli.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     encoding: 'utf8',

@@ -7,13 +7,13 @@ import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { newPerson } from './fixtures.ts';
 
-export interface Somebody extends AuthResponse {
+export interface Customer extends AuthResponse {
   /** Calls the API as this person. */
   call: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>;
 }
 
-/** Somebody new who is signed in from the page's first visit on; until they sign out. */
-export async function signInAsNew(page: Page, project: string): Promise<Somebody> {
+/** Registers a new customer, who is signed in from the page's first visit until signing out. */
+export async function signInAsNew(page: Page, project: string): Promise<Customer> {
   const { firstName, lastName, email, phone, password } = newPerson(project);
   const data = { firstName, lastName, email, password, phoneNumber: phone };
   const session = await read<AuthResponse>(await page.request.post('/api/auth/register', { data }));
@@ -32,12 +32,12 @@ export async function signInAsNew(page: Page, project: string): Promise<Somebody
   };
 }
 
-/** Offers that are in stock, in the list's order. */
+/** Lists offers, by default those in stock from 20 riyals, cheapest first. */
 export async function findOffers(page: Page, query = 'inStock=false&sortBy=price&minPrice=20'): Promise<PublicItem[]> {
   return (await read<{ data: PublicItem[] }>(await page.request.get(`/api/products/public?${query}`))).data;
 }
 
-export async function putIntoCart(page: Page, person: Somebody, pieces = 1, lines = 1): Promise<Cart> {
+export async function putIntoCart(page: Page, person: Customer, pieces = 1, lines = 1): Promise<Cart> {
   const offers = (await findOffers(page)).filter(
     ({ variants, minOrderQuantity, maxOrderQuantity }) =>
       (variants[0]?.quantity ?? 0) > pieces && minOrderQuantity <= pieces && maxOrderQuantity > pieces,
@@ -45,11 +45,11 @@ export async function putIntoCart(page: Page, person: Somebody, pieces = 1, line
   let cart: Cart | undefined;
   for (const { id } of offers.slice(0, lines))
     cart = await person.call<Cart>('POST', '/cart/items', { productId: id, quantity: pieces });
-  if (!cart) throw new Error('the demo shop has nothing to put into a cart');
+  if (!cart) throw new Error('the demo shop has no suitable offer for the cart');
   return cart;
 }
 
-export function addAddress(person: Somebody): Promise<Address> {
+export function addAddress(person: Customer): Promise<Address> {
   return person.call('POST', `/customers/${person.customer?.id}/addresses`, {
     nickname: 'Home',
     firstName: 'ريم',
@@ -63,20 +63,20 @@ export function addAddress(person: Somebody): Promise<Address> {
   });
 }
 
-/** Offers of which many can be ordered one by one. */
+/** Finds offers with plenty of stock that can be ordered one by one. */
 export async function findPlenty(page: Page): Promise<PublicItem[]> {
   const offers = await findOffers(page, 'inStock=true&sortBy=price&limit=100');
   return offers.filter(({ variants, minOrderQuantity }) => (variants[0]?.quantity ?? 0) > 60 && minOrderQuantity === 1);
 }
 
-/** Orders one of each offer. */
-export async function placeOrder(person: Somebody, offers: PublicItem[], paymentMethod = 'cod'): Promise<Order> {
+/** Orders one piece of each offer. */
+export async function placeOrder(person: Customer, offers: PublicItem[], paymentMethod = 'cod'): Promise<Order> {
   const { id: shippingAddressId } = await addAddress(person);
   for (const { id } of offers) await person.call('POST', '/cart/items', { productId: id });
   return person.call('POST', '/orders', { shippingAddressId, paymentMethod });
 }
 
-/** Answers a call as the shop would refuse it. */
+/** Answers a call with one of the shop's errors. */
 export function refuse(code: ErrorCode, details?: unknown) {
   const [status, message] = ERRORS[code];
   return (route: Route) => route.fulfill({ status, json: { code, message, error: message, details } });
