@@ -4,15 +4,15 @@ import { wrongCitations } from './tagged-tests.ts';
 /** Raised when rows are added, so that a row cannot get lost unnoticed. */
 export const FEWEST_SECURITY_ROWS = 158;
 
-/** Chapters of the standard. Each has at least one row, even if that says why the chapter does not apply. */
+/** Chapters of the standard. Each has at least one row, if only to say why the chapter does not apply. */
 const CHAPTERS = 17;
-/** "Where" mixes words, settings and paths; a path starts with one of the project's folders. */
+/** The column "Where" mixes words, settings and paths; a path starts with one of the project's folders. */
 const PATH = /`((?:bench|contract|demo|docs|e2e|server|web)\/[^`]*)`/g;
 const NUMBER = /^(\d{1,2})\.\d{1,2}\.\d{1,2}(?:–\d{1,2})?$/;
-/** A row without a test says why: it does not apply, the operator has to do it, the design ensures it, or it is open. */
-const REASON = /^(?:Does not apply|Operator|By design|Open): \S.{15,}/;
+/** A row without a test says why: it does not apply, the deployment or the design ensures it, or it is open. */
+const REASON = /^(?:Does not apply|Deployment|By design|Open): \S.{15,}/;
 
-/** Problems of docs/security.md, one sentence each. */
+/** Finds problems of docs/security.md, one sentence each. */
 export function findSecurityProblems(markdown: string, project: Project): string[] {
   const rows = readRows(markdown);
   const seen = new Set<string>();

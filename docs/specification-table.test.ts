@@ -10,7 +10,7 @@ const project = {
 const ROW = '| 2.1-01 | The cart adds up | `web/cart.tsx` | [cart-01] |';
 const SECTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Enough rows in every section, and what a test adds to section 2.1. */
+/** Makes a table with enough rows in every section, plus the given rows in section 2.1. */
 function table(...rows: string[]): string {
   const filler = (section: number) =>
     Array.from({ length: Math.ceil(FEWEST_ROWS / SECTIONS.length) }, (_, index) =>
@@ -27,15 +27,15 @@ function table(...rows: string[]): string {
   ].join('\n');
 }
 
-test('a complete table has no problem', () => {
+test('finds no problem in a complete table', () => {
   expect(findProblems(table(ROW), project)).toEqual([]);
 });
 
 test.each([
   ['an empty requirement', ROW.replace('The cart adds up', ' '), 'the cell "Requirement" is empty'],
-  ['an empty place', ROW.replace('`web/cart.tsx`', ''), 'the cell "Where" is empty'],
+  ['an empty "Where"', ROW.replace('`web/cart.tsx`', ''), 'the cell "Where" is empty'],
   ['a row that cites no test', ROW.replace('[cart-01]', ''), 'the cell "Shown by" is empty'],
-  ['a place without a path', ROW.replace('`web/cart.tsx`', 'the cart'), '"Where" names no file'],
+  ['a "Where" without a path', ROW.replace('`web/cart.tsx`', 'the cart'), '"Where" names no file'],
   ['a missing path', ROW.replace('web/cart.tsx', 'web/gone.tsx'), 'there is no web/gone.tsx'],
   ['a tag without a test', ROW.replace('cart-01', 'cart-02'), 'no test has the tag [cart-02]'],
   ['a number of another section', ROW.replace('2.1-01', '2.2-01'), 'a number of section 2.1 reads 2.1-01'],
@@ -49,13 +49,13 @@ test('reports the second row with the same number', () => {
   ]);
 });
 
-test('reports sections without rows, and fewer rows than there were', () => {
+test('reports sections without rows, and missing rows', () => {
   expect(findProblems(`## 1. Section\n${ROW.replace('2.1-01', '1-01')}`, project)).toEqual([
     ...[2, 3, 4, 5, 6, 7, 8, 9].map((section) => `section ${section} of the specification has no row`),
     `1 rows, at least ${FEWEST_ROWS} are expected`,
   ]);
 });
 
-test('a bar inside a cell is part of it', () => {
+test('keeps an escaped bar inside a cell', () => {
   expect(readRows('## 1. A\n| 1-01 | a \\| b | c | d |')).toMatchObject([{ requirement: 'a | b', where: 'c' }]);
 });

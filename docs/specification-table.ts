@@ -1,9 +1,9 @@
 import { type TaggedTest, wrongCitations } from './tagged-tests.ts';
 
-/** A line of the coverage table, with its place in the file. */
+/** A row of the coverage table, with its line in the file. */
 export interface Row {
   line: number;
-  /** Number of the section that the row stands under. */
+  /** Number of the section that contains the row. */
   section: string;
   number: string;
   requirement: string;
@@ -23,7 +23,7 @@ export const FEWEST_ROWS = 658;
 const SECTIONS = 9;
 const HEADINGS = ['No.', 'Requirement', 'Where', 'Shown by'];
 
-/** The rows of all tables in a Markdown file, wrong ones included. */
+/** Reads the rows of all tables in a Markdown file, malformed ones included. */
 export function readRows(markdown: string): Row[] {
   const rows: Row[] = [];
   let section = '';
@@ -41,7 +41,7 @@ export function readRows(markdown: string): Row[] {
   return rows;
 }
 
-/** Problems of docs/specification.md, one sentence each. */
+/** Finds problems of docs/specification.md, one sentence each. */
 export function findProblems(markdown: string, project: Project): string[] {
   const rows = readRows(markdown);
   const seen = new Set<string>();

@@ -12,11 +12,11 @@ const SOURCE = `
   );
   test('[cart-03] it\\'s slow', { timeout: 5 }, async () => {});
   for (const path of PATHS) test(\`[cart-04] \${path} opens\`, () => {});
-  expect(lines('nobody calls this', 2)).toBe(3);
+  expect(lines('not a title', 2)).toBe(3);
 `;
 const tests = taggedTests('web/cart.test.ts', SOURCE);
 
-test('finds titles in every form of a test, and takes no other string for one', () => {
+test('finds titles in every form of a test, and no other strings', () => {
   expect(titlesOf(SOURCE)).toEqual([
     '[cart-01] adds up a line',
     '[cart-02] %s',
@@ -27,7 +27,7 @@ test('finds titles in every form of a test, and takes no other string for one', 
   ]);
 });
 
-test('reads tag and title of every tagged test', () => {
+test('reads the tag and title of every tagged test', () => {
   expect(tests.map(({ tag, title }) => `${tag} ${title}`)).toEqual(
     titlesOf(SOURCE).filter((title) => title.startsWith('[')),
   );
@@ -37,15 +37,15 @@ test.each([
   ['one test', '[cart-01]'],
   ['several tests', '[cart-01]<br>[cart-03]'],
   ['one case', '[cart-02] "sold out (of five)"'],
-  ['all cases of a title that has words', '[cart-04]'],
+  ['all cases of a title with words', '[cart-04]'],
 ])('a cell may cite %s', (_, cell) => {
   expect(wrongCitations(cell, tests)).toEqual([]);
 });
 
 test.each([
   ['a tag without a test', '[cart-01]<br>[cart-99]', 'no test has the tag [cart-99]'],
-  ['words instead of a tag', 'by hand', 'not a tag: by hand'],
-  ['a case that is missing', '[cart-02] "sold"', 'web/cart.test.ts has no case "sold" for [cart-02]'],
+  ['text instead of a tag', 'by hand', 'not a tag: by hand'],
+  ['a missing case', '[cart-02] "sold"', 'web/cart.test.ts has no case "sold" for [cart-02]'],
   ['a title of placeholders without a case', '[cart-02]', 'which case of [cart-02] is meant?'],
 ])('reports %s', (_, cell, problem) => {
   expect(wrongCitations(cell, tests)).toEqual([problem]);
@@ -58,7 +58,7 @@ test('reports a tag that no row cites', () => {
   expect(tagProblems(tests, [...CITED, '[cart-04]'])).toEqual([]);
 });
 
-test('reports a tag that stands in two tests', () => {
+test('reports a tag that two tests share', () => {
   const copy = taggedTests('e2e/cart.spec.ts', "test('[cart-01] adds up', () => {});");
   expect(tagProblems([...tests, ...copy], [...CITED, '[cart-04]'])).toEqual([
     '[cart-01] stands twice, in web/cart.test.ts and e2e/cart.spec.ts',

@@ -4,14 +4,14 @@ export interface TaggedTest {
   /** The title without its tag. */
   title: string;
   file: string;
-  /** The whole text of the file, in which the cases of table-driven tests are looked up. */
+  /** Source of the file, which contains the cases of table-driven tests. */
   source: string;
 }
 
 const TAGGED_TITLE = /^(\[[a-z]+-\d{2,}\]) (.+)$/;
 const CITATION = /^(\[[a-z]+-\d{2,}\])(?: "([^"]*)")?$/;
 
-/** The tagged tests of one file. Untagged tests are left out: no table cites them. */
+/** Finds the tagged tests of a file. Untagged tests are left out, because no table cites them. */
 export function taggedTests(file: string, source: string): TaggedTest[] {
   return titlesOf(source).flatMap((text) => {
     const [, tag, title] = TAGGED_TITLE.exec(text) ?? [];
@@ -19,7 +19,7 @@ export function taggedTests(file: string, source: string): TaggedTest[] {
   });
 }
 
-/** Problems of one cell "Shown by": a list of `[cart-12]` or `[cart-12] "case"`, separated by `<br>`. */
+/** Finds problems of one cell "Shown by": a list of `[cart-12]` or `[cart-12] "case"`, separated by `<br>`. */
 export function wrongCitations(shownBy: string, tests: TaggedTest[]): string[] {
   return shownBy.split('<br>').flatMap((citation) => {
     const [, tag, example] = CITATION.exec(citation.trim()) ?? [];
@@ -31,7 +31,7 @@ export function wrongCitations(shownBy: string, tests: TaggedTest[]): string[] {
   });
 }
 
-/** Tags that stand in two tests, and tags that none of the cells "Shown by" cites. */
+/** Finds tags that two tests share, and tags that no cell "Shown by" cites. */
 export function tagProblems(tests: TaggedTest[], shownBy: string[]): string[] {
   const cited = new Set(shownBy.flatMap((cell) => cell.split('<br>')).map((text) => CITATION.exec(text.trim())?.[1]));
   const seen = new Map<string, string>();
@@ -43,10 +43,10 @@ export function tagProblems(tests: TaggedTest[], shownBy: string[]): string[] {
   });
 }
 
-/** A string as the first argument of `test(…)` or of `test.each(…)(…)`, followed by options or a function. */
+/** Matches a string that is the first argument of `test(…)` or `test.each(…)(…)`, followed by options or a function. */
 const TITLE = /(?:\btest(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,\s*(?:async\b|[({]|function\b|\w+\s*=>)/g;
 
-/** Titles of the tests in a file as its source writes them, with the placeholders of test.each and of templates. */
+/** Returns the test titles of a file as in its source, with the placeholders of test.each and of templates. */
 export function titlesOf(source: string): string[] {
   return [...source.matchAll(TITLE)].map((match) => withoutEscapes(match[2] ?? ''));
 }
