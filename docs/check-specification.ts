@@ -4,13 +4,13 @@ import { findSecurityProblems } from './security-table.ts';
 import { findProblems, readRows } from './specification-table.ts';
 import { taggedTests, tagProblems } from './tagged-tests.ts';
 
-// npm run spec:check: every row of docs/specification.md and docs/security.md says where it lives and cites tests that exist.
+// npm run spec:check: checks that every row of docs/specification.md and docs/security.md has valid paths and cites existing tests.
 const root = new URL('../', import.meta.url);
 const exists = (path: string) => existsSync(new URL(path, root));
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
 const find = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
 
-// The tests in docs/ are left out: the tags in them are examples.
+// Leaves out the tests in docs/, whose tags are examples.
 const testFiles = find('{bench,contract,demo,e2e,server,web}/**/*.{test,spec}.{ts,tsx}');
 const project = { exists, read, tests: testFiles.flatMap((file) => taggedTests(file, read(file))) };
 const TABLES = [

@@ -3,7 +3,7 @@ import type { Project } from './specification-table.ts';
 
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g;
 
-/** Relative links of a Markdown file whose file or heading does not exist. */
+/** Finds relative links of a Markdown file whose target file or heading does not exist. */
 export function brokenLinks(file: string, markdown: string, { exists, read }: Project): string[] {
   return [...markdown.replace(/`[^`]*`/g, '').matchAll(LINK)].flatMap(([, path = '', heading]) => {
     const target = path === '' ? file : posix.join(posix.dirname(file), path);
@@ -13,7 +13,7 @@ export function brokenLinks(file: string, markdown: string, { exists, read }: Pr
   });
 }
 
-/** Anchors of the headings, as GitHub makes them. */
+/** Makes the anchors of the headings, as GitHub does. */
 function headingAnchors(markdown: string): string[] {
   const headings = [...markdown.matchAll(/^#+ (.+)$/gm)].map((match) => match[1] ?? '');
   return headings.map((text) =>
