@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import { ScriptNonce } from '#web/shared/browser/script-nonce.ts';
 import { loadMessages } from '#web/shared/i18n/language.ts';
 import { DEFAULT_LANGUAGE } from '#web/shared/i18n/locale.ts';
+import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 
 const RENDER_LIMIT_MS = 8_000;
 

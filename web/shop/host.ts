@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { serverFetch } from '#web/shared/api/server-fetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { makeCart, makeLine } from '#web/testing/makers.ts';
+import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
 import { useCart, useCartCount, useUpdateCartItem } from './cart.ts';
 import { forgetPerson } from './forget.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pictureSources } from '#web/shared/components/parts/picture-widths.ts';
 import { orderPages, pageWindow } from '#web/shared/url/page-number.ts';
-import { loginPath, nextPath } from '#web/shared/url/paths.ts';
+import { loginPath, nextPath } from '#web/shop/page/login-path.ts';
 import { estimateCart } from './estimate.ts';
 import { shownPrice, stockState } from './offer.ts';
 

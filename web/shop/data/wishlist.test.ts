@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { makeItem, makeVariant } from '#web/testing/makers.ts';
+import { makeItem, makeVariant } from '#web/shop/testing/makers.ts';
 import { clearWishlist, refreshWishes, startWishlist, toggleWish, useWishlist } from './wishlist.ts';
 
 const stored = () => JSON.parse(localStorage.getItem('wishlist-storage') ?? '{}');

@@ -4,7 +4,7 @@ import { TIMING } from '#contract/shared/constants.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { useToasts } from '#web/shared/browser/toasts.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { show } from '#web/testing/show.tsx';
+import { show } from '#web/shared/testing/show.tsx';
 import { SessionNotice } from './session-notice.tsx';
 
 beforeEach(() => {

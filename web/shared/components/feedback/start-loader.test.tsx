@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { show } from '#web/testing/show.tsx';
+import { show } from '#web/shared/testing/show.tsx';
 import { StartLoader } from './start-loader.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showToast, useToasts } from '#web/shared/browser/toasts.ts';
-import { show } from '#web/testing/show.tsx';
+import { show } from '#web/shared/testing/show.tsx';
 import { Toaster } from './toaster.tsx';
 
 beforeEach(() => {

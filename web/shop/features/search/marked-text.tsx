@@ -1,5 +1,5 @@
-import { languageOfText } from '#web/shared/browser/text-language.ts';
 import { markWords } from './same-word.ts';
+import { languageOfText } from './text-language.ts';
 
 /** A text in its own direction, with the words that were typed set off. */
 export function MarkedText({ text, typed }: { text: string; typed: string }) {

@@ -1,4 +1,4 @@
-import { languageOfText } from '#web/shared/browser/text-language.ts';
+import { languageOfText } from './text-language.ts';
 
 /** A text that somebody typed: in its own direction whatever stands around it, and read out in its own language. */
 export function TypedText({ text }: { text: string }) {

@@ -4,8 +4,8 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
-import { loginPath } from '#web/shared/url/paths.ts';
 import { toggleWish, useIsWished } from '#web/shop/data/wishlist.ts';
+import { loginPath } from '#web/shop/page/login-path.ts';
 
 /** A heart that is on or off. Visitors are asked to sign in first. */
 export function WishButton({ item, className }: { item: PublicItem; className: string }) {

@@ -4,8 +4,8 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { loginPath } from '#web/shared/url/paths.ts';
 import { AddressBook } from '#web/shop/features/addresses/address-book.tsx';
+import { loginPath } from '#web/shop/page/login-path.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

@@ -13,8 +13,8 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, LtrInput, PasswordInput } from '#web/shared/components/forms/field.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { signIn } from '#web/shared/session/session.ts';
-import { nextPath } from '#web/shared/url/paths.ts';
 import { SecondStep } from '#web/shop/features/account/second-step.tsx';
+import { nextPath } from '#web/shop/page/login-path.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { loginPath } from '#web/shared/url/paths.ts';
+import { loginPath } from '#web/shop/page/login-path.ts';
 
 /** Pages of the person who is signed in. Everybody else is sent to sign in, and comes back here afterwards. */
 export default function SignedIn() {

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
-import { nextPath } from '#web/shared/url/paths.ts';
+import { nextPath } from '#web/shop/page/login-path.ts';
 
 /** Signing in and registering: who is signed in already has nothing to do there. */
 export default function VisitorsOnly() {

@@ -4,10 +4,10 @@ import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
-import { loginPath } from '#web/shared/url/paths.ts';
 import { useCart } from '#web/shop/data/cart.ts';
 import { CartLine } from '#web/shop/features/cart/cart-line.tsx';
 import { CartSummary } from '#web/shop/features/cart/cart-summary.tsx';
+import { loginPath } from '#web/shop/page/login-path.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

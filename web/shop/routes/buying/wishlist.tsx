@@ -4,11 +4,11 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
-import { loginPath } from '#web/shared/url/paths.ts';
 import { ProductGrid } from '#web/shop/components/product-card.tsx';
 import { clearWishlist } from '#web/shop/data/wishlist.ts';
 import { GoneCard } from '#web/shop/features/wishlist/gone-card.tsx';
 import { useWishes } from '#web/shop/features/wishlist/use-wishes.ts';
+import { loginPath } from '#web/shop/page/login-path.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 

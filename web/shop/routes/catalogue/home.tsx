@@ -1,10 +1,10 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
-import { prefetch } from '#web/shared/api/prefetch.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { serverFetch } from '#web/shared/api/server-fetch.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { prefetch } from '#web/shop/data/prefetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { categoriesQuery, featuredQuery, topVendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { AppBlock } from '#web/shop/features/home/app-block.tsx';
 import { CategoryRow, Section, VendorRow } from '#web/shop/features/home/discover-sections.tsx';

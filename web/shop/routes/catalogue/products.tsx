@@ -1,12 +1,12 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { prefetch } from '#web/shared/api/prefetch.ts';
-import { serverFetch } from '#web/shared/api/server-fetch.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { useAddressState } from '#web/shared/url/url-state.ts';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
+import { prefetch } from '#web/shop/data/prefetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { FilterPanel } from '#web/shop/features/catalogue/filter-panel.tsx';
 import {
   changeFilters,

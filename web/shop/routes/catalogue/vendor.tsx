@@ -2,14 +2,14 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { dehydrateClient } from '#web/shared/api/prefetch.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
-import { serverFetch } from '#web/shared/api/server-fetch.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { dehydrateClient } from '#web/shop/data/prefetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryChips } from '#web/shop/features/catalogue/category-chips.tsx';
 import {
   changeFilters,

@@ -1,8 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
-import { prefetch } from '#web/shared/api/prefetch.ts';
-import { serverFetch } from '#web/shared/api/server-fetch.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
@@ -10,6 +8,8 @@ import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { readPage } from '#web/shared/url/page-number.ts';
+import { prefetch } from '#web/shop/data/prefetch.ts';
+import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { VendorCard, VendorCardSkeleton, VendorGrid } from '#web/shop/features/catalogue/vendor-card.tsx';
 import { pageMeta } from '#web/shop/page/page-meta.ts';

@@ -1,5 +1,5 @@
 import { dehydrate, type FetchQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient } from '#web/shared/api/query-client.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: each query has types of its own, none of which matters here
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
