@@ -1,12 +1,18 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
-import { serverFetch } from '#web/shop/data/server-fetch.ts';
+import type { Language } from '#contract/shared/language.ts';
+import { pageLanguage } from './data/page-language.ts';
+import { serverFetch } from './data/server-fetch.ts';
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
 
 /** All that the server process knows of the web app: a request in, a response out. */
-export function handleWebRequest(request: Request, dependencies: { fetch: typeof fetch }): Promise<Response> {
+export function handleWebRequest(
+  request: Request,
+  dependencies: { fetch: typeof fetch; language: Language },
+): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverFetch, dependencies.fetch);
+  context.set(pageLanguage, dependencies.language);
   return handle(request, context);
 }

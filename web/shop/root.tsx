@@ -5,6 +5,7 @@ import arabicText from '@fontsource-variable/readex-pro/files/readex-pro-arabic-
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, use, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/shared/language.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts';
 import { Confirmation } from '#web/shared/components/dialogs/confirmation.tsx';
@@ -15,14 +16,14 @@ import { StartLoader } from '#web/shared/components/feedback/start-loader.tsx';
 import { Toaster } from '#web/shared/components/feedback/toaster.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { RouteFocus } from '#web/shared/components/parts/route-focus.tsx';
-import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { directionOf, I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { loadMessages, messagesOf, useLanguageStore } from '#web/shared/i18n/language.ts';
-import { DEFAULT_LANGUAGE, directionOf, type Language, languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { useEarlyInput } from '#web/shop/page/early-input.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import type { Route } from './+types/root.ts';
 import { PageLinks } from './components/page-links.tsx';
+import { pageLanguage } from './data/page-language.ts';
 import stylesheet from './styles/app.css?url';
 
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
@@ -30,8 +31,8 @@ const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en:
 /** Before anything is painted: people with a stored session wait for it behind the loader instead of seeing the visitor's page. */
 const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)document.documentElement.classList.add('session-starting')}catch{}`;
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const language = languageOfRequest(request);
+export async function loader({ context }: Route.LoaderArgs) {
+  const language = context.get(pageLanguage);
   await loadMessages(language);
   return { language, shop: await callApi('getShop', undefined, { fetch: context.get(serverFetch) }) };
 }

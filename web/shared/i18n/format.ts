@@ -1,5 +1,5 @@
 import { CURRENCY, TIME_ZONE } from '#contract/shared/constants.ts';
-import type { Language } from './locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 /**
  * The only user of Intl. Calendar and digits are pinned, because their defaults for Saudi Arabia changed between the

@@ -1,7 +1,11 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import type { Language } from '#contract/shared/language.ts';
 import { type Formats, formatsOf, withArabicDigits } from './format.ts';
-import { directionOf, type Language } from './locale.ts';
 import type { Message, MessageKey, Messages, Values } from './messages.ts';
+
+export function directionOf(language: Language): 'rtl' | 'ltr' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
 
 export interface I18n {
   language: Language;

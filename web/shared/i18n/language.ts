@@ -1,6 +1,13 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Language, languageCookie } from './locale.ts';
+import {
+  chosenLanguage,
+  DEFAULT_LANGUAGE,
+  isLanguage,
+  type Language,
+  languageCookie,
+} from '#contract/shared/language.ts';
+import { directionOf } from './i18n.tsx';
 import type { Messages } from './messages.ts';
 
 const loaded = new Map<Language, Messages>();
@@ -39,7 +46,7 @@ export const useLanguageStore = create<LanguageState>()(
 
 /** A browser that has lost the cookie, but not the choice, gets its language back. */
 export async function restoreLanguage(): Promise<void> {
-  if (/(?:^|;\s*)lang=/.test(document.cookie)) return;
+  if (chosenLanguage(document.cookie)) return;
   const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
   if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
 }

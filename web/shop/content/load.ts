@@ -1,4 +1,4 @@
-import type { Language } from '#web/shared/i18n/locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { ContentName, ContentPage } from './types.ts';
 
 const FILES = import.meta.glob<{ page: ContentPage }>('./{ar,en}/*.ts');

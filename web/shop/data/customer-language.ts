@@ -1,6 +1,6 @@
+import type { Language } from '#contract/shared/language.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { changeLanguage } from '#web/shared/i18n/language.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language } from '#web/shared/i18n/locale.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#contract/shared/language.ts';
 
 /** What in an address makes a page of its own. Everything else sorts or narrows one, or says where a reader came from. */
 const PARTS = ['categoryId', 'vendorId', 'page'] as const;

@@ -1,5 +1,5 @@
 import { CITIES, COUNTRY_NAMES, findCity, type Place, REGIONS } from '#contract/shared/geography.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 const PLACES = new Map([...CITIES, ...REGIONS, ...COUNTRY_NAMES].map((place: Place) => [place.en, place.ar]));
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { chosenLanguage, DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import * as contract from '#contract/shop/auth.ts';
 import { requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -33,6 +34,9 @@ export async function authRoutes(app: App, deps: Deps) {
 }
 
 function origin(request: FastifyRequest): Origin {
-  const cookie = /(?:^|;\s*)lang=(ar|en)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  return { ip: request.ip, userAgent: request.headers['user-agent'] ?? null, language: cookie === 'en' ? 'en' : 'ar' };
+  return {
+    ip: request.ip,
+    userAgent: request.headers['user-agent'] ?? null,
+    language: chosenLanguage(request.headers.cookie) ?? DEFAULT_LANGUAGE,
+  };
 }

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { readPage } from '#web/shared/url/page-number.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import type { ProductFilter } from './queries.ts';

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { PAGE_SIZE, TIMING } from '#contract/shared/constants.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
 
 /** Everything a product list can be asked for; what is left out has the API's default. */
 export type ProductFilter = Partial<{

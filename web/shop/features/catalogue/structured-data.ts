@@ -1,7 +1,7 @@
 import { CURRENCY } from '#contract/shared/constants.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Shop } from '#contract/shop/shop.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
 import { itemPrice } from '#web/shop/data/offer.ts';
 
 /** What machines are told of an offer: little enough to travel with the page. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Language } from '#web/shared/i18n/locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 import { loadContent } from '#web/shop/content/load.ts';
 import type { ContentName } from '#web/shop/content/types.ts';
 

@@ -1,6 +1,6 @@
 import { PAGE_SIZE, SEARCH_SORTS } from '#contract/shared/constants.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { SearchType } from '#contract/shop/search.ts';
-import type { Language } from '#web/shared/i18n/locale.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import type { SearchInput } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#web/shared/i18n/locale.ts';
+import type { Language } from '#contract/shared/language.ts';
 
 const LETTER = /(\p{Script=Arabic})|\p{Script=Latin}/u;
 

@@ -2,9 +2,9 @@ import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { useAddressState } from '#web/shared/url/url-state.ts';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
+import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { FilterPanel } from '#web/shop/features/catalogue/filter-panel.tsx';
@@ -28,7 +28,7 @@ export const meta = pageMeta('catalog.title', 'catalog.metaText');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
-  const filter = toProductFilter(readFilters(new URL(request.url).searchParams), languageOfRequest(request));
+  const filter = toProductFilter(readFilters(new URL(request.url).searchParams), context.get(pageLanguage));
   return { state: await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch)) };
 }
 

@@ -6,8 +6,8 @@ import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { messagesOf } from '#web/shared/i18n/language.ts';
-import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { useAddressState } from '#web/shared/url/url-state.ts';
+import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { readSearch, searchHref, toSearchInput } from '#web/shop/features/search/address.ts';
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const state = readSearch(new URL(request.url).searchParams);
   if (state.q === '') return { state: await prefetch(popularQuery(fetch)), first: null };
-  const query = searchQuery(toSearchInput(state, languageOfRequest(request)), fetch);
+  const query = searchQuery(toSearchInput(state, context.get(pageLanguage)), fetch);
   const [choices, results] = await Promise.all([
     prefetch(...choicesOf(fetch)),
     createQueryClient()

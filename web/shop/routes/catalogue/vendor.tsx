@@ -7,7 +7,7 @@ import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import { languageOfRequest } from '#web/shared/i18n/locale.ts';
+import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { dehydrateClient } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryChips } from '#web/shop/features/catalogue/category-chips.tsx';
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   try {
     const [vendor] = await Promise.all([
       client.fetchQuery(vendorQuery(params.id, fetch)),
-      client.prefetchQuery(productsQuery(offersOf(params.id, filters, languageOfRequest(request)), fetch)),
+      client.prefetchQuery(productsQuery(offersOf(params.id, filters, context.get(pageLanguage)), fetch)),
     ]);
     return {
       state: dehydrateClient(client),

@@ -6,8 +6,8 @@ import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { readPage } from '#web/shared/url/page-number.ts';
+import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
@@ -19,7 +19,7 @@ export const meta = pageMeta('nav.vendors', 'vendors.text');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = readPage(new URL(request.url).searchParams);
-  return { state: await prefetch(vendorsQuery(page, languageOfRequest(request), context.get(serverFetch))) };
+  return { state: await prefetch(vendorsQuery(page, context.get(pageLanguage), context.get(serverFetch))) };
 }
 
 export function clientLoader() {

@@ -8,9 +8,9 @@ import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import type { IconName } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { documentLanguage, messagesOf } from '#web/shared/i18n/language.ts';
-import { languageOfRequest } from '#web/shared/i18n/locale.ts';
 import { EFFECTIVE } from '#web/shop/content/load.ts';
 import type { ContentName, ContentPage } from '#web/shop/content/types.ts';
+import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { dehydrateClient } from '#web/shop/data/prefetch.ts';
 import { Article } from '#web/shop/features/content/article.tsx';
 import { ContentsList } from '#web/shop/features/content/contents-list.tsx';
@@ -36,10 +36,10 @@ const ICONS: Record<ContentName, IconName> = {
 /** The route is mounted once for each page, which is the only part of its path. */
 const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
 
-export async function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const client = createQueryClient();
   const name = nameOf(new URL(request.url).pathname);
-  const page = await client.fetchQuery(contentQuery(name, languageOfRequest(request)));
+  const page = await client.fetchQuery(contentQuery(name, context.get(pageLanguage)));
   return { state: dehydrateClient(client), text: page.lead };
 }
 
