@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/shop/addresses.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { type Customer, findOffers, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 
 /** Fills a field and leaves it, which triggers its validation. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, refuse, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, test, visit } from './fixtures.ts';
 

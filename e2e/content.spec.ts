@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { allowFaults, expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');

@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { ar } from '#web/shared/i18n/ar.ts';
-import { en } from '#web/shared/i18n/en.ts';
-import { createI18n, type I18n } from '#web/shared/i18n/i18n.tsx';
-import type { Messages } from '#web/shared/i18n/messages.ts';
+import { createI18n, type I18n } from '#web/shop/i18n.ts';
+import { ar } from '#web/shop/messages/ar.ts';
+import { en } from '#web/shop/messages/en.ts';
 
 export { expect };
 
@@ -18,7 +17,7 @@ interface Fixtures {
 
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0Z" fill="#eee"/></svg>';
-const LANGUAGES = { ar: createI18n('ar', ar as Messages), en: createI18n('en', en) };
+const LANGUAGES = { ar: createI18n('ar', ar), en: createI18n('en', en) };
 
 export const test = base.extend<Fixtures>({
   words: async ({ context, baseURL }, use, info) => {

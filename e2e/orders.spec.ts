@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { findOffers, findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import {
   allowFaults,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, signInAsNew } from './customer.ts';
 import { expect, test, visit } from './fixtures.ts';
 

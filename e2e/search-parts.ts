@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { expect } from './fixtures.ts';
 
 /** A search term in the project's language, and the same in the other one. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { allowFaults, expect, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 import { findOffers, putIntoCart, refuse, signInAsNew } from './customer.ts';
 import {
   allowFaults,

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
-import { loadMessages } from '#web/shared/i18n/language.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
+import { loadMessages } from './i18n.ts';
 
 const RENDER_LIMIT_MS = 8_000;
 

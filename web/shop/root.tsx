@@ -17,13 +17,14 @@ import { Toaster } from '#web/shared/components/feedback/toaster.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { RouteFocus } from '#web/shared/components/parts/route-focus.tsx';
 import { directionOf, I18nProvider } from '#web/shared/i18n/i18n.tsx';
-import { loadMessages, messagesOf, useLanguageStore } from '#web/shared/i18n/language.ts';
+import { useLanguageStore } from '#web/shared/i18n/language.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { useEarlyInput } from '#web/shop/page/early-input.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import type { Route } from './+types/root.ts';
 import { PageLinks } from './components/page-links.tsx';
 import { pageLanguage } from './data/page-language.ts';
+import { loadMessages, messagesOf } from './i18n.ts';
 import stylesheet from './styles/app.css?url';
 
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };

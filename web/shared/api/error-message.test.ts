@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { ar } from '#web/shared/i18n/ar.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { createI18n } from '#web/shared/i18n/i18n.tsx';
-import type { Messages } from '#web/shared/i18n/messages.ts';
+import { ar } from '#web/shared/i18n/messages.ar.ts';
+import { en } from '#web/shared/i18n/messages.en.ts';
 import { ApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
 const english = createI18n('en', en);
-const arabic = createI18n('ar', ar as Messages);
+const arabic = createI18n('ar', ar);
 
 test.each([
   ['network', 'Network error. Please check your connection.'],

@@ -1,24 +1,25 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import type { Language } from '#contract/shared/language.ts';
 import { type Formats, formatsOf, withArabicDigits } from './format.ts';
-import type { Message, MessageKey, Messages, Values } from './messages.ts';
+import type { KeyOf, Message, Messages, SharedMessages, Values } from './messages.ts';
 
 export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-export interface I18n {
+/** Keys and values are checked against the messages `M`; an app gives the type of its own (web/shop/i18n.ts). */
+export interface I18n<M = SharedMessages> {
   language: Language;
   direction: 'rtl' | 'ltr';
   /** The message in the person's language. */
-  t: <K extends MessageKey>(key: K, ...values: Values<K, string | number>) => string;
+  t: <K extends KeyOf<M>>(key: K, ...values: Values<M, K, string | number>) => string;
   /** The same with parts of the page as values, such as a number that must stay left to right. */
-  rich: <K extends MessageKey>(key: K, ...values: Values<K, ReactNode>) => ReactNode;
+  rich: <K extends KeyOf<M>>(key: K, ...values: Values<M, K, ReactNode>) => ReactNode;
   /** The one of two texts that is in the person's language; the other where it is missing. */
   pick: (arabic: string, english: string) => string;
   format: Formats;
   /** Whether there are words for it: what the server says may be newer than the page. */
-  knows: (key: string) => key is MessageKey;
+  knows: (key: string) => key is KeyOf<M>;
 }
 
 const Context = createContext<I18n | null>(null);
@@ -44,14 +45,14 @@ export function useI18n(): I18n {
 
 export function createI18n(language: Language, messages: Messages): I18n {
   const format = formatsOf(language);
-  const templateOf = (key: MessageKey, values: Record<string, unknown>) =>
-    chooseForm(messages[key], values.count, format);
+  const templateOf = (key: string, values: Record<string, unknown>) =>
+    chooseForm(messages[key] as Message, values.count, format);
   const written = (value: unknown) => (typeof value === 'number' ? format.number(value) : String(value));
   return {
     language,
     direction: directionOf(language),
     format,
-    knows: (key): key is MessageKey => key in messages,
+    knows: (key): key is KeyOf<SharedMessages> => key in messages,
     pick: (arabic, english) =>
       language === 'ar' ? withArabicDigits(arabic) || english : english || withArabicDigits(arabic),
     t: (key, ...[values = {}]) =>

@@ -10,28 +10,6 @@ import {
 import { directionOf } from './i18n.tsx';
 import type { Messages } from './messages.ts';
 
-const loaded = new Map<Language, Messages>();
-
-/** The messages of a language, fetched the first time it is needed. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const messages =
-    loaded.get(language) ?? (language === 'ar' ? (await import('./ar.ts')).ar : (await import('./en.ts')).en);
-  loaded.set(language, messages);
-  return messages;
-}
-
-/** The messages of a language that has been loaded. Throws for one that has not. */
-export function messagesOf(language: Language): Messages {
-  const messages = loaded.get(language);
-  if (!messages) throw new Error(`the messages of ${language} are not loaded`);
-  return messages;
-}
-
-export function documentLanguage(): Language {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-}
-
 const NAME = 'language-storage';
 
 interface LanguageState {
@@ -44,19 +22,45 @@ export const useLanguageStore = create<LanguageState>()(
   persist(() => ({ language: null }) as LanguageState, { name: NAME, skipHydration: true }),
 );
 
-/** A browser that has lost the cookie, but not the choice, gets its language back. */
-export async function restoreLanguage(): Promise<void> {
-  if (chosenLanguage(document.cookie)) return;
-  const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
-  if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
+export function documentLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
-/** Changes the language in place: the page and everything typed into it stay. */
-export async function changeLanguage(language: Language): Promise<void> {
-  await loadMessages(language);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
-  document.cookie = languageCookie(language);
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-  useLanguageStore.setState({ language });
+/** The languages of one app, which says how the messages of each are fetched. */
+export function createLanguages<M extends Messages>(loaders: Record<Language, () => Promise<M>>) {
+  const loaded = new Map<Language, M>();
+
+  /** Fetches the messages of a language the first time they are needed. */
+  async function loadMessages(language: Language): Promise<M> {
+    const messages = loaded.get(language) ?? (await loaders[language]());
+    loaded.set(language, messages);
+    return messages;
+  }
+
+  /** The messages of a language that has been loaded. Throws for one that has not. */
+  function messagesOf(language: Language): M {
+    const messages = loaded.get(language);
+    if (!messages) throw new Error(`the messages of ${language} are not loaded`);
+    return messages;
+  }
+
+  /** Changes the language in place: the page and everything typed into it stay. */
+  async function changeLanguage(language: Language): Promise<void> {
+    await loadMessages(language);
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
+    document.cookie = languageCookie(language);
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+    useLanguageStore.setState({ language });
+  }
+
+  /** Gives a browser that has lost the cookie, but not the choice, its language back. */
+  async function restoreLanguage(): Promise<void> {
+    if (chosenLanguage(document.cookie)) return;
+    const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
+    if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
+  }
+
+  return { loadMessages, messagesOf, changeLanguage, restoreLanguage };
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { Input } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Filters beside a list, where there is room for them. */
 export function FilterAside({ onClear, activeCount, children }: FilterAsideProps) {

@@ -1,5 +1,5 @@
 import type { Totals } from '#contract/shop/checkout.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { Money } from './price.tsx';
 import { SummaryRow, SummaryTotal } from './summary-row.tsx';
 

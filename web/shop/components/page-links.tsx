@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#contract/shared/language.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { canonicalHref } from '#web/shop/page/canonical.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_SA' } as const;

@@ -1,5 +1,5 @@
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import type { ShownPrice } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Riyals, kept together and in their own direction. */
 export function Money({ value, className }: { value: number; className?: string }) {

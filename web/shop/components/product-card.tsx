@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { itemPrice } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { DiscountBadge, Price } from './price.tsx';
 import { StockNote } from './stock-note.tsx';
 

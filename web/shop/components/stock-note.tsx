@@ -1,5 +1,5 @@
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { stockState } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 export function StockNote({
   quantity,

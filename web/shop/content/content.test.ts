@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
-import { ar } from '#web/shared/i18n/ar.ts';
-import { en } from '#web/shared/i18n/en.ts';
-import { createI18n } from '#web/shared/i18n/i18n.tsx';
-import type { Messages } from '#web/shared/i18n/messages.ts';
 import { contentFacts } from '#web/shop/features/content/facts.ts';
 import { countQuestions, filterQuestions } from '#web/shop/features/content/filter-questions.ts';
 import { plainText } from '#web/shop/features/content/markup.tsx';
+import { createI18n } from '#web/shop/i18n.ts';
+import { ar } from '#web/shop/messages/ar.ts';
+import { en } from '#web/shop/messages/en.ts';
 import { loadContent } from './load.ts';
 import type { Block, ContentPage } from './types.ts';
 
@@ -22,7 +21,7 @@ const SHOP = {
   },
 };
 const FACTS = {
-  ar: contentFacts(createI18n('ar', ar as Messages), SHOP, '2026-11-01'),
+  ar: contentFacts(createI18n('ar', ar), SHOP, '2026-11-01'),
   en: contentFacts(createI18n('en', en), SHOP, '2026-11-01'),
 };
 

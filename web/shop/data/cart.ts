@@ -9,8 +9,8 @@ import { reportFailure } from '#web/shared/api/failure.ts';
 import { optimistic } from '#web/shared/api/optimistic.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The specification's persisted cart store: the badge is right from the first moment, before the cart has come. */
 const useCartStore = create<{ itemCount: number }>()(

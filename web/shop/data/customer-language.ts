@@ -1,8 +1,8 @@
 import type { Language } from '#contract/shared/language.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { changeLanguage } from '#web/shared/i18n/language.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
+import { changeLanguage } from '#web/shop/i18n.ts';
 
 /** Changes the language of the pages, and of the mails that a signed-in customer gets. */
 export async function chooseLanguage(language: Language): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Shop } from '#contract/shop/shop.ts';
-import { messagesOf, useLanguageStore } from '#web/shared/i18n/language.ts';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { useLanguageStore } from '#web/shared/i18n/language.ts';
+import { messagesOf, type PlainKey } from '#web/shop/i18n.ts';
 
 /** Longer descriptions are cut off wherever they are shown. */
 const LONGEST = 300;

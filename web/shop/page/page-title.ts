@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Names the page after what it shows, once that has come: a navigation in the browser does not wait for it. */
 export function usePageTitle(arabic: string, english: string): void {

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { Boundary } from '#web/shared/components/feedback/boundary.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { useCartCount } from '#web/shop/data/cart.ts';
@@ -11,6 +10,7 @@ import { useSearchOverlay } from '#web/shop/features/search/box/launcher.tsx';
 import { AccountMenu } from '#web/shop/features/shell/account-menu.tsx';
 import { Footer } from '#web/shop/features/shell/footer.tsx';
 import { Header } from '#web/shop/features/shell/header.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 
 export default function Shell() {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/shop/auth.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
 /** Who the account is: photo, name, whether it is active, since when. */

@@ -7,7 +7,7 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 
 interface AppStepProps {

@@ -10,8 +10,8 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, PasswordInput } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const PasswordForm = z
   .object({ ...PasswordChange.shape, confirmPassword: z.string() })

@@ -5,7 +5,7 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Whether the e-mail is known to be read by the person, and the link that proves it, again. */
 export function EmailStatus({ email, isVerified }: { email: string; isVerified: boolean }) {

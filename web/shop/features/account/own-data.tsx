@@ -6,7 +6,7 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { DeleteAccount } from './delete-account.tsx';
 
 const FILE_NAME = 'daqeeq-my-data.json';

@@ -7,7 +7,7 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, PasswordInput } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** First of all: whoever finds a phone unlocked must not keep its owner out. */
 export function PasswordStep({ email, onStarted }: { email: string; onStarted: (setup: SecondFactorSetup) => void }) {

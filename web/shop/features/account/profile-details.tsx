@@ -3,8 +3,8 @@ import type { User } from '#contract/shop/auth.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { setPerson } from '#web/shared/session/session.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { EmailStatus } from './email-status.tsx';
 import { ProfileForm } from './profile-form.tsx';
 

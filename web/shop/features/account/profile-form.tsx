@@ -8,7 +8,7 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface ProfileFormProps {
   user: User;

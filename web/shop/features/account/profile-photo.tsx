@@ -7,7 +7,7 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { photoFault, removePhoto, usePhotoUpload } from './photo-upload.ts';
 
 /** What phones offer when asked for these becomes one of them. */

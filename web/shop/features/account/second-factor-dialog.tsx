@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { SecondFactorProof } from '#contract/shop/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ProofForm } from './second-factor-proof.tsx';
 import { SecondFactorSetup } from './second-factor-setup.tsx';

@@ -8,7 +8,7 @@ import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './second-factor-dialog.tsx';
 import { reloadSessions } from './sessions.tsx';
 

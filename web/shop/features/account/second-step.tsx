@@ -9,7 +9,7 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const CodeForm = z.object({ code: codeField });
 

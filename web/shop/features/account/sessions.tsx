@@ -9,7 +9,7 @@ import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.
 import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const sessionsQuery = queryOptions({
   queryKey: ['sessions'],

@@ -3,7 +3,7 @@ import type { Address } from '#contract/shop/addresses.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { AddressText, Nickname } from './address-text.tsx';
 import { KIND_ICONS } from './kind-picker.tsx';
 import { kindOf } from './nickname-field.tsx';

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/shop/addresses.ts';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { AddressForm } from './address-form.tsx';
 
 interface AddressDialogProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Point } from '#contract/shared/geography.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { ShownMap } from './leaflet-map.ts';
 
 interface AddressMapProps {

@@ -1,6 +1,5 @@
 import type { ShippingAddress } from '#contract/shop/orders.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { placeName } from '#web/shop/places/places.ts';
 
 const KNOWN: Record<string, PlainKey> = { Home: 'addr.type.HOME', Work: 'addr.type.WORK', Other: 'addr.type.OTHER' };

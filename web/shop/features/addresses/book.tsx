@@ -6,8 +6,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { ErrorBanner } from '#web/shared/components/feedback/error-banner.tsx';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { AddressCard, type BookEntry } from './address-card.tsx';
 import { BookSkeleton } from './book-skeleton.tsx';
 

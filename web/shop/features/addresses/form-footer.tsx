@@ -1,7 +1,7 @@
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { ErrorBanner } from '#web/shared/components/feedback/error-banner.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface FormFooterProps {
   failureTitle: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ADDRESS_TYPES, type AddressType } from '#contract/shared/constants.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 export const KIND_ICONS: Record<AddressType, IconName> = { HOME: 'home', WORK: 'briefcase', OTHER: 'pin' };
 

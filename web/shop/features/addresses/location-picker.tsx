@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { DEFAULT_MAP_CENTRE } from '#contract/shared/constants.ts';
 import type { Point } from '#contract/shared/geography.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { type LocationFailure, locate, roundPoint } from '#web/shop/places/geolocation.ts';
 import { AddressMap } from './address-map.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AddressType } from '#contract/shared/constants.ts';
 import { Field, Input } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { AddressFormState } from './address-values.ts';
 import { KindPicker } from './kind-picker.tsx';
 

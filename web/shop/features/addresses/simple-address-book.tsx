@@ -1,8 +1,8 @@
 import type { SimpleAddress } from '#contract/shop/simple-addresses.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useRemoveSimpleAddress, useSetDefault, useSimpleAddresses } from '#web/shop/data/simple-addresses.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { BookEntry } from './address-card.tsx';
 import { Book } from './book.tsx';
 import { SimpleAddressForm } from './simple-address-form.tsx';

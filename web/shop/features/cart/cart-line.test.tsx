@@ -4,8 +4,8 @@ import { ERRORS } from '#contract/shared/errors.ts';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useToasts } from '#web/shared/browser/toasts.ts';
-import { show } from '#web/shared/testing/show.tsx';
 import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
+import { show } from '#web/shop/testing/show.tsx';
 import { CartLine } from './cart-line.tsx';
 
 const server = vi.fn<typeof fetch>();

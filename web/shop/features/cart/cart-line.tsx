@@ -6,10 +6,10 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Stepper } from '#web/shared/components/forms/stepper.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/shop/data/cart.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A line of the cart: what, from whom, how many, how much. Changes show at once and are taken back if they fail. */
 export function CartLine({ item }: { item: CartItem | null }) {

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { CartItem } from '#contract/shop/cart.ts';
-import { show } from '#web/shared/testing/show.tsx';
 import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
+import { show } from '#web/shop/testing/show.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
 afterEach(cleanup);

@@ -4,12 +4,11 @@ import { reportFailure } from '#web/shared/api/failure.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { Money } from '#web/shop/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { isOutOfStock, isWhole, useClearCart } from '#web/shop/data/cart.ts';
 import { estimateCart } from '#web/shop/data/estimate.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const TRUST: [IconName, PlainKey][] = [
   ['lock', 'cart.trust.secure'],

@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useToasts } from '#web/shared/browser/toasts.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { show } from '#web/shared/testing/show.tsx';
 import { makeCart, makeItem, makeVariant } from '#web/shop/testing/makers.ts';
+import { show } from '#web/shop/testing/show.tsx';
 import { QuickAdd } from './quick-add.tsx';
 
 const server = vi.fn<typeof fetch>();

@@ -1,9 +1,9 @@
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useAddToCart } from '#web/shop/data/cart.ts';
 import { isSoldOut } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const LOOK = 'w-full px-1.5! text-[13px] leading-tight md:text-base';
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { en } from '#web/shop/messages/en.ts';
 import { BuyBox } from './buy-box.tsx';
 
 const PACK: Variant = {

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Stepper } from '#web/shared/components/forms/stepper.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money, Price } from '#web/shop/components/price.tsx';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { isSoldOut, shownPrice } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { UnitPrice } from './unit-price.tsx';
 import { VariantPicker } from './variant-picker.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Category } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A main category, which the whole card leads to, and its sub-categories as ways straight to them. */
 export function CategoryCard({ category, isFirst }: { category: Category; isFirst: boolean }) {

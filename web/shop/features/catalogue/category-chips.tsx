@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { VendorDetail } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface CategoryChipsProps {
   categories: VendorDetail['categories'];

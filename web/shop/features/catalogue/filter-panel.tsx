@@ -1,6 +1,6 @@
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { FilterChoice, FilterGroup, PriceRange } from '#web/shop/components/filter-parts.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { changeFilters, type Filters, filtersHref } from './filters.ts';
 import type { FilterChoice as Choice } from './queries.ts';
 import { SortSelect } from './sort-select.tsx';

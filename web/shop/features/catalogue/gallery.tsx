@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { DiscountBadge } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface GalleryProps {
   images: string[];

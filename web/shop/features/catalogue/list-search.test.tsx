@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { show } from '#web/shared/testing/show.tsx';
+import { show } from '#web/shop/testing/show.tsx';
 import { ListSearch } from './list-search.tsx';
 
 const onSearch = vi.fn<(text: string) => void>();

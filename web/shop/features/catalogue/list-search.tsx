@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 
 /** The list's own search: waits 300 ms after the last letter, Enter searches at once, Escape clears. */

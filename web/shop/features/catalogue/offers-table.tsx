@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { PublicItemDetail, RivalOffer } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { itemPrice, shownPrice } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { UnitPrice } from './unit-price.tsx';
 
 interface Line {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Allergen, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const STORAGE: Record<Exclude<Storage, 'non-food'>, PlainKey> = {
   dry: 'storage.dry',

@@ -1,6 +1,6 @@
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The device's own sharing where it has one, else the address on the clipboard. */
 export function ShareButton({ title, className }: { title: string; className: string }) {

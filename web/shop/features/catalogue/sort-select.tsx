@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Select } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { changeFilters, type Filters } from './filters.ts';
 
 const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: PlainKey][] = [

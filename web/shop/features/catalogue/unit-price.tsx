@@ -1,7 +1,6 @@
 import type { Variant } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { Money } from '#web/shop/components/price.tsx';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const UNIT: Record<NonNullable<Variant['unitPrice']>['per'], PlainKey> = {
   '100g': 'unit.100g',

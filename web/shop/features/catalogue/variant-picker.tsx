@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Variant } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { isSoldOut, shownPrice } from '#web/shop/data/offer.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface VariantPickerProps {
   variants: Variant[];

@@ -2,7 +2,7 @@ import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { VendorPlace } from './vendor-card.tsx';
 
 /** Who the vendor is: logo, name, place, rating, what it says of itself, and its public numbers. */

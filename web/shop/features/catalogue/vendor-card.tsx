@@ -5,7 +5,7 @@ import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A vendor: the card leads to what it sells, the link at its foot to its own page. */
 export function VendorCard({ vendor, isFirst }: { vendor: Vendor; isFirst: boolean }) {

@@ -1,7 +1,7 @@
 import { CART, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** How what a vendor sells comes to the buyer, and back. */
 export function VendorDelivery({ city }: { city: string }) {

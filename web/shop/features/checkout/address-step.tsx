@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Address } from '#contract/shop/addresses.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface AddressStepProps {
   addresses: Address[];

@@ -4,8 +4,7 @@ import type { CartIssue } from '#contract/shop/cart.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { MessageKey } from '#web/shared/i18n/messages.ts';
+import { type MessageKey, useI18n } from '#web/shop/i18n.ts';
 import { cartCheckQuery } from './queries.ts';
 
 /** What has changed about the cart since it was filled: asked when the checkout opens. */

@@ -1,4 +1,4 @@
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The checkout's shape while the cart is fetched, high enough to keep the footer from jumping. */
 export function CheckoutSkeleton() {

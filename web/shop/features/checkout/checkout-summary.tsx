@@ -2,10 +2,10 @@ import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { OrderTotals } from '#web/shop/components/order-totals.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** What is being bought and what it costs, beside every step. */
 export function CheckoutSummary({

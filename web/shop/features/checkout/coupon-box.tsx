@@ -5,8 +5,8 @@ import { errorMessage } from '#web/shared/api/form-errors.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A discount code: asked of the server, which says what it takes off or why it does not apply. */
 export function CouponBox({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {

@@ -3,9 +3,8 @@ import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { Money } from '#web/shop/components/price.tsx';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 import { CouponBox } from './coupon-box.tsx';
 

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices, Step } from './choices.ts';
 
 interface ReviewStepProps {

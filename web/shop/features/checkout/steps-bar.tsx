@@ -1,5 +1,5 @@
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { STEPS, type Step } from './choices.ts';
 
 /** Where one is on the way: done steps can be gone back to. */

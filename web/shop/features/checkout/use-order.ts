@@ -7,9 +7,9 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { cartQuery } from '#web/shop/data/cart.ts';
 import { usePlaceOrder } from '#web/shop/data/orders.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 
 /**

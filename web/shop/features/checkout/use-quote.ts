@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 import { quoteQuery } from './queries.ts';
 

@@ -9,8 +9,8 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, LtrInput, Select, TextArea } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const ContactForm = z.omit(ContactMessage, { language: true });
 type Values = z.input<typeof ContactForm>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Instead of the form: it has arrived, and what happens next. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Shop } from '#contract/shop/shop.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const QUESTIONS = [
   ['/help#track', 'contact.ask.track'],

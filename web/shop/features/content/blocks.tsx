@@ -1,6 +1,6 @@
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import type { Block, Question } from '#web/shop/content/types.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Facts } from './facts.ts';
 import { Markup } from './markup.tsx';
 

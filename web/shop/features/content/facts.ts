@@ -9,7 +9,7 @@ import {
 } from '#contract/shared/constants.ts';
 import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
 import type { Shop } from '#contract/shop/shop.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 
 /** What texts say in numbers and lists, from the constants that the shop works by. */
 export function contentFacts(

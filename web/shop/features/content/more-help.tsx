@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The other written pages. */
 export function MorePages() {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Input } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface QuestionFilterProps {
   value: string;

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { en } from '#web/shop/messages/en.ts';
 import { AppBlock } from './app-block.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import type { Category, Vendor } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 export function Section({ title, href, children }: { title: string; href: string; children: ReactNode }) {
   const { t } = useI18n();

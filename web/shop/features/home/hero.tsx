@@ -3,8 +3,8 @@ import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const PLACES = [
   'start-[2%] top-[12%] -rotate-6 z-0',

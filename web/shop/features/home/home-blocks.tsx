@@ -1,9 +1,8 @@
 import { Link } from 'react-router';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const FEATURES: { icon: IconName; title: PlainKey; text: PlainKey }[] = [
   { icon: 'badge', title: 'home.benefitQuality', text: 'home.benefitQualityText' },

@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface CancelDialogProps {
   order: Order;

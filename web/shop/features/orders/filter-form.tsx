@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { NO_FILTERS, type OrderFilters, SEARCH_LENGTH } from './filters.ts';
 
 /** What to look for, applied by Filter and taken back by Clear. */

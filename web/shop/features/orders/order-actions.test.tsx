@@ -5,8 +5,8 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { en } from '#web/shop/messages/en.ts';
 import { OrderActions } from './order-actions.tsx';
 
 afterEach(cleanup);

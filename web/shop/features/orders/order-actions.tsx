@@ -7,9 +7,8 @@ import { errorMessage } from '#web/shared/api/form-errors.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { AlertDialog } from '#web/shared/components/dialogs/alert-dialog.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/shop/data/orders.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { isWorthSaying, ReorderReport } from './reorder-report.tsx';
 

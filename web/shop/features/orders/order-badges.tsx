@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING: 'bg-glaze text-wheat-ink',

@@ -4,8 +4,8 @@ import type { Order } from '#contract/shop/orders.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 

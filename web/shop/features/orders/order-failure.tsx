@@ -2,7 +2,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/form-errors.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** There is no such order, or it could not be loaded: then it is said why, and trying again is offered. */
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OrderItem } from '#contract/shop/orders.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The lines of an order as they were when it was placed. */
 export function OrderLines({ items }: { items: OrderItem[] }) {

@@ -1,4 +1,4 @@
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The outline of an order's page while it is fetched. */
 export function OrderSkeleton() {

@@ -1,6 +1,6 @@
 import type { Fulfilment, Order } from '#contract/shop/orders.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OrderLines } from './order-lines.tsx';
 
 const ICONS: Record<Order['status'], IconName> = {

@@ -2,8 +2,8 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentMethodId, PaymentStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { en } from '#web/shop/messages/en.ts';
 import { PaymentNote } from './payment-note.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,6 @@
 import type { PaymentMethodId } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 /** How payment will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
 const PAYING: Record<PaymentMethodId, PlainKey> = {

@@ -1,6 +1,5 @@
 import { ORDER_PROGRESS, type OrderStatus } from '#contract/shared/constants.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const LABELS: PlainKey[] = [
   'order.step.placed',

@@ -3,8 +3,8 @@ import type { ReorderAdded, Reordered, ReorderSkipped } from '#contract/shop/ord
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const hasOtherPrice = ({ unitPrice, previousUnitPrice }: ReorderAdded) => unitPrice !== previousUnitPrice;
 const isRaised = ({ ordered, added }: ReorderAdded) => added > ordered;

@@ -5,8 +5,8 @@ import type { TrackingCode } from '#contract/shared/constants.ts';
 import type { Order, TrackingEvent } from '#contract/shop/orders.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { trackingQuery } from '#web/shop/data/orders.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { placeName } from '#web/shop/places/places.ts';
 
 const ICONS: Record<TrackingCode, IconName> = {

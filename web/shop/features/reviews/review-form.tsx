@@ -7,7 +7,7 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, TextArea } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { useSaveReview } from './queries.ts';
 import { StarInput } from './star-input.tsx';
 

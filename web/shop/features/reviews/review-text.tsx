@@ -1,7 +1,7 @@
 import type { Review } from '#contract/shop/reviews.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** What somebody wrote, in whichever language. */
 export function ReviewText({ review }: { review: Review }) {

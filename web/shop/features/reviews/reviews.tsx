@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OwnReview } from './own-review.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewText } from './review-text.tsx';

@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from 'react';
 import { Icon, Star } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 interface StarInputProps {
   /** 0 while nothing is chosen. */

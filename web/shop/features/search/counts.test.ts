@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { ar } from '#web/shared/i18n/ar.ts';
-import { en } from '#web/shared/i18n/en.ts';
-import { createI18n } from '#web/shared/i18n/i18n.tsx';
-import type { Messages } from '#web/shared/i18n/messages.ts';
+import { createI18n } from '#web/shop/i18n.ts';
+import { ar } from '#web/shop/messages/ar.ts';
+import { en } from '#web/shop/messages/en.ts';
 import { countText, productCountText, resultCountText } from './counts.ts';
 
-const arabic = createI18n('ar', ar as Messages);
+const arabic = createI18n('ar', ar);
 const english = createI18n('en', en);
 
 test.each([

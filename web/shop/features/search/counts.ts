@@ -1,6 +1,6 @@
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { SearchResults, SearchType } from '#contract/shop/search.ts';
-import type { I18n } from '#web/shared/i18n/i18n.tsx';
+import type { I18n } from '#web/shop/i18n.ts';
 
 /** How many results of a kind there are. */
 export function totalOf(type: SearchType, results: SearchResults): number {

@@ -1,8 +1,7 @@
 import { SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { PriceRange } from '#web/shop/components/filter-parts.tsx';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { readPrice, type SearchSort, type SearchState, withFilters } from './address.ts';
 
 /** A price of nothing is none. */

@@ -4,7 +4,7 @@ import type { CategoryHit, VendorHit } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const CARD = 'card relative h-full shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift';
 const COVER = "after:absolute after:inset-0 after:rounded-card after:content-['']";

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { searchHref } from './address.ts';
 import { popularQuery, shortcutsQuery } from './queries.ts';
 import { TypedText } from './typed-text.tsx';

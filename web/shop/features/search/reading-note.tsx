@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Reading } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { type SearchState, searchHref } from './address.ts';
 import { TypedText } from './typed-text.tsx';
 

@@ -2,8 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import { moveInRow } from '#web/shared/browser/row-keys.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { type SearchState, searchHref, withType } from './address.ts';
 import { countText, totalOf } from './counts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** Whatever goes wrong with a search stands under this heading. */
 export function SearchError({ text, onRetry }: { text: string; onRetry?: () => void }) {

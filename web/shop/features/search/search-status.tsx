@@ -1,5 +1,5 @@
 import type { SearchResults } from '#contract/shop/search.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { SearchState } from './address.ts';
 import { resultCountText, totalOf } from './counts.ts';
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { searchHref } from './address.ts';
 import { popularQuery } from './queries.ts';
 import { useClearHistory, useRecentSearches } from './recent.ts';

@@ -2,9 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#contract/shop/auth.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { en } from '#web/shop/messages/en.ts';
 import { AccountMenu } from './account-menu.tsx';
 
 afterEach(cleanup);

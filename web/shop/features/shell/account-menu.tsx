@@ -2,9 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const LINKS: { to: string; icon: IconName; label: PlainKey }[] = [
   { to: '/profile', icon: 'user', label: 'nav.profile' },

@@ -2,8 +2,7 @@ import { Link } from 'react-router';
 import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
 const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
   {

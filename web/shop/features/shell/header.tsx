@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router';
 import { CART } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,6 +1,6 @@
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { chooseLanguage } from '#web/shop/data/customer-language.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The other language by its own name: whoever needs it can read it. `isShort` shows phones the globe alone. */
 export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {

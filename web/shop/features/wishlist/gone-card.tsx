@@ -1,7 +1,7 @@
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { toggleWish, type WishlistEntry } from '#web/shop/data/wishlist.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A product that is no longer sold: it can be looked back at and taken off the list. */
 export function GoneCard({ entry: { product: item } }: { entry: WishlistEntry }) {

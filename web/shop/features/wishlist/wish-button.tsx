@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { toggleWish, useIsWished } from '#web/shop/data/wishlist.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
 
 /** A heart that is on or off. Visitors are asked to sign in first. */

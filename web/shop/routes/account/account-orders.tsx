@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { callApi } from '#web/shared/api/api.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 const SHOWN = 3;
 

@@ -1,8 +1,8 @@
 import { Link, Outlet } from 'react-router';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { LanguageSwitcher } from '#web/shop/features/shell/language-switcher.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** The way in: the form beside a branded panel. */
 export default function AuthLayout() {

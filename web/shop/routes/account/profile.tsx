@@ -1,7 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { endSession } from '#web/shared/session/session.ts';
 import { AccountCard } from '#web/shop/features/account/account-card.tsx';
@@ -11,6 +10,7 @@ import { ProfileDetails } from '#web/shop/features/account/profile-details.tsx';
 import { SecondFactor } from '#web/shop/features/account/second-factor.tsx';
 import { Sessions } from '#web/shop/features/account/sessions.tsx';
 import { SimpleAddressBook } from '#web/shop/features/addresses/simple-address-book.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import { AccountOrders } from './account-orders.tsx';
 

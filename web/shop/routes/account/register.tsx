@@ -11,8 +11,8 @@ import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/for
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox, Field, Input, LtrInput, PasswordInput } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

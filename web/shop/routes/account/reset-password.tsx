@@ -13,9 +13,9 @@ import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Field, PasswordInput } from '#web/shared/components/forms/field.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { endSession } from '#web/shared/session/session.ts';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.resetTitle');

@@ -6,9 +6,9 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/form-errors.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton, Spinner } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.verifyTitle');

@@ -5,7 +5,6 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAddresses } from '#web/shop/data/addresses.ts';
 import { useCart } from '#web/shop/data/cart.ts';
 import { AddressDialog } from '#web/shop/features/addresses/address-dialog.tsx';
@@ -21,6 +20,7 @@ import { ReviewStep } from '#web/shop/features/checkout/review-step.tsx';
 import { StepsBar } from '#web/shop/features/checkout/steps-bar.tsx';
 import { useOrder } from '#web/shop/features/checkout/use-order.ts';
 import { useQuote } from '#web/shop/features/checkout/use-quote.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

@@ -2,8 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/shop/orders.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import type { PlainKey } from '#web/shared/i18n/messages.ts';
 import { OrderTotals } from '#web/shop/components/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
@@ -12,6 +10,7 @@ import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
 import { OrderLines } from '#web/shop/features/orders/order-lines.tsx';
 import { OrderSkeleton } from '#web/shop/features/orders/order-skeleton.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order-success.ts';
 

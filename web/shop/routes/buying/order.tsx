@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { TRACKED } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { OrderTotals } from '#web/shop/components/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
@@ -14,6 +13,7 @@ import { Parcels } from '#web/shop/features/orders/parcels.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
 import { OrderProgress } from '#web/shop/features/orders/progress.tsx';
 import { Tracking } from '#web/shop/features/orders/tracking.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order.ts';
 

@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { orderPages } from '#web/shared/url/page-number.ts';
 import { ordersQuery } from '#web/shop/data/orders.ts';
 import { FilterForm } from '#web/shop/features/orders/filter-form.tsx';
@@ -16,6 +15,7 @@ import {
   toOrderFilter,
 } from '#web/shop/features/orders/filters.ts';
 import { OrderCard, OrderCardSkeleton } from '#web/shop/features/orders/order-card.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('order.myOrders');

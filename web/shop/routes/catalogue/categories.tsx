@@ -3,11 +3,11 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '#web/shop/features/catalogue/category-card.tsx';
 import { categoriesQuery } from '#web/shop/features/catalogue/queries.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/categories.ts';
 

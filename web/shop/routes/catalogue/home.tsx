@@ -1,7 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
@@ -10,6 +9,7 @@ import { AppBlock } from '#web/shop/features/home/app-block.tsx';
 import { CategoryRow, Section, VendorRow } from '#web/shop/features/home/discover-sections.tsx';
 import { Hero } from '#web/shop/features/home/hero.tsx';
 import { CustomerStrip, FeatureTiles, PlatformBenefits } from '#web/shop/features/home/home-blocks.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';

@@ -1,8 +1,8 @@
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { countFilters, type SearchState, searchHref, withoutFilters } from '#web/shop/features/search/address.ts';
 import { OtherWays } from '#web/shop/features/search/other-ways.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** A search that found nothing, and what may lead further. */
 export function NothingFound({ state }: { state: SearchState }) {

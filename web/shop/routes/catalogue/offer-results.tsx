@@ -5,9 +5,9 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { type ProductFilter, productsQuery } from '#web/shop/features/catalogue/queries.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 
 const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);

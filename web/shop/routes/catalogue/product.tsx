@@ -9,7 +9,6 @@ import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useAddToCart } from '#web/shop/data/cart.ts';
 import { shownPrice } from '#web/shop/data/offer.ts';
@@ -27,6 +26,7 @@ import { productFacts, structuredProduct } from '#web/shop/features/catalogue/st
 import { reviewsQuery } from '#web/shop/features/reviews/queries.ts';
 import { Reviews } from '#web/shop/features/reviews/reviews.tsx';
 import { WishButton } from '#web/shop/features/wishlist/wish-button.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
 import { bilingualMeta, languageOf, shopOf } from '#web/shop/page/page-meta.ts';
 import { usePageTitle } from '#web/shop/page/page-title.ts';

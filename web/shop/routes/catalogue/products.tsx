@@ -1,7 +1,6 @@
 import { HydrationBoundary, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAddressState } from '#web/shared/url/url-state.ts';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
@@ -20,6 +19,7 @@ import {
 import { ListSearch } from '#web/shop/features/catalogue/list-search.tsx';
 import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
 import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/products.ts';
 import { OfferResults } from './offer-results.tsx';

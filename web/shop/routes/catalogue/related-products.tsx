@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ProductGrid } from '#web/shop/components/product-card.tsx';
 import { relatedQuery } from '#web/shop/features/catalogue/queries.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 
 /** The best rated of the same category; nothing where there are none. */

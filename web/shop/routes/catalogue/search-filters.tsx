@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { categoryFilterQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { productCountText } from '#web/shop/features/search/counts.ts';
 import { SearchFilterPanel } from '#web/shop/features/search/filter-panel.tsx';
 import { searchQuery } from '#web/shop/features/search/queries.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /** What the filters of a search let choose from. */
 export const choicesOf = (fetch?: typeof globalThis.fetch) => [categoryFilterQuery(fetch), vendorFilterQuery(fetch)];

@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router';
 import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { type SearchState, searchHref, withType } from '#web/shop/features/search/address.ts';
 import {
@@ -12,6 +11,7 @@ import {
   VendorHitCard,
   VendorHitGrid,
 } from '#web/shop/features/search/hit-cards.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 import { NothingFound } from './nothing-found.tsx';
 

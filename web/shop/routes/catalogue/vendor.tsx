@@ -6,7 +6,6 @@ import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { dehydrateClient } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
@@ -22,6 +21,7 @@ import { productsQuery, vendorQuery } from '#web/shop/features/catalogue/queries
 import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
 import { VendorBanner } from '#web/shop/features/catalogue/vendor-banner.tsx';
 import { VendorDelivery } from '#web/shop/features/catalogue/vendor-delivery.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { bilingualMeta } from '#web/shop/page/page-meta.ts';
 import { usePageTitle } from '#web/shop/page/page-title.ts';
 import type { Route } from './+types/vendor.ts';

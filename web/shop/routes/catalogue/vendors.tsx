@@ -5,13 +5,13 @@ import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { readPage } from '#web/shared/url/page-number.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { VendorCard, VendorCardSkeleton, VendorGrid } from '#web/shop/features/catalogue/vendor-card.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/vendors.ts';
 

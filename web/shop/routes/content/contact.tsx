@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { CONTACT } from '#contract/shared/constants.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { ContactMessageForm } from '#web/shop/features/contact/contact-form.tsx';
 import { MessageSent } from '#web/shop/features/contact/message-sent.tsx';
 import { WaysToReach } from '#web/shop/features/contact/ways-to-reach.tsx';
 import { PageHead } from '#web/shop/features/content/page-head.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 

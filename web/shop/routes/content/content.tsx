@@ -6,8 +6,7 @@ import { createQueryClient, queryClient } from '#web/shared/api/query-client.ts'
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import type { IconName } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
-import { documentLanguage, messagesOf } from '#web/shared/i18n/language.ts';
+import { documentLanguage } from '#web/shared/i18n/language.ts';
 import { EFFECTIVE } from '#web/shop/content/load.ts';
 import type { ContentName, ContentPage } from '#web/shop/content/types.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
@@ -20,6 +19,7 @@ import { AskUs, MorePages } from '#web/shop/features/content/more-help.tsx';
 import { PageHead } from '#web/shop/features/content/page-head.tsx';
 import { contentQuery } from '#web/shop/features/content/queries.ts';
 import { QuestionFilter } from '#web/shop/features/content/question-filter.tsx';
+import { messagesOf, useI18n } from '#web/shop/i18n.ts';
 import { describe, languageOf } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 import type { Route } from './+types/content.ts';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { Suggestion } from '#contract/shop/search.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { searchHref } from '#web/shop/features/search/address.ts';
 import { MarkedText } from '#web/shop/features/search/marked-text.tsx';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { OptionSection } from './option-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 

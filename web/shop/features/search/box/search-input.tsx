@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { languageOfText } from '#web/shop/features/search/text-language.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 
 /**
  * The field of a search. Not of type search: there Escape empties the field by itself in some browsers and does not in

@@ -3,8 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
-import { en } from '#web/shared/i18n/en.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { en } from '#web/shop/messages/en.ts';
 import { SearchOverlay } from './overlay.tsx';
 import { SearchField } from './search-field.tsx';
 

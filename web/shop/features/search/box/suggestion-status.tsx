@@ -1,5 +1,5 @@
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { suggestedKey } from '#web/shop/features/search/reading-note.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
 interface SuggestionStatusProps {

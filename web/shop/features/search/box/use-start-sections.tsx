@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { searchHref } from '#web/shop/features/search/address.ts';
 import { popularQuery, shortcutsQuery } from '#web/shop/features/search/queries.ts';
 import { useRecentSearches } from '#web/shop/features/search/recent.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
 import { LineContent } from './option-contents.tsx';
 import type { OptionSection } from './option-list.tsx';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Message } from '#web/shared/i18n/messages.ts';
+import { createI18n, type MessageKey, type Messages } from '#web/shop/i18n.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
-import { createI18n } from './i18n.tsx';
-import type { Message, MessageKey, Messages } from './messages.ts';
 
 const ARABIC = ['zero', 'one', 'two', 'few', 'many', 'other'];
 /** A number of each Arabic form, and what it looks like. */
@@ -14,7 +14,7 @@ const COUNTS: [count: number, arabic: string, english: string][] = [
   [11, '١١', '11'],
   [1_100, '١٬١٠٠', '1,100'],
 ];
-const arabic = ar as Messages;
+const arabic: Messages = ar;
 const counted = (Object.keys(ar) as MessageKey[]).filter((key) => typeof arabic[key] !== 'string');
 const form = (message: Message, rule: string) => (message as Record<string, string>)[rule] ?? '';
 /** Every value is named, so that any message can be written. */

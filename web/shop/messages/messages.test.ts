@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ERRORS } from '#contract/shared/errors.ts';
 import { VALIDATION_MESSAGES } from '#contract/shared/validation.ts';
+import type { Message } from '#web/shared/i18n/messages.ts';
+import { createI18n, type MessageKey, type Messages } from '#web/shop/i18n.ts';
 import { ar } from './ar.ts';
 import { en } from './en.ts';
-import { createI18n } from './i18n.tsx';
-import type { Message, MessageKey, Messages } from './messages.ts';
 
-const arabic = ar as Messages;
+const arabic: Messages = ar;
 const keys = Object.keys(ar) as MessageKey[];
 const names = (message: Message) => {
   const text = typeof message === 'string' ? message : message.other;

@@ -1,0 +1,28 @@
+/** Reviews of products. */
+export const reviews = {
+  'review.rating': 'تقييمك',
+  'review.stars': {
+    zero: 'بلا نجوم',
+    one: 'نجمة واحدة',
+    two: 'نجمتان',
+    few: '{count} نجوم',
+    many: '{count} نجمة',
+    other: '{count} نجمة',
+  },
+  'review.title': 'العنوان',
+  'review.body': 'رأيك في المنتج',
+  'review.bodyHint': 'ما الذي أعجبك؟ وما الذي يمكن أن يكون أفضل؟',
+  'review.nameHint': 'يظهر مع التقييم اسمك الأول والحرف الأول من اسم العائلة.',
+  'review.save': 'نشر التقييم',
+  'review.saved': 'نُشر تقييمك',
+  'review.saveFailed': 'تعذر نشر التقييم',
+  'review.own': 'تقييمك لهذا المنتج',
+  'review.write': 'كتابة تقييم',
+  'review.edit': 'تعديل التقييم',
+  'review.remove': 'حذف التقييم',
+  'review.removeConfirm': 'هل أنت متأكد من حذف تقييمك؟',
+  'review.removed': 'حُذف تقييمك',
+  'review.removeFailed': 'تعذر حذف التقييم',
+  'review.whoMay': 'يكتب التقييمات من استلم هذا المنتج من هذا المتجر.',
+  'error.reviews': 'تعذر تحميل التقييمات.',
+} as const;

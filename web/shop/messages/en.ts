@@ -1,0 +1,30 @@
+import { en as shared } from '#web/shared/i18n/messages.en.ts';
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { ar } from './ar.ts';
+import { account } from './en/account.ts';
+import { addresses } from './en/addresses.ts';
+import { cart } from './en/cart.ts';
+import { catalogue } from './en/catalogue.ts';
+import { checkout } from './en/checkout.ts';
+import { content } from './en/content.ts';
+import { home } from './en/home.ts';
+import { orders } from './en/orders.ts';
+import { reviews } from './en/reviews.ts';
+import { search } from './en/search.ts';
+import { shell } from './en/shell.ts';
+
+/** All that the shop says in English. */
+export const en: Translation<typeof ar> = {
+  ...shared,
+  ...account,
+  ...addresses,
+  ...cart,
+  ...catalogue,
+  ...checkout,
+  ...content,
+  ...home,
+  ...orders,
+  ...reviews,
+  ...search,
+  ...shell,
+};
