@@ -1,0 +1,67 @@
+// @vitest-environment node
+import {
+  isNoSubstitutionTemplateLiteral,
+  isStringLiteral,
+  isTemplateExpression,
+  type Node,
+} from 'typescript/unstable/ast';
+import { API, type Checker, type Program } from 'typescript/unstable/sync';
+import { expect, test } from 'vitest';
+import { ar as shared } from './shared/i18n/messages.ar.ts';
+import { ar as shop } from './shop/messages/ar.ts';
+
+/** Each area downloads its own messages, so each message must be used by source of the area it belongs to. */
+const AREAS = [
+  { folder: 'shared', keys: Object.keys(shared) },
+  { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
+];
+/** Tests, and the messages themselves. */
+const NO_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$/;
+const web = import.meta.dirname.replaceAll('\\', '/');
+
+/**
+ * Every text that a file's expressions can be: its string literals, and of templates the texts that their type allows.
+ * `order.status.${status}` thus uses the key of each status there is and no other key that begins like it.
+ */
+function textsIn(file: string, program: Program, checker: Checker): Set<string> {
+  const texts = new Set<string>();
+  const visit = (node: Node): void => {
+    if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) texts.add(node.text);
+    if (isTemplateExpression(node)) {
+      const type = checker.getTypeAtLocation(node);
+      for (const one of type?.isUnionType() ? type.getTypes() : [type])
+        if (one?.isStringLiteralType()) texts.add(one.value);
+    }
+    node.forEachChild(visit);
+  };
+  program.getSourceFile(file)?.forEachChild(visit);
+  return texts;
+}
+
+test('every message of an area is used by the area itself', { timeout: 120_000 }, () => {
+  const api = new API({ cwd: web });
+  try {
+    const [project] = api.updateSnapshot({ openProjects: [`${web}/tsconfig.json`] }).getProjects();
+    if (!project) throw new Error('there is no project of web/tsconfig.json');
+    const { program, checker } = project;
+    for (const { folder, keys } of AREAS) {
+      const files = program
+        .getSourceFileNames()
+        .filter((file) => file.startsWith(`${web}/${folder}/`) && !NO_SOURCE.test(file.slice(web.length)));
+      const used = new Set(files.flatMap((file) => [...textsIn(file, program, checker)]));
+      expect(files, folder).not.toEqual([]);
+      expect(
+        keys.filter((key) => !used.has(key)),
+        `unused in web/${folder}: delete it, or move it to the area that uses it`,
+      ).toEqual([]);
+    }
+  } finally {
+    api.close();
+  }
+});
+
+test('no message is in two files, and every file is part of the shop’s messages', () => {
+  const files = Object.values(import.meta.glob<Record<string, object>>('./shop/messages/ar/*.ts', { eager: true }));
+  const keys = [shared, ...files.flatMap((file) => Object.values(file))].flatMap((messages) => Object.keys(messages));
+  expect(keys.sort()).toEqual(Object.keys(shop).sort());
+});
