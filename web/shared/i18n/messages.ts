@@ -1,7 +1,7 @@
 import type { ar } from './messages.ar.ts';
 
 /** A sentence for each plural form; `other` is always there. `{count}` stands for the number. */
-export type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+type Plural = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 export type Message = string | Plural;
 export type Messages = Record<string, Message>;
 
@@ -15,7 +15,7 @@ type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names
 type NamesOf<T> = T extends string ? Names<T> : T extends { other: infer Other } ? 'count' | Names<Other> : never;
 
 /** Names of the values that a message needs. */
-export type ValueNames<M, K extends keyof M> = NamesOf<M[K]>;
+type ValueNames<M, K extends keyof M> = NamesOf<M[K]>;
 /** The values themselves: numbers are written in the language's digits, `count` also chooses the plural form. */
 export type Values<M, K extends keyof M, V> = [ValueNames<M, K>] extends [never]
   ? []
