@@ -8,7 +8,7 @@ const ROOTS = ['contract', 'server', 'demo', 'web', 'bench', 'docs', 'e2e'];
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:#|\.\/)[^']+)'/g;
 
 export function isTest(file: string): boolean {
-  return /\.(test|spec)\.tsx?$|^server\/(testing|tests)\/|^web\/testing\//.test(file);
+  return /\.(test|spec)\.tsx?$|^server\/(testing|tests)\/|^web\/\w+\/testing\//.test(file);
 }
 
 export function readSources(root: string): Sources {
