@@ -4,7 +4,7 @@ import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import { listCategoryTree } from './categories.ts';
-import { getOffer, listOffers } from './service.ts';
+import { getOffer, listOffers } from './offers.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { db, search }: Deps & { search: Search }) {

@@ -2,8 +2,8 @@ import { CART } from '#contract/shared/constants.ts';
 import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrl, pictureUrlOrNull } from '#server/modules/media/public.ts';
+import type { OfferRow } from './offer-rows.ts';
 import { bestPromotion, unitPrice } from './price.ts';
-import type { OfferRow } from './queries.ts';
 
 type VariantRow = OfferRow['variants'][number];
 

@@ -1,5 +1,5 @@
 /** Deletes what has served its purpose. */
 
+export { cleanUp } from './clean-up.ts';
 /** Counts how many people have bought each offer in the last 90 days, cancelled orders aside: */
 export { countBuyers } from './popularity.ts';
-export { cleanUp } from './service.ts';

@@ -11,10 +11,10 @@ export { refreshPromotedPrices } from './index/promoted-prices.ts';
 /** Whether what products are found by was written by another version of this code. */
 /** Writes what all offers are found by, a few at a time, while the shop is open. */
 export { isIndexOutdated, reindex } from './index/reindex.ts';
+export { hideSoldOut, showReturned } from './index/stock-mark.ts';
 /** What searching is done with: */
 export type { Search } from './query/find.ts';
 /** DOC openSearch */
 export { openSearch } from './query/find.ts';
 /** Condition on search_documents as d: */
-export { isFoundIn } from './query/product-offers.ts';
-export { hideSoldOut, showReturned } from './service.ts';
+export { isFoundIn } from './query/product-order.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { createUnderstanding, type Understand } from '#server/modules/search/language/interpret.ts';
 import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
-import { createUnderstanding, type Understand } from '#server/modules/search/language/understand.ts';
 import { createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
-import { isMark, levelMark } from '#server/modules/search/query/text-search.ts';
+import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';

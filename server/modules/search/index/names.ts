@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { foldNames, words } from '#server/kernel/arabic-text.ts';
-import { toTsvector } from '#server/modules/search/query/text-search.ts';
+import { toTsvector } from './lexemes.ts';
 
 interface Source {
   kind: 'vendor' | 'category';

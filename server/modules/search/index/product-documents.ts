@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { foldLoose, words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
-import { categoryMark, levelMark, toTsvector } from '#server/modules/search/query/text-search.ts';
+import { categoryMark, levelMark, toTsvector } from './lexemes.ts';
 
 /** Steps of how wanted a product is: two for each doubling of its popularity. */
 export const LEVELS = 40;

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { createUnderstanding } from './interpret.ts';
 import { readLexicon } from './lexicon.ts';
-import { createUnderstanding } from './understand.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-words-'));

@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
+import {
+  anyWord,
+  canBeFound,
+  categoryMark,
+  everyConcept,
+  levelMark,
+  quote,
+  someConcept,
+} from '#server/modules/search/index/lexemes.ts';
 import type { HeldProduct, MemoryIndex } from '#server/modules/search/index/memory-index.ts';
 import { LEVELS } from '#server/modules/search/index/product-documents.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import type { Understanding } from '#server/modules/search/language/understand.ts';
+import type { Understanding } from '#server/modules/search/language/interpret.ts';
 import { fits, isIn, isOfOffers, type ProductFilter, type ProductSet } from './product-sets.ts';
-import { anyWord, canBeFound, categoryMark, everyConcept, levelMark, quote, someConcept } from './text-search.ts';
 
 /** What ranking needs to know of a product. Texts are folded. */
 export interface Candidate {

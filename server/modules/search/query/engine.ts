@@ -1,9 +1,9 @@
 import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import type { Search } from './find.ts';
-import type { Found } from './found.ts';
 import { openHits } from './hits.ts';
-import { listProductIds } from './product-offers.ts';
+import { listProductIds } from './product-order.ts';
+import type { Found } from './search.ts';
 import { toCategoryHit, toVendorHit } from './views.ts';
 
 export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;

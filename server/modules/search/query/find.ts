@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/client.ts';
 import type { Knowledge, SearchKnowledge } from '#server/modules/search/index/knowledge.ts';
-import { type Found, findNow } from './found.ts';
 import type { ProductFilter } from './product-sets.ts';
 import type { Score } from './ranking.ts';
+import { type Found, findNow } from './search.ts';
 
 /** What searching is done with: one for the whole process. */
 export interface Search {

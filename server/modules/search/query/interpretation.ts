@@ -3,8 +3,8 @@ import type { Reading } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import type { Understanding } from '#server/modules/search/language/understand.ts';
-import { quote } from './text-search.ts';
+import { quote } from '#server/modules/search/index/lexemes.ts';
+import type { Understanding } from '#server/modules/search/language/interpret.ts';
 
 /**
  * What a query asks for. Words that are not known are looked up first: they may be new, and nobody must look in vain for

@@ -1,9 +1,9 @@
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
+import type { Understanding } from '#server/modules/search/language/interpret.ts';
 import { parseSize } from '#server/modules/search/language/sizes.ts';
-import type { Understanding } from '#server/modules/search/language/understand.ts';
 import type { Candidate } from './candidates.ts';
-import { createNameMatch, headOf, tightness } from './name-match.ts';
+import { createNameMatch, headOf, tightness } from './concept-match.ts';
 
 export interface Score {
   value: number;

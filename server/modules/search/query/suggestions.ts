@@ -1,7 +1,7 @@
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { Reading, Suggestion } from '#contract/shop/search.ts';
 import type { Search } from './find.ts';
-import type { NameHit } from './name-hits.ts';
+import type { NameHit } from './names.ts';
 import { describeProducts } from './queries.ts';
 import { toSuggestion } from './views.ts';
 

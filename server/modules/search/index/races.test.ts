@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { refreshDocuments } from '#server/modules/search/index/documents.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
+import { refreshDocuments } from './documents.ts';
 
 const shop = await startTestApp({}, PATIENT);
 const { db } = shop;

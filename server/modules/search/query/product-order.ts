@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Found } from './found.ts';
 import { fits, fitsOffer, isIn, type ProductFilter } from './product-sets.ts';
 import { BETTER } from './queries.ts';
+import type { Found } from './search.ts';
 
 export interface Slice {
   limit: number;

@@ -3,7 +3,7 @@ import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { LEVELS } from '#server/modules/search/index/product-documents.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Candidate } from './candidates.ts';
-import { createNameMatch } from './name-match.ts';
+import { createNameMatch } from './concept-match.ts';
 import type { Score } from './ranking.ts';
 
 /** A vendor or a category that satisfies a query. */

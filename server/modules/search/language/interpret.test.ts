@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '#server/kernel/arabic-text.ts';
+import { createUnderstanding } from './interpret.ts';
 import { shopLexicon } from './lexicon.ts';
-import { createUnderstanding } from './understand.ts';
 import { createVocabulary } from './vocabulary.ts';
 
 const NAMES = [

@@ -3,7 +3,7 @@ import type { ProductQuery, PublicItem, PublicItemDetail } from '#contract/shop/
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Search } from '#server/modules/search/public.ts';
-import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './queries.ts';
+import { countOffers, findOffers, isPublic, listOfferIds, listRivalIds, type OfferRow } from './offer-rows.ts';
 import { toCardItem, toPublicItem, toRivalOffer } from './views.ts';
 
 const MOST_RIVALS = 10;
