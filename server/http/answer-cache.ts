@@ -1,44 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
+import { generationCache } from '#server/kernel/generation-cache.ts';
 import { acceptedEncoding, compress, encode } from './compression.ts';
 
-/** A call's answer, written and compressed, with what its caller wants to know of it. */
+/** A call's answer, serialised and compressed, with what its handler wants to know of it. */
 export interface Answer<T> {
   brotli: Buffer;
   about: T;
 }
 
 const MAXIMUM_BYTES = 8 * 1024 * 1024;
-/** Numbers of pieces may be so old where nothing sold out meanwhile, as on pages. */
-const MAXIMUM_AGE_MS = 60_000;
-/** A third of the time of pages' quality, a fifth more bytes: answers are not kept for long. */
+/** Brotli 2 takes a third of the time of the pages' 5 for a fifth more bytes: answers are not kept for long. */
 const QUALITY = 2;
 
 /**
- * Answers that are the same for everybody, by what was asked. A change of the catalogue makes all of them old at once;
- * what several ask for at the same time is made once.
+ * Keeps answers that are the same for everybody, by the question. A change of the generation makes all of them stale;
+ * concurrent identical questions are answered once.
  */
-export function answerCache<T extends object>(generation: () => number | string) {
-  const answers = new LRUCache<string, Answer<T>>({
-    maxSize: MAXIMUM_BYTES,
-    ttl: MAXIMUM_AGE_MS,
-    sizeCalculation: ({ brotli }) => brotli.length + 500,
+export function answerCache<T extends object>(generation: () => number) {
+  const answers = generationCache<Answer<T>>({
+    generation,
+    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: ({ brotli }) => brotli.length + 500 },
   });
-  const making = new Map<string, Promise<Answer<T>>>();
-  return async (asked: unknown, make: () => Promise<{ text: string; about: T }>): Promise<Answer<T>> => {
-    const key = JSON.stringify([generation(), asked]);
-    const kept = answers.get(key) ?? making.get(key);
-    if (kept) return kept;
-    const answer = make()
-      .then(async ({ text, about }) => ({ brotli: await compress(text, QUALITY), about }))
-      .finally(() => making.delete(key));
-    making.set(key, answer);
-    answers.set(key, await answer);
-    return answer;
-  };
+  return (asked: unknown, make: () => Promise<{ text: string; about: T }>): Promise<Answer<T>> =>
+    answers.get(JSON.stringify(asked), async () => {
+      const { text, about } = await make();
+      return { brotli: await compress(text, QUALITY), about };
+    });
 }
 
-/** Sends an answer as its client takes it. */
+/** Sends an answer in an encoding that its client accepts. */
 export async function sendAnswer(request: FastifyRequest, reply: FastifyReply, { brotli }: Answer<object>) {
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);

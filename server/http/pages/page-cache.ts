@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { busy } from '#server/kernel/app-error.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
 
 /** A rendered page, ready to be sent. Kept compressed: a page is a few times smaller so, and sent so to nearly everybody. */
 export interface Page {
@@ -14,8 +14,6 @@ export interface Page {
 }
 
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
-/** A page is at most this old, whatever happens: promotions begin and end by the clock. */
-const MAXIMUM_AGE_MS = 60_000;
 const QUALITY = 5;
 
 interface Rendering {
@@ -33,40 +31,34 @@ export async function makePage(status: number, rendered: string, { nonce, mapTil
 
 interface Options {
   mapTilesUrl?: string | null;
-  /** Whether there is more to do than should be: then pages of before the last change will do, and no others are made. */
+  /** Whether the server is overloaded: then stale pages will do, and no others are rendered. */
   isBusy?: () => boolean;
 }
 
 /**
- * Pages as everybody sees them, by address and language. A change of the catalogue makes all of them old at once; one
- * address is rendered once however many ask for it at the same time.
+ * Keeps pages as everybody sees them, by URL and language. A change of the catalogue makes all of them stale; one that
+ * many ask for at the same time is rendered once. Only pages with status 200 are kept.
  */
 export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
-  const pages = new LRUCache<string, { page: Page; generation: number }>({
-    maxSize: MAXIMUM_BYTES,
-    ttl: MAXIMUM_AGE_MS,
-    sizeCalculation: ({ page }) => page.brotli.length + page.policy.length,
-  });
-  const rendering = new Map<string, Promise<Page | Response>>();
   const inTurn = turnstile(MOST_AT_ONCE);
-  const begin = (fullKey: string, render: () => Promise<Response>) => {
-    if (isBusy()) throw busy('page');
-    const running = inTurn.enter(() => renderPage(render, mapTilesUrl)).finally(() => rendering.delete(fullKey));
-    rendering.set(fullKey, running);
-    return running;
-  };
+  const pages = generationCache<Page | Response>({
+    generation,
+    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page) => (isKept(page) ? sizeOf(page) : TOO_LARGE) },
+    mayBeStale: () => isBusy() || inTurn.isQueued(),
+  });
   return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
-    const now = generation();
-    const kept = pages.get(key);
-    if (kept && (kept.generation === now || isBusy() || inTurn.isQueued())) return kept.page;
-    const fullKey = `${now} ${key}`;
-    const running = rendering.get(fullKey) ?? begin(fullKey, render);
-    const result = await running;
-    if (result instanceof Response) return result.clone();
-    if (result.status === 200) pages.set(key, { page: result, generation: now });
-    return result;
+    const result = await pages.get(key, async () => {
+      if (isBusy()) throw busy('page');
+      return inTurn.enter(() => renderPage(render, mapTilesUrl));
+    });
+    return result instanceof Response ? result.clone() : result;
   };
 }
+
+const isKept = (page: Page | Response): page is Page => !(page instanceof Response) && page.status === 200;
+const sizeOf = ({ brotli, policy }: Page) => brotli.length + policy.length;
+/** What is larger than the whole cache is not kept. */
+const TOO_LARGE = MAXIMUM_BYTES + 1;
 
 /** Rendering is one thread's work: more at a time than keep it busy only hold memory. */
 const MOST_AT_ONCE = 3;

@@ -89,14 +89,17 @@ const MANY = 330;
 
 test('memory finds what the database finds: in all, in a category, and where it holds only the most wanted', async () => {
   await refreshDocuments(db, await makeMany('rolls', 'لفائف'));
-  const known = await searchKnowledge(db, () => 0).current();
+  const knowledge = searchKnowledge(db, () => 0);
+  await knowledge.refresh();
+  const known = knowledge.current();
   const part = await readMemoryIndex(db, { held: 20, named: 200 });
   const thin = await readMemoryIndex(db, { held: 20, named: 5_000 });
   const shopWith = (memory: MemoryIndex | null) =>
     openSearch(
       db,
       {
-        current: async () => ({ ...known, memory: memory ?? known.memory }),
+        refresh: async () => undefined,
+        current: () => ({ ...known, memory: memory ?? known.memory }),
         version: () => 0,
         isFresh: () => memory !== null,
       },

@@ -33,7 +33,10 @@ export interface Knowledge {
 }
 
 export interface SearchKnowledge {
-  current: () => Promise<Knowledge>;
+  /** Reads again after a change. Waits for it only where nothing has been read yet, or where it is eager. */
+  refresh: () => Promise<void>;
+  /** What was read last. Throws before the first `refresh`. */
+  current: () => Knowledge;
   /** Whether nothing is known to have changed since it was read. */
   isFresh: () => boolean;
   /** Counts the readings: what was found by one is not kept beyond the next. */
@@ -63,10 +66,10 @@ export function searchKnowledge(
   let known: Knowledge | undefined;
   let knownGeneration = -1;
   let version = 0;
-  let reading: Promise<Knowledge> | undefined;
+  let reading: Promise<void> | undefined;
   let restUntil = 0;
 
-  function read(): Promise<Knowledge> {
+  function read(): Promise<void> {
     reading ??= (async () => {
       const [started, of] = [performance.now(), generation()];
       known = await readKnowledge(db, lexicon);
@@ -74,7 +77,6 @@ export function searchKnowledge(
       version += 1;
       const ended = performance.now();
       restUntil = ended + (ended - started) / PART_SPENT_READING;
-      return known;
     })().finally(() => {
       reading = undefined;
     });
@@ -84,10 +86,13 @@ export function searchKnowledge(
   return {
     version: () => version,
     isFresh: () => generation() === knownGeneration,
-    current: async () => {
+    refresh: async () => {
       if (!known || isEager) return read();
       // A failed reading is tried again by the next search.
       if (generation() !== knownGeneration && performance.now() > restUntil) read().catch(() => undefined);
+    },
+    current: () => {
+      if (!known) throw new Error('The search knowledge has not been read yet.');
       return known;
     },
   };

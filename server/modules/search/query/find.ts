@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Db } from '#server/db/client.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
 import type { Knowledge, SearchKnowledge } from '#server/modules/search/index/knowledge.ts';
 import type { ProductFilter } from './product-sets.ts';
 import type { Score } from './ranking.ts';
@@ -17,7 +17,7 @@ export interface Search {
   /** Why each of the products found ranks where it does, by id; not kept. */
   explain: (query: string, filter: ProductFilter) => Promise<Map<string, Score>>;
   /** Another one whenever what is kept has become old. */
-  generation: () => string;
+  generation: () => number;
 }
 
 /** Ranking looks at so many products, the most wanted first. */
@@ -25,13 +25,12 @@ const MOST_RANKED = 120;
 const FEW_RANKED = 40;
 /** With so many products that are called so, what only their descriptions say is of no interest. */
 const ENOUGH = 60;
-const KEPT = { max: 300, ttl: 60_000 };
+const KEPT = { max: 300 };
 
 export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () => number): Search {
-  const kept = new LRUCache<string, Found>(KEPT);
-  const finding = new Map<string, Promise<Found>>();
-  // The catalogue as it is, as it was understood: after a change the first searches still use what was known before it.
-  const age = () => `${generation()}.${knowledge.version()}`;
+  // Both only grow, so their sum changes whenever one of them does: the catalogue, or what is known of it.
+  const age = () => generation() + knowledge.version();
+  const kept = generationCache<Found>({ generation: age, limit: KEPT });
   const fresh = ({ memory }: Knowledge) => (knowledge.isFresh() ? memory : null);
   const thorough = (current: Knowledge) => ({
     most: MOST_RANKED,
@@ -40,23 +39,17 @@ export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () =>
     isCounted: true,
   });
   const find: Search['find'] = async (query, filter = {}) => {
-    const current = await knowledge.current();
-    const key = JSON.stringify([age(), query.trim(), filter]);
-    const known = kept.get(key) ?? finding.get(key);
-    if (known) return known;
-    const options = { ...thorough(current), filter };
-    const found = narrowed(query, filter)
-      .then((narrow) => narrow ?? findNow(db, query, current, options))
-      .finally(() => finding.delete(key));
-    finding.set(key, found);
-    kept.set(key, await found);
-    return found;
+    await knowledge.refresh();
+    return kept.get(JSON.stringify([query.trim(), filter]), async () => {
+      const current = knowledge.current();
+      return (await narrowed(query, filter)) ?? findNow(db, query, current, { ...thorough(current), filter });
+    });
   };
   /** What a category has of what the query finds; null where more than a category is asked for. */
   async function narrowed(query: string, { category, ...offer }: ProductFilter): Promise<Found | null> {
     if (!category || Object.values(offer).some((value) => value !== undefined)) return null;
     const all = await find(query);
-    const current = await knowledge.current();
+    const current = knowledge.current();
     if (all.rest) return findNow(db, query, current, { ...thorough(current), filter: { category }, only: all.rest.of });
     const { categories } = current;
     const products = all.products.filter(
@@ -67,11 +60,12 @@ export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () =>
 
   return {
     db,
-    prepare: async () => void (await knowledge.current()),
+    prepare: knowledge.refresh,
     find,
     generation: age,
     findFew: async (query) => {
-      const current = await knowledge.current();
+      await knowledge.refresh();
+      const current = knowledge.current();
       const options = {
         filter: {},
         most: FEW_RANKED,
@@ -83,7 +77,8 @@ export function openSearch(db: Db, knowledge: SearchKnowledge, generation: () =>
       return findNow(db, query, current, options);
     },
     explain: async (query, filter) => {
-      const current = await knowledge.current();
+      await knowledge.refresh();
+      const current = knowledge.current();
       const options = { ...thorough(current), filter, isCounted: false, isExplained: true };
       const { products } = await findNow(db, query, current, options);
       return new Map(products.map(({ productId, ...score }) => [productId, score]));

@@ -1,33 +1,23 @@
-import { LRUCache } from 'lru-cache';
 import type { ProductHit } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
 import { findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { listProductOffers, type Wanted } from './queries.ts';
 import { toProductHit } from './views.ts';
 
-const KEPT = { max: 1_500, ttl: 60_000 };
+const KEPT = { max: 1_500 };
 
 /**
  * Products as searches show them, in the order of their ids. The same products answer many queries: where nothing but
  * stock and price decides which offer stands for them they are kept, until the catalogue changes.
  */
-export function openHits(db: Db, generation: () => string) {
-  const kept = new LRUCache<string, ProductHit>(KEPT);
+export function openHits(db: Db, generation: () => number) {
+  const kept = generationCache<ProductHit>({ generation, limit: KEPT });
   return async (productIds: string[], wanted: Wanted): Promise<Map<string, ProductHit>> => {
     const { vendor, priceMin, priceMax } = wanted.filter;
     const isPlain = [vendor, priceMin, priceMax].every((value) => value === undefined);
     if (!isPlain || wanted.sizes.length > 0 || wanted.sortBy === 'newest') return show(db, productIds, wanted);
-    const keyOf = (id: string) => `${generation()} ${id}`;
-    const known = new Map(productIds.map((id) => [id, kept.get(keyOf(id))]));
-    const missing = productIds.filter((id) => !known.get(id));
-    const shown = await show(db, missing, wanted);
-    for (const [id, hit] of shown) kept.set(keyOf(id), hit);
-    return new Map(
-      productIds.flatMap((id) => {
-        const hit = known.get(id) ?? shown.get(id);
-        return hit ? [[id, hit] as const] : [];
-      }),
-    );
+    return kept.getMany(productIds, (missing) => show(db, missing, wanted));
   };
 }
 

@@ -1,0 +1,78 @@
+import { LRUCache } from 'lru-cache';
+
+/** Keeps results until the generation changes, and never for longer than the maximum age. */
+export interface GenerationCache<Value> {
+  /** The kept value of a key, or what `make` returns. Concurrent calls for one key share one `make`. */
+  get: (key: string, make: () => Promise<Value>) => Promise<Value>;
+  /** The values of several keys; `makeMissing` makes all that are not kept in one go and leaves out keys without a value. */
+  getMany: (
+    keys: string[],
+    makeMissing: (keys: string[]) => Promise<Map<string, Value>>,
+  ) => Promise<Map<string, Value>>;
+}
+
+interface Options<Value> {
+  /** A number that grows with every change that makes kept values stale. */
+  generation: () => number;
+  /** The limit: a number of values, or the sum of their sizes. A value larger than that sum is not kept. */
+  limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number };
+  /** Whether a value of an older generation may be used just now. */
+  mayBeStale?: () => boolean;
+}
+
+interface Entry<Value> {
+  value: Value;
+  generation: number;
+}
+
+/** Promotions begin and end by the clock, without a change that anybody announces. */
+const MAXIMUM_AGE_MS = 60_000;
+
+/** The generation is read before a value is made: a value made from old data never counts as new. Failures are not kept. */
+export function generationCache<Value>({
+  generation,
+  limit,
+  mayBeStale = () => false,
+}: Options<Value>): GenerationCache<Value> {
+  const entries = new LRUCache<string, Entry<Value>, () => Promise<Value>>({
+    ...('max' in limit ? limit : { ...limit, sizeCalculation: ({ value }) => limit.sizeCalculation(value) }),
+    ttl: MAXIMUM_AGE_MS,
+    fetchMethod: async (_key, _kept, { context: make }) => {
+      const madeFor = generation();
+      return { value: await make(), generation: madeFor };
+    },
+    // A value that was pushed out while it was being made still answers those who wait for it.
+    ignoreFetchAbort: true,
+    // A failure leaves the older value for as long as stale ones may be used.
+    noDeleteOnFetchRejection: true,
+  });
+  const isFresh = (entry: Entry<Value>, wanted: number) => entry.generation >= wanted;
+
+  return {
+    get: async (key, make) => {
+      const wanted = generation();
+      for (;;) {
+        const kept = entries.get(key);
+        if (kept && (isFresh(kept, wanted) || mayBeStale())) return kept.value;
+        // This may join a call that began before the last change: then the value is made once more.
+        const made = await entries.fetch(key, { context: make, forceRefresh: true });
+        if (made && isFresh(made, wanted)) return made.value;
+      }
+    },
+    getMany: async (keys, makeMissing) => {
+      const wanted = generation();
+      const found = new Map<string, Value>();
+      for (const key of keys) {
+        const kept = entries.get(key);
+        if (kept && isFresh(kept, wanted)) found.set(key, kept.value);
+      }
+      const missing = keys.filter((key) => !found.has(key));
+      if (missing.length === 0) return found;
+      for (const [key, value] of await makeMissing(missing)) {
+        entries.set(key, { value, generation: wanted });
+        found.set(key, value);
+      }
+      return found;
+    },
+  };
+}
