@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -7,26 +8,25 @@ const compressBrotli = promisify(brotliCompress);
 const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
-/** For texts that are kept: a few times smaller, and sent as they are to nearly everybody. */
+/** Compresses a text that is kept. Nearly every client accepts Brotli, so it is sent as it is kept. */
 export function compress(text: string, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    // Memory is taken for all of the window: texts are hardly longer than this one (256 kB).
+    // Memory is allocated for the whole window; texts are hardly longer than this one (256 kB).
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };
   return compressBrotli(text, { params });
 }
 
-/** What was compressed, as a client takes it. */
+/** A compressed text in the encoding that a client accepts. */
 export async function encode(brotli: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') return brotli;
   const text = await expandBrotli(brotli);
   return encoding === 'gzip' ? compressGzip(text) : text;
 }
 
+/** The encoding that a client accepts and likes best; Brotli where it likes both alike. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '');
-  if (/\bbr\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(?:\.0*)?(?:,|$))/.test(accepted) ? 'gzip' : 'identity';
+  return negotiate(String(header ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }
