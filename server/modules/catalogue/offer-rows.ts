@@ -1,68 +1,10 @@
-import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import type { DB } from '#server/db/types.ts';
-import { toHalalas } from '#server/kernel/money.ts';
-import { isFoundIn, type Search } from '#server/modules/search/public.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { runningPromotions } from './promotions.ts';
 
-export type OfferFilter = Pick<
-  ProductQuery,
-  'ids' | 'search' | 'categoryId' | 'vendorId' | 'minPrice' | 'maxPrice' | 'isFeatured' | 'inStock'
->;
-type Documents = SelectQueryBuilder<DB & { d: DB['search_documents'] }, 'd', unknown>;
-
-const SORT_COLUMN = {
-  name: 'name_sort',
-  nameEn: 'name_en_sort',
-  price: 'price',
-  rating: 'rating',
-  createdAt: 'created_at',
-  popularity: 'popularity',
-} as const;
-
-/** Ids of one page of public offers, in order; equal ones keep the order of their ids. */
-export async function listOfferIds(search: Search, query: ProductQuery): Promise<string[]> {
-  const documents = await filtered(search, query);
-  const rows = await documents
-    .select('offer_id')
-    .orderBy(SORT_COLUMN[query.sortBy], query.sortOrder)
-    .orderBy('offer_id')
-    .limit(query.limit)
-    .offset((query.page - 1) * query.limit)
-    .execute();
-  return rows.map((row) => row.offer_id);
-}
-
-export async function countOffers(search: Search, filter: OfferFilter): Promise<number> {
-  const documents = await filtered(search, filter);
-  const row = await documents.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return row.total;
-}
-
-async function filtered({ db, find }: Search, filter: OfferFilter): Promise<Documents> {
-  let query = db.selectFrom('search_documents as d') as Documents;
-  const { ids, categoryId, vendorId, minPrice, maxPrice, isFeatured, inStock } = filter;
-  if (ids) query = query.where('offer_id', 'in', ids);
-  if (categoryId) query = query.where(await categoryColumn(db, categoryId), '=', categoryId);
-  if (vendorId) query = query.where('vendor_id', '=', vendorId);
-  if (minPrice !== undefined) query = query.where('price', '>=', toHalalas(minPrice));
-  if (maxPrice !== undefined) query = query.where('price', '<=', toHalalas(maxPrice));
-  if (isFeatured) query = query.where('is_featured', '=', true);
-  if (inStock !== undefined) query = query.where('in_stock', '=', true);
-  if (filter.search) query = query.where(isFoundIn(await find(filter.search)));
-  return query;
-}
-
-/** One column, never "either of two": each has indexes that already are in the order asked for. */
-async function categoryColumn(db: Db, categoryId: string): Promise<'category_id' | 'root_category_id'> {
-  const row = await db.selectFrom('categories').where('id', '=', categoryId).select('level').executeTakeFirst();
-  return row?.level === 1 ? 'root_category_id' : 'category_id';
-}
-
-/** Everything that is shown of offers, by id, in any state: the cart also shows what is no longer sold. */
-export function findOffers(db: Db, ids: string[]) {
+/** All that is shown of offers, in any state: a cart also shows offers that are no longer sold. */
+function findOffers(db: Db, ids: string[]) {
   return db
     .selectFrom('product_vendors as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -147,22 +89,21 @@ export function findOffers(db: Db, ids: string[]) {
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-/** The public offers of the product of an offer, cheapest first, the offer itself left out. */
-export async function listRivalIds(db: Db, offerId: string, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_documents')
-    .where('product_id', '=', (eb) => eb.selectFrom('product_vendors').where('id', '=', offerId).select('product_id'))
-    .where('offer_id', '<>', offerId)
-    .select('offer_id')
-    .orderBy('price')
-    .orderBy('offer_id')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.offer_id);
+/** Rows in the order of the ids; ids without an offer are left out. */
+export async function findOffersInOrder(db: Db, ids: string[]): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  const rows = new Map((await findOffers(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** Whether the public may see the offer. */
-export async function isPublic(db: Db, offerId: string): Promise<boolean> {
+/** A public offer's row, in halalas. Throws `product_not_found` if there is none or it is not public. */
+export async function getOfferRow(db: Db, id: string): Promise<OfferRow> {
+  const [offer] = (await isPublic(db, id)) ? await findOffers(db, [id]) : [];
+  if (!offer) throw new AppError('product_not_found');
+  return offer;
+}
+
+async function isPublic(db: Db, offerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('search_documents')
     .where('offer_id', '=', offerId)

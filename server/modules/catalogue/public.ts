@@ -1,17 +1,40 @@
-/** The promotion that makes a price (halalas) lowest, or null when none lowers it. */
-
-/** DOC OfferRow */
-export type { OfferRow } from './offer-rows.ts';
-/** Rows in the order of the ids; */
-/** A public offer's row, in halalas. */
-export { findOffersInOrder, getOfferRow } from './offers.ts';
-/** DOC ContentUnit */
-/** A promotion that runs now. */
-export type { ContentUnit, Promotion } from './price.ts';
-export { bestPromotion, currentPrice } from './price.ts';
-/** Within a query of offers: */
-export { runningPromotions } from './promotions.ts';
-/** Limits as the wire shows them: */
-/** An offer with no more than a card shows of it. */
-/** An offer's row as the wire shows it. */
-export { limits, toCardItem, toPublicItem } from './views.ts';
+export type {
+  /** What lists need of a text search; the search module implements it. */
+  TextSearch,
+} from './offer-list.ts';
+export {
+  /** Finds the rows of offers, in any state, in the order of their ids; ids without an offer are left out. */
+  findOffersInOrder,
+  /** Finds the row of a public offer. Throws `product_not_found`. */
+  getOfferRow,
+  /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
+  type OfferRow,
+} from './offer-rows.ts';
+export {
+  /** Chooses the promotion that makes a price (halalas) lowest; null if none lowers it. */
+  bestPromotion,
+  /** The unit that a pack's content is measured in. */
+  type ContentUnit,
+  /** Computes what one unit costs now (halalas), promotions included. */
+  currentPrice,
+  /** A promotion that runs now. */
+  type Promotion,
+} from './price.ts';
+export {
+  /** Builds the condition that an offer's row of search_documents fits a filter. */
+  fitsFilter,
+  /** The fields that lists and searches of products can be narrowed by. */
+  type ProductFilter,
+} from './product-filter.ts';
+export {
+  /** Selects, within a query of offers, the promotions that run now. */
+  runningPromotions,
+} from './promotions.ts';
+export {
+  /** Writes an offer's order limits as the wire shows them, defaults included. */
+  limits,
+  /** Writes an offer as the wire shows it on a card. */
+  toCardItem,
+  /** Writes an offer as the wire shows it in full. */
+  toPublicItem,
+} from './views.ts';

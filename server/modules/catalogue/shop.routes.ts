@@ -2,13 +2,13 @@ import * as contract from '#contract/shop/catalogue.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { Search } from '#server/modules/search/public.ts';
 import { listCategoryTree } from './categories.ts';
-import { getOffer, listOffers } from './offers.ts';
+import { getOffer } from './offer-detail.ts';
+import { listOffers, type TextSearch } from './offer-list.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
-export async function catalogueRoutes(app: App, { db, search }: Deps & { search: Search }) {
-  app.route(route(contract.listProducts, ({ query }) => listOffers(search, query)));
+export async function catalogueRoutes(app: App, { db, search }: Deps & { search: TextSearch }) {
+  app.route(route(contract.listProducts, ({ query }) => listOffers(db, search, query)));
 
   app.route(route(contract.getProduct, ({ params }) => getOffer(db, params.id)));
 

@@ -9,14 +9,13 @@ import { afterAnswer } from './history/after-answer.ts';
 import { clearHistory, listPopular, listRecent } from './history/history.ts';
 import { type MadeSearch, recordSearches } from './history/record.ts';
 import type { Searcher } from './history/searcher.ts';
-import { openEngine } from './query/engine.ts';
-import type { Search } from './query/find.ts';
+import type { Search } from './query/open-search.ts';
+import { answerSearch } from './query/search.ts';
 import { suggest } from './query/suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   const { config, db, limits, search } = deps;
   const requireExplain = requireOperator(config);
-  const searchCatalogue = openEngine(search);
   const answers = answerCache<{ results: number }>(search.generation);
   const suggestions = answerCache<object>(search.generation);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
@@ -28,7 +27,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       await limits.take('searchAddress', request.ip);
       if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
-        const results = await searchCatalogue(query, options);
+        const results = await answerSearch(search, query, options);
         return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
       });
       const made = { query, ...answer.about, searcher: searcher(request, sessionId), ip: request.ip };

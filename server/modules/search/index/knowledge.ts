@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
-import { createUnderstanding, type Understand } from '#server/modules/search/language/interpret.ts';
+import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
 import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
 import { createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
 import { isMark, levelMark } from './lexemes.ts';
@@ -14,7 +14,7 @@ import { countWords } from './word-counts.ts';
 export interface Knowledge {
   lexicon: Lexicon;
   vocabulary: Vocabulary;
-  understand: Understand;
+  interpret: Interpret;
   /** Words of a category's names, and of those above it. */
   categories: Map<string, { rootId: string; leaf: Set<string>; root: Set<string> }>;
   /** Vendors and categories. */
@@ -115,7 +115,7 @@ async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
   return {
     lexicon,
     vocabulary,
-    understand: createUnderstanding(lexicon, vocabulary),
+    interpret: createInterpreter(lexicon, vocabulary),
     categories: await readCategories(db),
     names: called,
     memory: await readMemoryIndex(db),

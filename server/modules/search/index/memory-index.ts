@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import type { Candidate } from '#server/modules/search/query/candidates.ts';
-import type { DescribedProduct } from '#server/modules/search/query/queries.ts';
+import type { Candidate, DescribedProduct } from './candidate.ts';
 import { BATCH, type HeldRow, readProducts } from './memory-rows.ts';
 import { postingsBuilder } from './postings.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { Candidate } from '#server/modules/search/query/candidates.ts';
+import type { Candidate } from './candidate.ts';
 
 /** What is found by. Names are folded. */
 export interface NamedRow {
@@ -18,7 +18,7 @@ export type HeldRow = Omit<Candidate, 'has'> & {
   imageId: string | null;
 };
 
-interface Reading {
+interface ReadOptions {
   /** How many are read with all that is held of them, and how many in all. */
   most: { held: number; named: number };
   takeHeld: (rows: HeldRow[]) => void;
@@ -31,7 +31,7 @@ export const BATCH = 500;
 const WANTED = sql`level desc, created_at, product_id`;
 
 /** Reads the products in the order of how wanted they are, as they were at one moment. */
-export async function readProducts(db: Db, { most, takeHeld, takeNamed }: Reading): Promise<void> {
+export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOptions): Promise<void> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await reading.execute(async (tx) => {
     await fetchAll(tx, HELD(most.held), takeHeld);

@@ -1,8 +1,17 @@
 import type { Lexicon } from './lexicon.ts';
-import type { PhraseTable } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What queries are understood by: the shop's knowledge of words, and the words of its catalogue. */
+/** A name that something has, by the keys of its words. */
+export interface Phrase {
+  keys: string[];
+  /** Index of its group; null for a name that only belongs together (cocoa butter). */
+  group: number | null;
+}
+
+/** Names by the key of their first word, longest first. */
+export type PhraseTable = Map<string, Phrase[]>;
+
+/** What queries are interpreted with: the shop's knowledge of words, and the words of its catalogue. */
 export interface Context {
   lexicon: Lexicon;
   vocabulary: Vocabulary;

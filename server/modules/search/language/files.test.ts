@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createUnderstanding } from './interpret.ts';
+import { createInterpreter } from './interpret.ts';
 import { readLexicon } from './lexicon.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const matchOf = (query: string, word: string) => {
   const lexicon = readLexicon(folder);
   const vocabulary = createVocabulary(new Map([[word, 1]]), new Set(), lexicon);
-  return createUnderstanding(lexicon, vocabulary)(query).concepts[0]?.words.get(word)?.match;
+  return createInterpreter(lexicon, vocabulary)(query).concepts[0]?.words.get(word)?.match;
 };
 
 test('a shop adds names of its own to a thing that is known, mistakes, and things that are new', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { words } from '#server/kernel/arabic-text.ts';
-import { createUnderstanding } from './interpret.ts';
+import { createInterpreter } from './interpret.ts';
 import { shopLexicon } from './lexicon.ts';
 import { createVocabulary } from './vocabulary.ts';
 
@@ -23,10 +23,10 @@ const NAMES = [
 const counts = new Map<string, number>();
 for (const word of NAMES.flatMap((name) => words(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
 const lexicon = shopLexicon();
-const understand = createUnderstanding(lexicon, createVocabulary(counts, new Set(words('للتزيين decorate')), lexicon));
+const interpret = createInterpreter(lexicon, createVocabulary(counts, new Set(words('للتزيين decorate')), lexicon));
 
 /** How the query's first concept is satisfied by a word of the catalogue. */
-const matchOf = (query: string, word: string) => understand(query).concepts[0]?.words.get(word)?.match;
+const matchOf = (query: string, word: string) => interpret(query).concepts[0]?.words.get(word)?.match;
 
 test.each([
   ['as it stands', 'زبدة', 'زبده', 'exact'],
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('keeps a word of grammar that belongs to a name', () => {
-  expect(understand('cream of tartar').concepts).toMatchObject([{ text: 'cream of tartar' }]);
+  expect(interpret('cream of tartar').concepts).toMatchObject([{ text: 'cream of tartar' }]);
 });
 
 test.each([
@@ -60,7 +60,7 @@ test.each([
   ['English typed with Arabic keys', 'غثشسف', 'yeast'],
   ['a word that the catalogue has', 'flour', null],
 ])('repairs the keyboard: %s', (_, query, repaired) => {
-  expect(understand(query).repaired).toBe(repaired);
+  expect(interpret(query).repaired).toBe(repaired);
 });
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   ['half a kilo in words', 'نص كيلو دقيق', [{ base: 'g', value: 500 }]],
   ['inches', '8 inch cake pan', [{ base: 'mm', value: 203.2 }]],
 ])('reads a size: %s', (_, query, sizes) => {
-  const understood = understand(query);
+  const understood = interpret(query);
   expect(understood.sizes).toEqual(sizes);
   expect(understood.concepts).toHaveLength(1);
 });
@@ -81,10 +81,10 @@ test.each([
   ['emoji', '🎂🎂'],
   ['nothing', '   '],
 ])('finds nothing in %s', (_, query) => {
-  expect(understand(query).concepts).toEqual([]);
+  expect(interpret(query).concepts).toEqual([]);
 });
 
 test('says what was meant where something was mistyped', () => {
-  expect(understand('زبددة مملحه').corrected).toBe('زبده مملحه');
-  expect(understand('زبدة').corrected).toBeNull();
+  expect(interpret('زبددة مملحه').corrected).toBe('زبده مملحه');
+  expect(interpret('زبدة').corrected).toBeNull();
 });

@@ -6,11 +6,11 @@ import { otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { leadsOf, longestPhrase, phraseTable } from './phrases.ts';
 import { type Size, takeSizes } from './sizes.ts';
-import { spellRight } from './spelling.ts';
+import { spellRight, type Token } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** What a query asks for, in words of the catalogue. */
-export interface Understanding {
+/** How a query was understood: what it asks for, in words of the catalogue. */
+export interface Interpretation {
   text: string;
   concepts: Concept[];
   sizes: Size[];
@@ -19,88 +19,85 @@ export interface Understanding {
   unknown: string[];
   /** Phrases that people mean by the whole query. */
   leads: Set<string>[][];
-  /** What was read instead, where the keyboard had the other language. */
+  /** The query as the other keyboard layout would have written it, if it was interpreted so. */
   repaired: string | null;
   /** The query with mistakes put right, for "did you mean". */
   corrected: string | null;
 }
 
-export type Understand = (query: string) => Understanding;
+export type Interpret = (query: string) => Interpretation;
 
-export function createUnderstanding(lexicon: Lexicon, vocabulary: Vocabulary): Understand {
+export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Interpret {
   const context = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
   return (query) => {
-    const direct = read(query, context);
-    if (direct.certain > 0) return direct;
+    const typed = interpretAs(query, context);
+    if (typed.certain > 0) return typed;
     for (const converted of otherLayouts(query, lexicon)) {
-      const repaired = read(converted, context);
+      const repaired = interpretAs(converted, context);
       if (repaired.certain * 2 >= wordsOf(converted).length) return { ...repaired, repaired: converted };
     }
-    return withoutChance(direct, query);
+    return withoutChance(typed, query);
   };
 }
 
 /** A single near miss among words that mean nothing here is chance, not a find. */
-function withoutChance(reading: Reading, query: string): Understanding {
-  const { unknown, concepts } = reading;
-  if (unknown.length === 0 || unknown.length * 2 < wordsOf(query).length) return reading;
-  return { ...reading, concepts: concepts.filter(({ text }) => unknown.includes(text)) };
+function withoutChance(interpretation: Interpretation, query: string): Interpretation {
+  const { unknown, concepts } = interpretation;
+  if (unknown.length === 0 || unknown.length * 2 < wordsOf(query).length) return interpretation;
+  return { ...interpretation, concepts: concepts.filter(({ text }) => unknown.includes(text)) };
 }
 
-interface Reading extends Understanding {
-  /** Words that are certainly of the catalogue. */
+interface Certain extends Interpretation {
+  /** How many words are certainly of the catalogue. */
   certain: number;
 }
 
-function read(query: string, context: Context): Reading {
+/** Sizes, noise and mistakes first; then each word, or name of several words, becomes a concept. */
+function interpretAs(query: string, context: Context): Certain {
   const { lexicon, vocabulary, phrases } = context;
   const typed = wordsOf(withoutArabizi(query, lexicon));
   const { rest, sizes, numbers } = takeSizes(typed, lexicon);
   const tokens = spellRight(withoutNoise(rest, context), context);
   const keys = tokens.map(({ word }) => vocabulary.key(word));
-  const result: Reading = {
-    text: query,
-    concepts: [],
-    sizes,
-    numbers,
-    unknown: [],
-    leads: [],
-    repaired: null,
-    corrected: null,
-    certain: 0,
-  };
+  const [concepts, unknown]: [Concept[], string[]] = [[], []];
+  let certain = 0;
   for (let at = 0; at < tokens.length; ) {
-    const phrase = longestPhrase(keys, at, phrases);
-    const length = phrase?.keys.length ?? 1;
+    const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
     const piece = tokens.slice(at, at + length);
-    const { word, factor, match } = piece[0] ?? { word: '', factor: 1, match: null };
-    const isLast = at + length === tokens.length;
+    const pieceKeys = keys.slice(at, at + length);
     at += length;
+    const isLast = at === tokens.length;
+    const [{ word, match } = { word: '', match: null }] = piece;
     if (match === 'none') {
       const concept = weakConcept(word, vocabulary, isLast);
-      if (concept) result.concepts.push(concept);
-      if (!concept || [...concept.words.values()].every(({ match: how }) => how !== 'prefix'))
-        result.unknown.push(word);
-      else if (word.length >= 3) result.certain += 1;
-      continue;
+      if (concept) concepts.push(concept);
+      if (!concept || !hasPrefixes(concept)) unknown.push(word);
+      else if (word.length >= 3) certain += 1;
+    } else {
+      concepts.push(knownConcept(piece, pieceKeys, context, isLast));
+      certain += piece.filter((token) => token.isCertain).length;
     }
-    const meant = conceptOf(
-      piece.map((token) => token.word),
-      keys.slice(at - length, at),
-      context,
-    );
-    const concept = emptyConcept(meant.text);
-    adopt(concept, meant, factor, factor < 1 && match ? match : undefined);
-    if (factor === 1 && isLast && length === 1) addPrefixes(concept, word, vocabulary, 0.5);
-    for (const other of piece.flatMap((token) => token.others))
-      adopt(concept, conceptOf([other], [vocabulary.key(other)], context), factor * 0.9, 'typo');
-    result.concepts.push(concept);
-    result.certain += piece.filter((token) => token.isCertain).length;
   }
-  result.leads = leadsOf(keys, context);
-  const corrected = tokens.map(({ word }) => word).join(' ');
-  if (tokens.some(({ match }) => match !== null && match !== 'none')) result.corrected = corrected;
-  return result;
+  const isCorrected = tokens.some(({ match }) => match !== null && match !== 'none');
+  const corrected = isCorrected ? tokens.map(({ word }) => word).join(' ') : null;
+  const leads = leadsOf(keys, context);
+  return { text: query, concepts, sizes, numbers, unknown, leads, repaired: null, corrected, certain };
+}
+
+/** What words of the catalogue ask for; less certainly where they were not typed so. */
+function knownConcept(piece: Token[], keys: string[], context: Context, isLast: boolean): Concept {
+  const { word, factor, match } = piece[0] ?? { word: '', factor: 1, match: null };
+  const meant = conceptOf(
+    piece.map((token) => token.word),
+    keys,
+    context,
+  );
+  const concept = emptyConcept(meant.text);
+  adopt(concept, meant, factor, factor < 1 && match && match !== 'none' ? match : undefined);
+  if (factor === 1 && isLast && piece.length === 1) addPrefixes(concept, word, context.vocabulary, 0.5);
+  for (const other of piece.flatMap((token) => token.others))
+    adopt(concept, conceptOf([other], [context.vocabulary.key(other)], context), factor * 0.9, 'typo');
+  return concept;
 }
 
 /** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all there is. */
@@ -123,4 +120,8 @@ function weakConcept(word: string, vocabulary: Vocabulary, isLast: boolean): Con
   // Also where it begins others: it may be a word of its own that has just come.
   if (vocabulary.isWeak(word) || concept.words.size > 0) addWord(concept, word, { weight: 1, match: 'exact' });
   return concept.words.size > 0 ? concept : null;
+}
+
+function hasPrefixes({ words }: Concept): boolean {
+  return [...words.values()].some(({ match }) => match === 'prefix');
 }

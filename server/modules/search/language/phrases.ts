@@ -1,17 +1,7 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
-import type { Context } from './context.ts';
+import type { Context, Phrase, PhraseTable } from './context.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Vocabulary } from './vocabulary.ts';
-
-/** A name that something has, by the keys of its words. */
-export interface Phrase {
-  keys: string[];
-  /** Index of its group; null for a name that only belongs together (cocoa butter). */
-  group: number | null;
-}
-
-/** Names by the key of their first word, longest first. */
-export type PhraseTable = Map<string, Phrase[]>;
 
 export function phraseTable(lexicon: Lexicon, vocabulary: Vocabulary): PhraseTable {
   const table: PhraseTable = new Map();

@@ -1,10 +1,7 @@
 import type { Lexicon } from './lexicon.ts';
 import { distance, nearIndex } from './near.ts';
 import { soundOf } from './sound.ts';
-
-const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
-const SUFFIXES = ['ات', 'ين', 'ون', 'ان', 'ه', 'ي'];
-const ARABIC = /^\p{Script=Arabic}+$/u;
+import { ARABIC, wordKeys } from './word-key.ts';
 
 /** Every word of the catalogue, with the words that are forms of the same one. */
 export interface Vocabulary {
@@ -28,110 +25,19 @@ export interface Vocabulary {
   soundingLike: (word: string) => string[];
 }
 
+/** `counts`: how many products have each word of a name. `weak`: the words that only descriptions have. */
 export function createVocabulary(counts: Map<string, number>, weak: Set<string>, lexicon: Lexicon): Vocabulary {
-  const spelling = new Map<string, string>();
-  for (const { id, words, spellings } of lexicon.groups) {
-    if (!spellings) continue;
-    for (const word of words) {
-      const folded = lexicon.fold(word);
-      if (!folded.includes(' ')) spelling.set(folded, `~${id}`);
-    }
-  }
-  const has = (word: string) => counts.has(word) || spelling.has(word);
-  const keys = new Map<string, string>();
-
-  function key(word: string): string {
-    const known = keys.get(word);
-    if (known !== undefined) return known;
-    const result = findKey(word);
-    if (keys.size < 200_000) keys.set(word, result);
-    return result;
-  }
-
-  function findKey(word: string): string {
-    const own = spelling.get(word);
-    if (own) return own;
-    const singular = lexicon.singular.get(word);
-    if (singular) return key(singular);
-    if (ARABIC.test(word)) {
-      const bare = withoutArticle(word);
-      if (bare !== word) return key(bare);
-      return shorterForm(word) ?? word;
-    }
-    return englishSingular(word);
-  }
-
-  function withoutArticle(word: string): string {
-    if (word.length < 4) return word;
-    for (const article of ARTICLES) {
-      const rest = word.slice(article.length);
-      if (
-        word.startsWith(article) &&
-        rest.length >= 3 &&
-        (has(rest) || lexicon.singular.has(rest) || (!has(word) && word.length >= 5))
-      )
-        return rest;
-    }
-    // A single letter joined on: و ب ل ك ف before a word that the catalogue has.
-    const rest = word.slice(1);
-    if ('وبلف'.includes(word[0] ?? '') && rest.length >= 4 && !counts.has(word) && has(rest)) return rest;
-    return word;
-  }
-
-  function shorterForm(word: string): string | null {
-    for (const suffix of SUFFIXES) {
-      if (!word.endsWith(suffix)) continue;
-      const stem = word.slice(0, -suffix.length);
-      if (stem.length < 3) continue;
-      if (suffix === 'ات') {
-        if (has(`${stem}ه`) || lexicon.known.has(`${stem}ه`)) return key(`${stem}ه`);
-      }
-      if (stem.length >= 3 && (has(stem) || lexicon.known.has(stem)) && suffix !== 'ه' && suffix !== 'ي')
-        return key(stem);
-      if (suffix === 'ه' && stem.length >= 4 && has(stem)) return key(stem);
-    }
-    return null;
-  }
-
-  function englishSingular(word: string): string {
-    const candidates = word.endsWith('ies')
-      ? [`${word.slice(0, -3)}y`, word.slice(0, -1)]
-      : word.endsWith('es')
-        ? [word.slice(0, -1), word.slice(0, -2)]
-        : word.endsWith('s') && !word.endsWith('ss')
-          ? [word.slice(0, -1)]
-          : [];
-    for (const singular of candidates)
-      if (singular.length >= 3 && has(singular)) return spelling.get(singular) ?? singular;
-    const [first] = candidates;
-    return first && first.length >= 3 && !word.endsWith('us') ? (spelling.get(first) ?? first) : word;
-  }
-
-  const byKey = new Map<string, string[]>();
+  const { key, clear } = wordKeys((word) => counts.has(word), lexicon);
   const sorted = [...counts.keys()].sort();
-  for (const word of sorted) addForm(word);
-
-  function addForm(word: string): void {
-    const group = byKey.get(key(word));
-    if (group) group.push(word);
-    else byKey.set(key(word), [word]);
-  }
+  const byKey = Map.groupBy(sorted, key);
+  const bySound = Map.groupBy(sorted.filter(hasSound), soundOf);
   const near = nearIndex([...new Set([...sorted, ...lexicon.known])]);
-  const sounds = new Map<string, string[]>();
-  for (const word of sorted) {
-    if (!ARABIC.test(word) || word.length < 4) continue;
-    const sound = soundOf(word);
-    if (sound.length < 3) continue;
-    const group = sounds.get(sound);
-    if (group) group.push(word);
-    else sounds.set(sound, [word]);
-  }
   const count = (word: string) => counts.get(word) ?? 0;
 
-  /** Where the catalogue has a word only with something joined on: المملح for مملح, للالتصاق for التصاق. */
+  /** Forms that the catalogue has only with something joined on: المملح for مملح, للالتصاق for التصاق. */
   function joinedForms(word: string): string[] {
     if (!ARABIC.test(word) || word.length < 3) return [];
-    return ['ال', 'لل', 'بال', 'ل', 'ب', 'و'].map((article) => article + word).filter((joined) => counts.has(joined));
+    return JOINED.map((article) => article + word).filter((joined) => counts.has(joined));
   }
 
   return {
@@ -140,8 +46,8 @@ export function createVocabulary(counts: Map<string, number>, weak: Set<string>,
     learn: (word) => {
       if (counts.has(word)) return;
       counts.set(word, 1);
-      keys.clear();
-      addForm(word);
+      clear();
+      byKey.set(key(word), [...(byKey.get(key(word)) ?? []), word]);
     },
     key,
     isWeak: (word) => weak.has(word),
@@ -159,8 +65,15 @@ export function createVocabulary(counts: Map<string, number>, weak: Set<string>,
           Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
           count(b.word) - count(a.word),
       ),
-    soundingLike: (word) => (sounds.get(soundOf(word)) ?? []).filter((other) => distance(word, other, 3) <= 3),
+    soundingLike: (word) => (bySound.get(soundOf(word)) ?? []).filter((other) => distance(word, other, 3) <= 3),
   };
+}
+
+const JOINED = ['ال', 'لل', 'بال', 'ل', 'ب', 'و'];
+
+/** Shorter words, and those of hardly any consonants, sound like too many others. */
+function hasSound(word: string): boolean {
+  return ARABIC.test(word) && word.length >= 4 && soundOf(word).length >= 3;
 }
 
 function lowerBound(sorted: string[], value: string): number {

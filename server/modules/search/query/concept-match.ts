@@ -86,3 +86,20 @@ export function tightness(name: string[], used: Set<number>): number {
   for (const word of name) if (word.length > 1 && !/\d/.test(word)) content += 1;
   return content === 0 ? 0 : used.size / content;
 }
+
+/** How well (0–1) a text satisfies a concept, by whether it has words. Beginnings of words do not count. */
+export function fieldMatch(has: (word: string) => boolean, { words, phrases }: Concept): number {
+  let best = 0;
+  for (const [word, fit] of words) if (fit.match !== 'prefix' && fit.weight > best && has(word)) best = fit.weight;
+  for (const { slots, weight } of phrases)
+    if (weight > best && slots.every((slot) => [...slot].some(has))) best = weight;
+  return best;
+}
+
+/** How well a name fits what people mean by the whole query; the first lead is the most wanted. */
+export function leadScore(names: string[][], leads: Set<string>[][]): number {
+  const index = leads.findIndex((lead) =>
+    names.some((name) => lead.every((slot) => name.some((word) => slot.has(word)))),
+  );
+  return index < 0 ? 0 : Math.max(0.5, 1.3 - 0.1 * index);
+}

@@ -1,30 +1,128 @@
-import type { ProductHit } from '#contract/shop/search.ts';
+import { sql } from 'kysely';
+import type { ProductHit, ProductVendor } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { generationCache } from '#server/kernel/generation-cache.ts';
-import { findOffersInOrder } from '#server/modules/catalogue/public.ts';
-import { listProductOffers, type Wanted } from './queries.ts';
-import { toProductHit } from './views.ts';
+import type { GenerationCache } from '#server/kernel/generation-cache.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
+import {
+  bestPromotion,
+  findOffersInOrder,
+  fitsFilter,
+  type OfferRow,
+  type Promotion,
+  runningPromotions,
+  toCardItem,
+} from '#server/modules/catalogue/public.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { BEST_OFFER, type Listing } from './product-order.ts';
+import { isAboutOffers } from './product-sets.ts';
 
-const KEPT = { max: 1_500 };
+const MOST_OFFERS = 10;
 
-/**
- * Products as searches show them, in the order of their ids. The same products answer many queries: where nothing but
- * stock and price decides which offer stands for them they are kept, until the catalogue changes.
- */
-export function openHits(db: Db, generation: () => number) {
-  const kept = generationCache<ProductHit>({ generation, limit: KEPT });
-  return async (productIds: string[], wanted: Wanted): Promise<Map<string, ProductHit>> => {
-    const { vendor, priceMin, priceMax } = wanted.filter;
-    const isPlain = [vendor, priceMin, priceMax].every((value) => value === undefined);
-    if (!isPlain || wanted.sizes.length > 0 || wanted.sortBy === 'newest') return show(db, productIds, wanted);
-    return kept.getMany(productIds, (missing) => show(db, missing, wanted));
-  };
+/** What decides which of a product's offers stands for it. */
+export interface Choice extends Pick<Listing, 'filter' | 'sortBy'> {
+  /** The sizes that the query names, as base:amount. */
+  sizes: string[];
 }
 
-async function show(db: Db, productIds: string[], wanted: Wanted): Promise<Map<string, ProductHit>> {
+/** Products as searches show them, by id. Kept where only stock and price decide which offer stands for a product. */
+export function showHits(
+  db: Db,
+  kept: GenerationCache<ProductHit>,
+  productIds: string[],
+  choice: Choice,
+): Promise<Map<string, ProductHit>> {
+  const isPlain = !isAboutOffers(choice.filter) && choice.sizes.length === 0 && choice.sortBy !== 'newest';
+  return isPlain ? kept.getMany(productIds, (missing) => show(db, missing, choice)) : show(db, productIds, choice);
+}
+
+async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<string, ProductHit>> {
   if (productIds.length === 0) return new Map();
-  const rows = await listProductOffers(db, productIds, wanted);
+  const rows = await listProductOffers(db, productIds, choice);
   const vendors = Map.groupBy(rows, ({ productId }) => productId);
   const offers = await findOffersInOrder(db, [...new Set(rows.map(({ bestId }) => bestId))]);
   return new Map(offers.map((offer) => [offer.productId, toProductHit(offer, vendors.get(offer.productId) ?? [])]));
+}
+
+interface ProductOffer {
+  productId: string;
+  bestId: string;
+  id: string;
+  price: number;
+  compareAtPrice: number | null;
+  quantity: number;
+  promotions: Promotion[];
+  vendorId: string;
+  vendorName: string;
+  vendorNameEn: string;
+  vendorLogoId: string | null;
+  vendorIsVerified: boolean;
+  vendorAvgRating: number;
+  vendorTotalReviews: number;
+}
+
+/**
+ * The public offers of products, cheapest first, at most ten of each, and with each the offer that stands for its
+ * product: the best that fits the filter, one that has the size asked for before others.
+ */
+async function listProductOffers(
+  db: Db,
+  productIds: string[],
+  { filter, sortBy, sizes }: Choice,
+): Promise<ProductOffer[]> {
+  const sizeFirst = sizes.length > 0 ? sql`(b.in_stock and b.sizes && ${sizes}::text[]) desc,` : sql``;
+  const { rows } = await sql<ProductOffer>`
+    select p.id as "productId", best.offer_id as "bestId", o.id, o.price, o.compare_at_price as "compareAtPrice",
+      (select coalesce(sum(x.stock_quantity), 0) from variants as x
+        where x.product_vendor_id = o.id and x.is_active)::int as quantity,
+      ${runningPromotions('o.id')} as promotions,
+      v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
+      v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"
+    from unnest(${productIds}::uuid[]) with ordinality as p(id, place)
+    cross join lateral (
+      select b.offer_id from search_documents as b where b.product_id = p.id and ${fitsFilter(filter, 'b')}
+      order by ${sizeFirst} ${BEST_OFFER[sortBy]} limit 1
+    ) as best
+    cross join lateral (
+      select offer_id, price from search_documents where product_id = p.id order by price, offer_id limit ${MOST_OFFERS}
+    ) as d
+    join product_vendors as o on o.id = d.offer_id
+    join vendors as v on v.id = o.vendor_id
+    order by p.place, d.price, o.id`.execute(db);
+  return rows;
+}
+
+function toProductHit(row: OfferRow, vendors: ProductOffer[]): ProductHit {
+  const item = toCardItem(row);
+  const { name, nameEn, mainImage, category } = item.product;
+  return {
+    ...item,
+    name,
+    nameEn,
+    description: row.description,
+    descriptionEn: row.descriptionEn,
+    mainImage,
+    category,
+    productVendors: vendors.map(toProductVendor),
+  };
+}
+
+function toProductVendor(row: ProductOffer): ProductVendor {
+  const best = bestPromotion(row.price, row.promotions);
+  return {
+    id: row.id,
+    price: toRiyals(row.price),
+    compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
+    discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
+    quantity: row.quantity,
+    isActive: true,
+    vendor: {
+      id: row.vendorId,
+      name: row.vendorName,
+      nameEn: row.vendorNameEn,
+      logo: pictureUrlOrNull(row.vendorLogoId),
+      isVerified: row.vendorIsVerified,
+      avgRating: row.vendorAvgRating,
+      totalReviews: row.vendorTotalReviews,
+    },
+  };
 }

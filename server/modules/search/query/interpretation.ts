@@ -1,33 +1,43 @@
 import { sql } from 'kysely';
-import type { Reading } from '#contract/shop/search.ts';
+import type { SearchResults } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import { quote } from '#server/modules/search/index/lexemes.ts';
-import type { Understanding } from '#server/modules/search/language/interpret.ts';
+import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+
+const MOST_UNKNOWN = 12;
+const WITH_ARTICLE = /^ال.{3,}$/;
 
 /**
- * What a query asks for. Words that are not known are looked up first: they may be new, and nobody must look in vain for
- * what the shop has.
+ * Interprets a query. Words that the vocabulary does not have are looked up in the database first: they may belong to a
+ * product that was added after the vocabulary was read.
  */
-export async function readQuery(db: Db, query: string, knowledge: Knowledge): Promise<Understanding> {
-  const { vocabulary, understand, memory } = knowledge;
+export async function interpretQuery(db: Db, query: string, knowledge: Knowledge): Promise<Interpretation> {
+  const { vocabulary, interpret, memory } = knowledge;
   const typed = words(query);
   // The last word may still be being typed.
   const isBegun = (word: string, at: number) => at === typed.length - 1 && vocabulary.beginning(word, 1).length > 0;
-  const strangers = typed
+  const unknownWords = typed
     .filter((word, at) => !vocabulary.has(word) && !isBegun(word, at))
     .flatMap((word) => (WITH_ARTICLE.test(word) ? [word, word.slice(2)] : [word]))
     .filter((word) => !vocabulary.has(word) && !/^\d/.test(word));
-  for (const word of strangers.length > 0 ? await metSince(db, strangers) : []) {
+  for (const word of unknownWords.length > 0 ? await findNewWords(db, unknownWords) : []) {
     vocabulary.learn(word);
     memory.retire();
   }
-  return understand(query);
+  return interpret(query);
 }
 
-async function metSince(db: Db, strangers: string[]): Promise<string[]> {
-  const asked = sql.join(strangers.slice(0, MOST_STRANGERS).map((word) => sql`(${word}, ${quote(word)}::tsquery)`));
+/** Whether the vocabulary has all words; one that it lacks may be of a product that was added after it was read. */
+export function isKnown({ concepts }: Interpretation, { vocabulary }: Knowledge): boolean {
+  return concepts.every(({ words: fitting }) =>
+    [...fitting].every(([word, { match }]) => match !== 'exact' || vocabulary.has(word)),
+  );
+}
+
+async function findNewWords(db: Db, unknownWords: string[]): Promise<string[]> {
+  const asked = sql.join(unknownWords.slice(0, MOST_UNKNOWN).map((word) => sql`(${word}, ${quote(word)}::tsquery)`));
   const { rows } = await sql<{ word: string }>`
     select word from (values ${asked}) as s(word, query)
     where exists (select from search_texts where words @@ query)
@@ -35,31 +45,28 @@ async function metSince(db: Db, strangers: string[]): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-const MOST_STRANGERS = 12;
-const WITH_ARTICLE = /^ال.{3,}$/;
-
 /**
- * What to tell of a query that was not taken as it was typed. Its words are written as the products that it found write
- * them: شوكولاتة, where folding left شوكولاته.
+ * Tells how a query was interpreted, if not as it was typed. Words are written as the products that were found write
+ * them: شوكولاتة, where folding leaves شوكولاته.
  */
-export async function explainReading(
+export async function describeInterpretation(
   db: Db,
-  { repaired, corrected }: Understanding,
-  products: string[],
+  { repaired, corrected }: Interpretation,
+  productIds: string[],
   atHand: Map<string, { name: string; nameEn: string }>,
-): Promise<Reading | null> {
-  const read = repaired ?? corrected;
-  if (read === null) return null;
-  const missing = products.filter((id) => !atHand.has(id));
-  const names = [...atHand.values(), ...(missing.length > 0 ? await readNames(db, missing) : [])];
+): Promise<SearchResults['readAs']> {
+  const meant = repaired ?? corrected;
+  if (meant === null) return null;
+  const missing = productIds.filter((id) => !atHand.has(id));
+  const names = [...atHand.values(), ...(missing.length > 0 ? await findNames(db, missing) : [])];
   const written = new Map(
     names.flatMap(({ name, nameEn }) => `${name} ${nameEn}`.split(/\s+/)).map((word) => [words(word).join(' '), word]),
   );
-  const query = words(read).map((word) => (written.get(word) ?? word).toLowerCase());
+  const query = words(meant).map((word) => (written.get(word) ?? word).toLowerCase());
   return { query: query.join(' '), reason: repaired === null ? 'spelling' : 'layout' };
 }
 
-function readNames(db: Db, productIds: string[]) {
+function findNames(db: Db, productIds: string[]) {
   return db
     .selectFrom('products')
     .where('id', '=', sql<string>`any(${productIds}::uuid[])`)

@@ -1,20 +1,22 @@
+import type { CategoryHit, VendorHit } from '#contract/shop/search.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { LEVELS } from '#server/modules/search/index/product-documents.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import type { Candidate } from './candidates.ts';
 import { createNameMatch } from './concept-match.ts';
 import type { Score } from './ranking.ts';
 
 /** A vendor or a category that satisfies a query. */
 export interface NameHit {
   thing: NamedThing;
-  /** By its name alone. */
+  /** Whether its name alone satisfies every concept. */
   isNamed: boolean;
   score: number;
 }
 
-/** The vendors and categories that the public may see and that satisfy every concept, best first. */
+/** Finds the public vendors and categories that satisfy every concept, best first. */
 export function findNames(
   concepts: Concept[],
   rank: (candidate: Candidate) => Score,
@@ -24,7 +26,7 @@ export function findNames(
   const nothing = { categoryId: '', vendors: '', sizes: [], createdAt: 0, level: LEVELS - 1, inStock: true, has: null };
   return names
     .find(concepts)
-    .flatMap((place) => names.things[place] ?? [])
+    .flatMap((index) => names.things[index] ?? [])
     .map((thing) => {
       const { id, nameText: name, nameEnText: nameEn, rating } = thing;
       const isCalled = (concept: Concept) =>
@@ -36,4 +38,15 @@ export function findNames(
       };
     })
     .sort((a, b) => b.score - a.score);
+}
+
+export function toVendorHit(thing: NamedThing, productCount: number): VendorHit {
+  const { id, name, nameEn, description, descriptionEn, imageId, isVerified, rating, reviews } = thing;
+  const logo = pictureUrlOrNull(imageId);
+  const about = { description, descriptionEn, isVerified, avgRating: rating, totalReviews: reviews };
+  return { id, name, nameEn, logo, ...about, productCount };
+}
+
+export function toCategoryHit({ id, name, nameEn, imageId }: NamedThing, productCount: number): CategoryHit {
+  return { id, name, nameEn, image: pictureUrlOrNull(imageId), productCount };
 }

@@ -1,14 +1,34 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { fits, fitsOffer, isIn, type ProductFilter } from './product-sets.ts';
-import { BETTER } from './queries.ts';
-import type { Found } from './search.ts';
+import { fitsFilter, type ProductFilter } from '#server/modules/catalogue/public.ts';
+import { hasFittingOffer, isIn, type ProductSet } from './product-sets.ts';
 
-export interface Slice {
+/** The products that a query finds: the ranked ones, and the set that holds the others, if there are more. */
+export interface FoundProducts {
+  products: { productId: string }[];
+  rest: ProductSet | null;
+}
+
+/** Which of the products found are listed, in which order. */
+export interface Listing {
+  filter: ProductFilter;
+  sortBy: SearchQuery['sortBy'];
   limit: number;
   offset: number;
 }
+
+const BUYABLE_CHEAPEST = sql`b.in_stock desc, b.price, b.offer_id`;
+
+/** The order of a product's offers (b) of which the first stands for it: in stock and cheapest; for `newest`, newest. */
+export const BEST_OFFER: Record<SearchQuery['sortBy'], RawBuilder<unknown>> = {
+  relevance: BUYABLE_CHEAPEST,
+  price_asc: BUYABLE_CHEAPEST,
+  price_desc: BUYABLE_CHEAPEST,
+  name: BUYABLE_CHEAPEST,
+  nameEn: BUYABLE_CHEAPEST,
+  newest: sql`b.created_at desc, b.offer_id`,
+};
 
 type Sort = Exclude<SearchQuery['sortBy'], 'relevance'>;
 
@@ -20,55 +40,49 @@ const ORDER: Record<Sort, RawBuilder<unknown>> = {
   newest: sql`created_at desc, offer_id`,
 };
 
-/** Ids of a page of the products found, in order. */
-export function listProductIds(
-  db: Db,
-  found: Found,
-  { sortBy, filter, ...slice }: Slice & { sortBy: SearchQuery['sortBy']; filter: ProductFilter },
-): Promise<string[]> {
-  return sortBy === 'relevance'
-    ? pageOfProducts(db, found, filter, slice)
-    : sortedProducts(db, found, { sortBy, filter, ...slice });
+/** The ids of one page of the products found, in order. */
+export function listProductIds(db: Db, found: FoundProducts, listing: Listing): Promise<string[]> {
+  const { sortBy } = listing;
+  return sortBy === 'relevance' ? rankedPage(db, found, listing) : sortedPage(db, found, { ...listing, sortBy });
 }
 
-/** What was ranked first, then the rest, the most wanted first. */
-async function pageOfProducts(
+/** First the ranked products, then the rest by popularity. */
+async function rankedPage(
   db: Db,
-  { products, rest }: Found,
-  filter: ProductFilter,
-  { limit, offset }: Slice,
+  { products, rest }: FoundProducts,
+  { filter, limit, offset }: Listing,
 ): Promise<string[]> {
   const productIds = products.map(({ productId }) => productId);
   const page = productIds.slice(offset, offset + limit);
   if (!rest || page.length === limit) return page;
   const { rows } = await sql<{ productId: string }>`
     select product_id as "productId" from search_products as p
-    where ${isIn(rest)} and ${fits(filter)} and product_id <> all(${productIds}::uuid[])
+    where ${isIn(rest)} and ${hasFittingOffer(filter)} and product_id <> all(${productIds}::uuid[])
     order by level desc, created_at, product_id
     limit ${limit - page.length} offset ${Math.max(0, offset - productIds.length)}`.execute(db);
   return [...page, ...rows.map(({ productId }) => productId)];
 }
 
-/** Condition on search_documents as d: an offer of a product that is found. */
-export function isFoundIn({ products, rest }: Found): RawBuilder<SqlBool> {
+/** The condition that a row of search_documents (as d) is an offer of a product that was found. */
+export function isOfferOf({ products, rest }: FoundProducts): RawBuilder<SqlBool> {
   if (!rest) return sql`d.product_id = any(${products.map(({ productId }) => productId)}::uuid[])`;
   return sql`exists (select from search_products as p where p.product_id = d.product_id and ${isIn(rest)})`;
 }
 
 /**
- * The products that are found and fit, in the order of the offers that stand for them. Written so that the index of that
- * order can be followed until the page is full: an offer stands for its product where none of the others is better.
+ * Products in the order of the offers that stand for them. The query is written so that PostgreSQL can follow the index of
+ * that order until the page is full: an offer stands for its product if none of the product's others is better.
  */
-async function sortedProducts(
+async function sortedPage(
   db: Db,
-  found: Found,
-  { sortBy, filter, limit, offset }: Slice & { sortBy: Sort; filter: ProductFilter },
+  found: FoundProducts,
+  { sortBy, filter, limit, offset }: Listing & { sortBy: Sort },
 ): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     select product_id as "productId" from search_documents as d
-    where ${isFoundIn(found)} and ${fitsOffer(filter, 'd')} and offer_id = (
+    where ${isOfferOf(found)} and ${fitsFilter(filter, 'd')} and offer_id = (
       select b.offer_id from search_documents as b
-      where b.product_id = d.product_id and ${fitsOffer(filter, 'b')} order by ${BETTER[sortBy]} limit 1
+      where b.product_id = d.product_id and ${fitsFilter(filter, 'b')} order by ${BEST_OFFER[sortBy]} limit 1
     )
     order by ${ORDER[sortBy]} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ productId }) => productId);

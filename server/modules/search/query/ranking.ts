@@ -1,9 +1,9 @@
+import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import type { Understanding } from '#server/modules/search/language/interpret.ts';
+import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { parseSize } from '#server/modules/search/language/sizes.ts';
-import type { Candidate } from './candidates.ts';
-import { createNameMatch, headOf, tightness } from './concept-match.ts';
+import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './concept-match.ts';
 
 export interface Score {
   value: number;
@@ -36,9 +36,39 @@ const WEIGHT = {
 
 const AVERAGE_RATING = 3.5;
 
+export interface ScoredProduct extends Score {
+  productId: string;
+  categoryId: string;
+}
+
+/** Smaller differences of relevance say nothing. */
+const STEP = 0.04;
+/** A product less relevant than this part of the best is not what was asked for. */
+const RELEVANT = 0.25;
+
+/** Best first, of equals the older product. Where the candidates are `all` that fits, those of little relevance go. */
+export function rankProducts(
+  candidates: Candidate[],
+  rank: (candidate: Candidate) => Score,
+  all: boolean,
+): ScoredProduct[] {
+  const ranked = candidates
+    .map((candidate) => ({ candidate, ...rank(candidate) }))
+    .filter(({ value }) => value > 0)
+    .sort(
+      (a, b) =>
+        Math.round(b.value / STEP) - Math.round(a.value / STEP) ||
+        a.candidate.createdAt - b.candidate.createdAt ||
+        (a.candidate.productId < b.candidate.productId ? -1 : 1),
+    )
+    .map(({ candidate: { productId, categoryId }, value, why }) => ({ productId, categoryId, value, why }));
+  const least = all ? (ranked[0]?.value ?? 0) * RELEVANT : 0;
+  return ranked.filter(({ value }) => value >= least);
+}
+
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
 export function createRanking(
-  query: Understanding,
+  query: Interpretation,
   knowledge: Knowledge,
   { isExplained = false } = {},
 ): (candidate: Candidate) => Score {
@@ -90,22 +120,14 @@ export function createRanking(
   function inTexts({ categoryId, vendors, has }: Candidate, concept: Concept, index: number) {
     const category = categories.get(categoryId);
     const texts = [
-      ['category', WEIGHT.leaf, inField((word) => category?.leaf.has(word) ?? false, concept)],
-      ['main category', WEIGHT.category, inField((word) => category?.root.has(word) ?? false, concept)],
-      ['vendor', WEIGHT.vendor, inField((word) => ` ${vendors} `.includes(` ${word} `), concept)],
-      ['description', WEIGHT.body, has === null || has[index] ? inField(() => true, concept) : 0],
+      ['category', WEIGHT.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
+      ['main category', WEIGHT.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
+      ['vendor', WEIGHT.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
+      ['description', WEIGHT.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
     ] as const;
     const [where, weight, value] = texts.find(([, , found]) => found > 0) ?? ['nothing', 0, 0];
     return { where, value: weight * value };
   }
-}
-
-function inField(has: (word: string) => boolean, { words, phrases }: Concept): number {
-  let best = 0;
-  for (const [word, fit] of words) if (fit.match !== 'prefix' && fit.weight > best && has(word)) best = fit.weight;
-  for (const { slots, weight } of phrases)
-    if (weight > best && slots.every((slot) => [...slot].some(has))) best = weight;
-  return best;
 }
 
 function importance({ words, phrases }: Concept, { products, productsWith }: Knowledge): number {
@@ -124,14 +146,7 @@ function askedConcept(concepts: Concept[], shapes: Set<string>): number {
   return asked >= 0 ? asked : isEnglish ? concepts.length - 1 : 0;
 }
 
-function leadScore(names: string[][], leads: Set<string>[][]): number {
-  const index = leads.findIndex((lead) =>
-    names.some((name) => lead.every((slot) => name.some((word) => slot.has(word)))),
-  );
-  return index < 0 ? 0 : Math.max(0.5, 1.3 - 0.1 * index);
-}
-
-function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Understanding): number {
+function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Interpretation): number {
   let value = 0;
   for (const { base, value: wanted } of sizes) {
     const distances = candidate.sizes

@@ -1,108 +1,163 @@
 import { SEARCH } from '#contract/shared/constants.ts';
-import type { Reading } from '#contract/shop/search.ts';
+import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import type { MemoryIndex } from '#server/modules/search/index/memory-index.ts';
-import type { Concept } from '#server/modules/search/language/concept.ts';
-import type { Understanding } from '#server/modules/search/language/interpret.ts';
-import { type Candidate, findCandidates } from './candidates.ts';
-import { explainReading, readQuery } from './interpretation.ts';
-import { findNames, type NameHit } from './names.ts';
-import { countProducts, type ProductFilter, type ProductSet } from './product-sets.ts';
-import type { DescribedProduct } from './queries.ts';
-import { createRanking, type Score } from './ranking.ts';
+import type { GenerationCache } from '#server/kernel/generation-cache.ts';
+import type { ProductFilter } from '#server/modules/catalogue/public.ts';
+import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
+import type { Knowledge, SearchKnowledge } from '#server/modules/search/index/knowledge.ts';
+import type { NamedThing } from '#server/modules/search/index/name-index.ts';
+import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import { findCandidates, type Scope } from './candidates.ts';
+import { showHits } from './hits.ts';
+import { describeInterpretation, interpretQuery, isKnown } from './interpretation.ts';
+import { findNames, type NameHit, toCategoryHit, toVendorHit } from './names.ts';
+import { listProductIds } from './product-order.ts';
+import { countProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
+import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
+
+/** What a search works with. */
+export interface SearchTools {
+  db: Db;
+  knowledge: SearchKnowledge;
+  /** Grows whenever an answer may have become stale: the one counter that all caches of the search go by. */
+  generation: () => number;
+  finds: GenerationCache<Found>;
+  hits: GenerationCache<ProductHit>;
+}
 
 /** What a query finds. */
 export interface Found {
-  understanding: Understanding;
-  readAs: Reading | null;
+  interpretation: Interpretation;
+  readAs: SearchResults['readAs'];
   /** Products, best first: all of them, or as many as were ranked. */
   products: ScoredProduct[];
-  /** The set of all products that are found, where those are more than were ranked. */
+  /** The set of all products that are found, if those are more than were ranked. */
   rest: ProductSet | null;
   /** How many products are found, counted up to SEARCH.countedTo. */
   total: number;
   names: NameHit[];
-  /** What is shown of the best products, by id, where that was at hand. */
+  /** What is shown of the best products, by id, as far as memory holds it. */
   shown: Map<string, DescribedProduct>;
   offersOf: Knowledge['offersOf'];
 }
 
-export interface ScoredProduct extends Score {
-  productId: string;
-  categoryId: string;
+export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
+
+/** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
+export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
+  const { type, page, limit } = options;
+  const filter = filterOf(options);
+  const found = await find(tools, query, filter, options.explain);
+  const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
+  const [vendors, categories] = [thingsOf(found, 'vendor'), thingsOf(found, 'category')];
+  const total = { product: found.total, vendor: vendors.length, category: categories.length };
+  const onPage = <Hit>(things: NamedThing[], toHit: (thing: NamedThing, offers: number) => Hit) =>
+    things.slice((page - 1) * limit, page * limit).map((thing) => toHit(thing, found.offersOf(thing.id)));
+  return {
+    products: isAsked('product') ? await listHits(tools, found, filter, options) : [],
+    vendors: isAsked('vendor') ? onPage(vendors, toVendorHit) : [],
+    categories: isAsked('category') ? onPage(categories, toCategoryHit) : [],
+    totalResults: total.product + total.vendor + total.category,
+    totalProductCount: total.product,
+    totalVendorCount: total.vendor,
+    totalCategoryCount: total.category,
+    page,
+    limit,
+    totalPages: Math.ceil((type === 'all' ? Math.max(...Object.values(total)) : total[type]) / limit),
+    readAs: found.readAs,
+  };
 }
 
-export interface FindOptions {
-  filter: ProductFilter;
-  most: number;
-  enough: number;
-  memory: MemoryIndex | null;
-  /** Where else nothing is looked for. */
-  only?: ProductSet['of'];
-  isCounted: boolean;
+function filterOf({ category, vendor, priceMin, priceMax }: SearchOptions): ProductFilter {
+  return { categoryId: category, vendorId: vendor, minPrice: priceMin, maxPrice: priceMax };
+}
+
+function thingsOf({ names }: Found, kind: NamedThing['kind']): NamedThing[] {
+  return names.flatMap(({ thing }) => (thing.kind === kind ? thing : []));
+}
+
+/** Ranking looks at so many of the most popular products; with `enough` that are called so it ignores descriptions. */
+const THOROUGH = { most: 120, enough: 60, isCounted: true };
+
+/** What a query finds, from the cache if it can be: the pages and orders of one search share it. */
+export async function find(
+  tools: SearchTools,
+  query: string,
+  filter: ProductFilter = {},
+  isExplained = false,
+): Promise<Found> {
+  await tools.knowledge.refresh();
+  return tools.finds.get(JSON.stringify([query.trim(), filter, isExplained]), async () => {
+    const options = { ...THOROUGH, filter, isExplained };
+    if (filter.categoryId === undefined || isAboutOffers(filter)) return findNow(tools, query, options);
+    // What a category has is a part of what the whole shop has, which is often known already.
+    const all = await find(tools, query, {}, isExplained);
+    if (all.rest) return findNow(tools, query, { ...options, only: all.rest.of });
+    const { categories } = tools.knowledge.current();
+    const isWithin = (id: string) => id === filter.categoryId || categories.get(id)?.rootId === filter.categoryId;
+    const products = all.products.filter(({ categoryId }) => isWithin(categoryId));
+    return { ...all, products, total: products.length };
+  });
+}
+
+interface FindOptions extends Omit<Scope, 'memory'> {
+  isCounted?: boolean;
   /** Whether the last word may still be being typed. */
-  isBegun?: boolean;
+  isTyping?: boolean;
   isExplained?: boolean;
 }
 
-/** What is less relevant than this part of the best is not what was asked for. */
-const RELEVANT = 0.25;
-/** The best, whose spelling is taken over where a query is told otherwise than typed. */
-const QUOTED = 10;
+/** The interpretation is told in the spelling of so many of the best products. */
+const MOST_QUOTED = 10;
 
-/** Reads a query, finds what it asks for and ranks it. */
+/** Interprets a query, finds candidates and ranks them. */
 export async function findNow(
-  db: Db,
+  { db, knowledge: read }: SearchTools,
   query: string,
-  knowledge: Knowledge,
-  { isCounted, isExplained, isBegun, ...sought }: FindOptions,
+  options: FindOptions,
 ): Promise<Found> {
-  const understanding = isBegun && sought.memory ? knowledge.understand(query) : await readQuery(db, query, knowledge);
-  const { concepts } = understanding;
-  const rank = createRanking(understanding, knowledge, { isExplained });
-  // What somebody has typed to its end and nothing is called may have come since memory was read.
-  const memory = isBegun || concepts.every((concept) => isKnown(concept, knowledge)) ? sought.memory : null;
-  const inquiry = { ...sought, memory };
-  const { candidates, rest, total, held } = await findCandidates(db, understanding, knowledge, inquiry);
-  const ranked = rankProducts(candidates, rank);
-  const best = ranked[0]?.value ?? 0;
-  const products = rest ? ranked : ranked.filter(({ value }) => value >= best * RELEVANT);
-  const quoted = new Set(products.slice(0, QUOTED).map(({ productId }) => productId));
+  const { filter, isCounted, isTyping } = options;
+  const knowledge = read.current();
+  const fresh = read.isFresh() ? knowledge.memory : null;
+
+  const interpretation = isTyping && fresh ? knowledge.interpret(query) : await interpretQuery(db, query, knowledge);
+  const memory = isTyping || isKnown(interpretation, knowledge) ? fresh : null;
+  const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
+  const { rest, held } = found;
+  const rank = createRanking(interpretation, knowledge, options);
+  const products = rankProducts(candidates, rank, rest === null);
+
+  const quoted = products.slice(0, MOST_QUOTED).map(({ productId }) => productId);
   const shown = new Map(
-    held.flatMap((product) => (quoted.has(product.shown.productId) ? [[product.shown.productId, product.shown]] : [])),
+    held.map((each) => [each.shown.productId, each.shown] as const).filter(([id]) => quoted.includes(id)),
   );
-  const count = async (set: ProductSet) =>
-    total === null ? countProducts(db, set, sought.filter, SEARCH.countedTo) : Math.min(total, SEARCH.countedTo);
+  const count = async (set: ProductSet) => found.total ?? countProducts(db, set, filter, SEARCH.countedTo);
   return {
-    understanding,
-    readAs: await explainReading(db, understanding, [...quoted], shown),
+    interpretation,
+    readAs: await describeInterpretation(db, interpretation, quoted, shown),
     products,
     rest,
-    total: rest && isCounted ? await count(rest) : products.length,
-    names: findNames(concepts, rank, knowledge),
+    total: rest && isCounted ? Math.min(await count(rest), SEARCH.countedTo) : products.length,
+    names: findNames(interpretation.concepts, rank, knowledge),
     shown,
     offersOf: knowledge.offersOf,
   };
 }
 
-function isKnown({ words }: Concept, { vocabulary }: Knowledge): boolean {
-  return [...words].every(([word, { match }]) => match !== 'exact' || vocabulary.has(word));
-}
-
-/** Smaller differences of relevance say nothing. */
-const STEP = 0.04;
-
-/** Best first, of equals what has been in the shop for longer; what fits nothing of the query is left out. */
-function rankProducts(candidates: Candidate[], rank: (candidate: Candidate) => Score): ScoredProduct[] {
-  return candidates
-    .map((candidate) => ({ candidate, ...rank(candidate) }))
-    .filter(({ value }) => value > 0)
-    .sort(
-      (a, b) =>
-        Math.round(b.value / STEP) - Math.round(a.value / STEP) ||
-        a.candidate.createdAt - b.candidate.createdAt ||
-        (a.candidate.productId < b.candidate.productId ? -1 : 1),
-    )
-    .map(({ candidate: { productId, categoryId }, value, why }) => ({ productId, categoryId, value, why }));
+/** One page of the products found, as the wire shows them. */
+async function listHits(
+  { db, hits: kept }: SearchTools,
+  found: Found,
+  filter: ProductFilter,
+  { page, limit, sortBy, explain }: SearchOptions,
+): Promise<ProductHit[]> {
+  const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
+  const sizes = found.interpretation.sizes.map(({ base, value }) => `${base}:${value}`);
+  const hits = await showHits(db, kept, ids, { filter, sortBy, sizes });
+  const scores = new Map(explain ? found.products.map(({ productId, value, why }) => [productId, { value, why }]) : []);
+  return ids.flatMap((id) => {
+    const hit = hits.get(id);
+    if (!hit) return [];
+    return explain ? { ...hit, ranking: scores.get(id) ?? { value: 0, why: [] } } : hit;
+  });
 }

@@ -1,27 +1,34 @@
+import { sql } from 'kysely';
 import { SEARCH } from '#contract/shared/constants.ts';
-import type { Reading, Suggestion } from '#contract/shop/search.ts';
-import type { Search } from './find.ts';
+import type { SearchResults, Suggestion } from '#contract/shop/search.ts';
+import type { Db } from '#server/db/client.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
+import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import type { NameHit } from './names.ts';
-import { describeProducts } from './queries.ts';
-import { toSuggestion } from './views.ts';
+import { findNow, type SearchTools } from './search.ts';
 
 export interface Suggestions {
   data: Suggestion[];
-  readAs: Reading | null;
+  readAs: SearchResults['readAs'];
 }
 
-/** What somebody may be looking for, best first: at least half of it products where there are so many. */
-export async function suggest({ db, findFew }: Search, text: string, limit: number): Promise<Suggestions> {
+/** Few products, and by their descriptions only if none is called so: the person is still typing. */
+const QUICK = { most: 40, enough: 1, filter: {}, isTyping: true };
+
+/** Suggests products, categories and vendors, best first; at least half of them products if so many are found. */
+export async function suggest(tools: SearchTools, text: string, limit: number): Promise<Suggestions> {
   const typed = text.trim();
   if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null };
-  const { names, products, readAs, shown: atHand } = await findFew(typed);
+  await tools.knowledge.refresh();
+  const { names, products, readAs, shown: atHand } = await findNow(tools, typed, QUICK);
   const named = names.filter(({ isNamed }) => isNamed);
   const few = Math.max(1, Math.floor(limit / 4));
   const others = [...first(named, 'category', few), ...first(named, 'vendor', few)];
   const room = Math.max(limit - others.length, Math.ceil(limit / 2));
   const best = products.slice(0, room);
   const missing = best.map(({ productId }) => productId).filter((id) => !atHand.has(id));
-  const described = new Map([...atHand, ...(await describeProducts(db, missing))]);
+  const described = new Map([...atHand, ...(await describeProducts(tools.db, missing))]);
   const shown = [
     ...best.flatMap(({ productId, value }) => {
       const product = described.get(productId);
@@ -35,4 +42,27 @@ export async function suggest({ db, findFew }: Search, text: string, limit: numb
 
 function first(names: NameHit[], wanted: NameHit['thing']['kind'], count: number): NameHit[] {
   return names.filter(({ thing }) => thing.kind === wanted).slice(0, count);
+}
+
+/** Names and first pictures of public products. */
+async function describeProducts(db: Db, productIds: string[]): Promise<Map<string, DescribedProduct>> {
+  if (productIds.length === 0) return new Map();
+  const { rows } = await sql<DescribedProduct>`
+    select p.id as "productId", d.offer_id as id, p.name, p.name_en as "nameEn", i.media_id as "imageId"
+    from products as p
+    left join product_images as i on i.product_id = p.id and i.position = 0
+    cross join lateral (
+      select offer_id from search_documents where product_id = p.id order by in_stock desc, price, offer_id limit 1
+    ) as d
+    where p.id = any(${productIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.productId, row]));
+}
+
+const ARABIC = /\p{Script=Arabic}/u;
+
+/** A suggestion shows the name in the script that is typed. */
+function toSuggestion(typed: string, type: Suggestion['type'], found: DescribedProduct | NamedThing): Suggestion {
+  const { id, name, nameEn, imageId } = found;
+  const isArabic = ARABIC.test(typed) || !/\p{L}/u.test(typed);
+  return { id, type, text: (isArabic ? name : nameEn) || name, name, nameEn, image: pictureUrlOrNull(imageId) };
 }

@@ -1,0 +1,44 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { DB } from '#server/db/types.ts';
+import { toHalalas } from '#server/kernel/money.ts';
+
+/** A column of search_documents under the name that the query gives the table. */
+type Column = (name: keyof DB['search_documents']) => RawBuilder<unknown>;
+type Condition = RawBuilder<SqlBool>;
+
+/**
+ * How each field of a filter narrows search_documents. The lists and the search share this table: a new filter field is
+ * one line here, and one line for its column in search/index/documents.ts.
+ */
+const CONDITIONS = {
+  ids: (ids: string[], column: Column): Condition => sql`${column('offer_id')} = any(${ids}::uuid[])`,
+  /** A main category includes its sub-categories. */
+  categoryId: (id: string, column: Column): Condition =>
+    sql`(${column('category_id')} = ${id} or ${column('root_category_id')} = ${id})`,
+  /** For a category whose level is known: one column, because its indexes already have the order of a list. */
+  mainCategoryId: (id: string, column: Column): Condition => sql`${column('root_category_id')} = ${id}`,
+  subCategoryId: (id: string, column: Column): Condition => sql`${column('category_id')} = ${id}`,
+  vendorId: (id: string, column: Column): Condition => sql`${column('vendor_id')} = ${id}`,
+  /** Prices are in riyals, as on the wire. */
+  minPrice: (price: number, column: Column): Condition => sql`${column('price')} >= ${toHalalas(price)}`,
+  maxPrice: (price: number, column: Column): Condition => sql`${column('price')} <= ${toHalalas(price)}`,
+  /** False narrows nothing. */
+  isFeatured: (wanted: boolean, column: Column): Condition => (wanted ? sql`${column('is_featured')}` : sql`true`),
+  /** Given at all, even as false, it asks for what is in stock: so the specification writes it. */
+  inStock: (_: boolean, column: Column): Condition => sql`${column('in_stock')}`,
+};
+
+type Field = keyof typeof CONDITIONS;
+
+/** What lists and searches of products can be narrowed by. Fields that are left out narrow nothing. */
+export type ProductFilter = { [Name in Field]?: Parameters<(typeof CONDITIONS)[Name]>[0] };
+
+/** The condition that an offer's row of search_documents, under an alias, fits a filter. */
+export function fitsFilter(filter: ProductFilter, alias: string): Condition {
+  const column: Column = (name) => sql.ref(`${alias}.${name}`);
+  const conditions = Object.entries(CONDITIONS).flatMap(([name, condition]) => {
+    const wanted = filter[name as Field];
+    return wanted === undefined ? [] : [(condition as (value: unknown, of: Column) => Condition)(wanted, column)];
+  });
+  return sql<SqlBool>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+}

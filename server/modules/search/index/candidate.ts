@@ -1,0 +1,26 @@
+/** What ranking needs to know of a product. Texts are folded. */
+export interface Candidate {
+  productId: string;
+  categoryId: string;
+  name: string;
+  nameEn: string;
+  vendors: string;
+  sizes: string[];
+  level: number;
+  rating: number;
+  inStock: boolean;
+  /** When the product was added to the shop, in seconds since 1970. */
+  createdAt: number;
+  /** Which concepts any text of the product satisfies; null if it satisfies all of them. */
+  has: boolean[] | null;
+}
+
+/** What a suggestion shows of a product. */
+export interface DescribedProduct {
+  productId: string;
+  /** Of the offer that stands for the product. */
+  id: string;
+  name: string;
+  nameEn: string;
+  imageId: string | null;
+}

@@ -1,0 +1,33 @@
+import type { Db } from '#server/db/client.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
+import type { TextSearch } from '#server/modules/catalogue/public.ts';
+import type { SearchKnowledge } from '#server/modules/search/index/knowledge.ts';
+import { isOfferOf } from './product-order.ts';
+import { find, type SearchTools } from './search.ts';
+
+/** The search of one process, with its caches. */
+export interface Search extends SearchTools, TextSearch {
+  /** Reads the knowledge, so that the first search need not wait for it. */
+  prepare: () => Promise<void>;
+}
+
+/** The numbers of kept results. */
+const MOST = { finds: 300, hits: 1_500 };
+
+/** Opens the search. `changes` counts the changes of the catalogue. */
+export function openSearch(db: Db, knowledge: SearchKnowledge, changes: () => number): Search {
+  // After a change the first searches still use older knowledge. Both numbers only grow, so each change changes the sum.
+  const generation = () => changes() + knowledge.version();
+  const tools: SearchTools = {
+    db,
+    knowledge,
+    generation,
+    finds: generationCache({ generation, limit: { max: MOST.finds } }),
+    hits: generationCache({ generation, limit: { max: MOST.hits } }),
+  };
+  return {
+    ...tools,
+    prepare: knowledge.refresh,
+    offersMatching: async (text) => isOfferOf(await find(tools, text)),
+  };
+}
