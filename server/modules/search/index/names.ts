@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { foldNames, words } from '#server/kernel/arabic-text.ts';
+import type { OfferDocument } from './document-columns.ts';
 import { toTsvector } from './lexemes.ts';
 
 interface Source {
@@ -15,10 +16,10 @@ interface Source {
 /** Writes what the vendors and categories of offers are found by, as they are now. */
 export async function refreshNames(
   db: Db,
-  offers: { vendorId: string; categoryId: string; parentId: string | null }[],
+  documents: Pick<OfferDocument, 'vendor_id' | 'category_id' | 'root_category_id'>[],
 ): Promise<void> {
-  const vendorIds = [...new Set(offers.map(({ vendorId }) => vendorId))];
-  const categoryIds = [...new Set(offers.flatMap(({ categoryId, parentId }) => [categoryId, parentId ?? categoryId]))];
+  const vendorIds = [...new Set(documents.map((document) => document.vendor_id))];
+  const categoryIds = [...new Set(documents.flatMap((document) => [document.category_id, document.root_category_id]))];
   await writeNames(db, [...(await vendors(db, vendorIds)), ...(await categories(db, categoryIds))]);
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.ts';
 import { foldLoose, words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { categoryMark, levelMark, toTsvector } from './lexemes.ts';
+import { writeRows } from './write-rows.ts';
 
 /** Steps of how wanted a product is: two for each doubling of its popularity. */
 export const LEVELS = 40;
@@ -85,23 +87,22 @@ function toDocument(row: Row) {
 }
 
 async function writeProducts(db: Db, documents: ReturnType<typeof toDocument>[]): Promise<void> {
-  const rows = JSON.stringify(documents);
-  await sql`
-    insert into search_products
-      (product_id, category_id, root_category_id, name_text, name_en_text, vendor_text, sizes, level, rating, created_at,
-       words)
-    select * from jsonb_to_recordset(${rows}::jsonb) as d(
-      product_id uuid, category_id uuid, root_category_id uuid, name_text text, name_en_text text, vendor_text text,
-      sizes text[], level smallint, rating numeric, created_at timestamptz, words tsvector)
-    order by product_id
-    on conflict (product_id) do update set
-      category_id = excluded.category_id, root_category_id = excluded.root_category_id,
-      name_text = excluded.name_text, name_en_text = excluded.name_en_text, vendor_text = excluded.vendor_text,
-      sizes = excluded.sizes, level = excluded.level, rating = excluded.rating,
-      created_at = excluded.created_at, words = excluded.words`.execute(db);
-  await sql`
-    insert into search_texts (product_id, words)
-    select product_id, texts from jsonb_to_recordset(${rows}::jsonb) as d(product_id uuid, texts tsvector)
-    order by product_id
-    on conflict (product_id) do update set words = excluded.words`.execute(db);
+  const products = documents.map(({ texts: _, ...product }) => product);
+  const texts = documents.map((document) => ({ product_id: document.product_id, words: document.texts }));
+  await writeRows(db, 'search_products', PRODUCT_TYPES, products);
+  await writeRows(db, 'search_texts', { product_id: 'uuid', words: 'tsvector' }, texts);
 }
+
+const PRODUCT_TYPES: Record<keyof DB['search_products'], string> = {
+  product_id: 'uuid',
+  category_id: 'uuid',
+  root_category_id: 'uuid',
+  name_text: 'text',
+  name_en_text: 'text',
+  vendor_text: 'text',
+  sizes: 'text[]',
+  level: 'smallint',
+  rating: 'numeric',
+  created_at: 'timestamptz',
+  words: 'tsvector',
+};
