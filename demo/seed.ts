@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { foldLoose } from '#server/kernel/arabic-text.ts';
+import { fold } from '#server/kernel/arabic-text.ts';
 import { hashPassword } from '#server/modules/accounts/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { makeOffers } from './catalogue/offers.ts';
@@ -94,7 +94,7 @@ function searchRows(content: Content, now: Date) {
       .hoursBefore(now, daysAgo * 24)
       .toISOString()
       .slice(0, 10),
-    folded: foldLoose(query),
+    folded: fold(query),
     query,
     count,
     results,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { toLatinDigits } from './arabic-text.ts';
 import { PAGE_SIZE } from './constants.ts';
 import { ERRORS, type ErrorCode } from './errors.ts';
 import type { ValidationCode } from './validation.ts';
@@ -37,11 +38,7 @@ export const booleanField = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
-
 /** Converts digits typed on an Arabic keyboard to the ASCII digits that numbers are stored in. */
-export const toLatinDigits = (value: string) =>
-  value.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 export const latinDigits = z.overwrite<string>(toLatinDigits);
 
 /** Normalises pasted phone numbers: removes direction marks, unifies dashes and spaces. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { toLatinDigits } from '#contract/shared/common.ts';
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { ValidationCode } from '#contract/shared/validation.ts';
 import { invalidFields } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';

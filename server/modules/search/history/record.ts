@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
-import { foldLoose } from '#server/kernel/arabic-text.ts';
+import { fold } from '#server/kernel/arabic-text.ts';
 import { ownerOf, type Searcher, today, todayBegan } from './searcher.ts';
 
 export interface MadeSearch {
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 export async function recordSearches(db: Db, searches: MadeSearch[]): Promise<void> {
   const rows = searches.flatMap(({ query, results, searcher, ip }, place) => {
     const owner = ownerOf(searcher);
-    const folded = foldLoose(query);
+    const folded = fold(query);
     if (owner === null || folded === '') return [];
     // A hash: who searched for what is not kept there.
     const address = `search:${createHash('sha256').update(`${ip} ${folded}`).digest('base64url')}`;

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { DB } from '#server/db/types.ts';
-import { foldStrict } from '#server/kernel/arabic-text.ts';
+import { foldForSorting } from '#server/kernel/arabic-text.ts';
 import { currentPrice, type Promotion, runningPromotions } from '#server/modules/catalogue/public.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
@@ -41,7 +41,7 @@ export const DOCUMENT_COLUMNS: Record<keyof OfferDocument, Column> = {
   vendor_id: column('uuid', 'o.vendor_id'),
   category_id: column('uuid', 'p.category_id'),
   root_category_id: column('uuid', sql`coalesce(c.parent_id, p.category_id)`),
-  name_sort: column('text', 'p.name', foldStrict),
+  name_sort: column('text', 'p.name', foldForSorting),
   name_en_sort: column('text', 'p.name_en', (name: string) => name.toLowerCase()),
   price: column('bigint', PRICES, ({ price, promotions }: { price: number; promotions: Promotion[] }) =>
     currentPrice(price, promotions),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
-import { foldLoose, words } from '#server/kernel/arabic-text.ts';
+import { fold, words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { categoryMark, levelMark, toTsvector } from './lexemes.ts';
@@ -74,9 +74,9 @@ function toDocument(row: Row) {
     product_id: row.productId,
     category_id: row.categoryId,
     root_category_id: rootId,
-    name_text: foldLoose(row.name),
-    name_en_text: foldLoose(row.nameEn),
-    vendor_text: foldLoose(row.vendors),
+    name_text: fold(row.name),
+    name_en_text: fold(row.nameEn),
+    vendor_text: fold(row.vendors),
     sizes: [...new Set(sizes)],
     level,
     rating: row.rating,

@@ -1,4 +1,4 @@
-import { words } from '#server/kernel/arabic-text.ts';
+import { fold, words } from '#server/kernel/arabic-text.ts';
 import { type Group, readWordFiles, type WordFiles } from './files.ts';
 
 export interface Compound {
@@ -29,13 +29,10 @@ export interface Lexicon {
   shapes: Set<string>;
   /** Every single word of the groups and plurals. */
   known: Set<string>;
-  fold: (text: string) => string;
   arabizi: Map<string, string[]>;
   arabiziLetters: [string, string][];
   keyboard: Map<string, string>;
 }
-
-const fold = (text: string) => words(text).join(' ');
 
 let lexicon: Lexicon | undefined;
 
@@ -52,7 +49,6 @@ export function readLexicon(folder: string | null = null): Lexicon {
   const folded = (texts: string[]) => texts.map((text) => words(text));
   return {
     groups,
-    fold,
     known: new Set(groups.flatMap(({ words: names }) => names.map(fold)).filter((name) => !name.includes(' '))),
     typos: typosOf(groups),
     units: unitsOf(files),

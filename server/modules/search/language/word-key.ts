@@ -1,3 +1,4 @@
+import { fold } from '#server/kernel/arabic-text.ts';
 import type { Lexicon } from './lexicon.ts';
 
 const ARTICLES = ['وال', 'بال', 'كال', 'فال', 'لل', 'ال'];
@@ -81,7 +82,7 @@ function singularCandidates(word: string): string[] {
 }
 
 /** The group of each word that is one of several ways to write the same. */
-function spellingsOf({ groups, fold }: Lexicon): Map<string, string> {
+function spellingsOf({ groups }: Lexicon): Map<string, string> {
   const spelling = new Map<string, string>();
   for (const { id, words, spellings } of groups) {
     for (const word of spellings ? words.map(fold) : []) if (!word.includes(' ')) spelling.set(word, `~${id}`);

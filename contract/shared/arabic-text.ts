@@ -1,0 +1,38 @@
+/** Tables for Arabic text as people type it. Folding in the server and in pages uses the same ones. */
+
+const ARABIC_DIGITS = /[\u0660-\u0669\u06F0-\u06F9]/g;
+
+/** Converts Arabic and Persian digits to ASCII digits. */
+export function toLatinDigits(text: string): string {
+  return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+}
+
+/** Letters that readers hardly see as different, each with the one that stands for it. */
+export const STRICT_LETTERS: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ى: 'ي', ة: 'ه' };
+
+/** More letters that are written differently but meant alike: hamza carriers, other keyboards, foreign sounds. */
+export const LOOSE_LETTERS: Record<string, string> = {
+  ...STRICT_LETTERS,
+  ٱ: 'ا',
+  ؤ: 'و',
+  ئ: 'ي',
+  ء: '',
+  ی: 'ي',
+  ې: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+  گ: 'ك',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۀ: 'ه',
+  پ: 'ب',
+  چ: 'ج',
+  ڤ: 'ف',
+  ژ: 'ز',
+};
+
+/** Makes a function that replaces each letter that a table has. */
+export function letterReplacer(table: Record<string, string>): (text: string) => string {
+  const letters = new RegExp(`[${Object.keys(table).join('')}]`, 'g');
+  return (text) => text.replace(letters, (letter) => table[letter] ?? letter);
+}
