@@ -13,7 +13,7 @@ function counting(generation = () => 0) {
     });
 }
 
-test('the same question is answered once, also for all who ask at the same time', async () => {
+test('answers concurrent and later identical questions once', async () => {
   const ask = counting();
   const together = await Promise.all([ask({ query: 'a' }), ask({ query: 'a' })]);
   const later = await ask({ query: 'a' });
@@ -21,7 +21,7 @@ test('the same question is answered once, also for all who ask at the same time'
   expect((await encode(later.brotli, 'identity')).toString()).toBe('دقيق 1');
 });
 
-test('another question, and the same after a change, are answered anew', async () => {
+test('answers another question, and the same one after a change, again', async () => {
   let generation = 0;
   const ask = counting(() => generation);
   await ask({ query: 'a' });
@@ -30,7 +30,7 @@ test('another question, and the same after a change, are answered anew', async (
   expect((await ask({ query: 'a' })).about.made).toBe(3);
 });
 
-test('a fault is nobody else’s answer', async () => {
+test('does not keep a failure', async () => {
   const cached = answerCache<object>(() => 0);
   const fail = () => Promise.reject(new Error('no database'));
   await expect(cached('a', fail)).rejects.toThrow('no database');

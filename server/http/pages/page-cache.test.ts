@@ -10,7 +10,7 @@ function counted(body = '<p>دقيق</p>') {
   return { render: async () => html(`${body}${++renders}`), count: () => renders };
 }
 
-test('an address is rendered once, however many ask at the same time and later', async () => {
+test('renders a URL once for concurrent and later requests', async () => {
   const cached = pageCache(() => 0);
   const { render, count } = counted();
   const pages = (await Promise.all(Array.from({ length: 10 }, () => cached('/', render)))) as Page[];
@@ -19,7 +19,7 @@ test('an address is rendered once, however many ask at the same time and later',
   expect(new Set(pages.map((page) => page.etag)).size).toBe(1);
 });
 
-test('a change of the catalogue makes every page old', async () => {
+test('renders again after a change of the catalogue', async () => {
   let generation = 0;
   const cached = pageCache(() => generation);
   const { render, count } = counted();
@@ -29,14 +29,14 @@ test('a change of the catalogue makes every page old', async () => {
   expect(count()).toBe(2);
 });
 
-test('languages and addresses are apart', async () => {
+test('keeps languages and URLs apart', async () => {
   const cached = pageCache(() => 0);
   const { render, count } = counted();
   for (const key of ['ar /', 'en /', 'ar /products']) await cached(key, render);
   expect(count()).toBe(3);
 });
 
-test('what is no success and what is no page is not kept', async () => {
+test('keeps neither errors nor redirects', async () => {
   const cached = pageCache(() => 0);
   let renders = 0;
   const missing = async () => {
@@ -51,13 +51,13 @@ test('what is no success and what is no page is not kept', async () => {
   expect(answers.map((answer) => answer.headers.get('location'))).toEqual(['/', '/']);
 });
 
-test('a render that fails is tried again', async () => {
+test('tries a failed rendering again', async () => {
   const cached = pageCache(() => 0);
   await expect(cached('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cached('/', counted().render)).toMatchObject({ status: 200 });
 });
 
-test('every form that is sent is the page', async () => {
+test('sends the same page in every encoding', async () => {
   const html = '<p>دقيق</p>'.repeat(200);
   const page = await makePage(200, html, { nonce: null });
   expect(brotliDecompressSync(await encode(page.brotli, 'br')).toString()).toBe(html);
@@ -65,7 +65,7 @@ test('every form that is sent is the page', async () => {
   expect((await encode(page.brotli, 'identity')).toString()).toBe(html);
 });
 
-test('[pages-01] the policy allows the page’s own scripts by their hashes and nothing inline besides', async () => {
+test('[pages-01] allows only the page’s own inline scripts, by their hashes', async () => {
   const scripts =
     '<script nonce="n1">alert(1)</script><script nonce="n1" type="module" src="/assets/a.js"></script><script type="module" nonce="n1">import "x"</script>';
   const { policy } = await makePage(200, scripts, { nonce: 'n1' });
@@ -74,7 +74,7 @@ test('[pages-01] the policy allows the page’s own scripts by their hashes and 
   expect(policy).not.toContain('unsafe');
 });
 
-test('[pages-02] a script that got into a page from elsewhere is not allowed, and what marks the page’s own is not sent', async () => {
+test('[pages-02] does not allow an injected script, and does not send the nonce', async () => {
   const rendered = '<p><script>alert(1)</script><script nonce="n0">alert(1)</script><script nonce="n1">own()</script>';
   const page = await makePage(200, rendered, { nonce: 'n1' });
   expect(page.policy).not.toContain("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
@@ -87,11 +87,11 @@ test.each([
   ['https://tiles.example/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://tiles.example;"],
   ['https://{s}.tiles.example:8443/{z}/{x}/{y}.png', "img-src 'self' data: blob: https://*.tiles.example:8443;"],
   [null, "img-src 'self' data: blob:;"],
-])('with the map of %s pictures may come from %s', async (tiles, expected) => {
+])('allows for the map of %s pictures by %s', async (tiles, expected) => {
   expect((await makePage(200, '<p>', { nonce: null, mapTilesUrl: tiles })).policy).toContain(expected);
 });
 
-test('a page of before the last change will do while there is too much to do, and one that is not kept is turned away', async () => {
+test('sends stale pages while overloaded, and refuses pages that are not kept', async () => {
   let generation = 0;
   let isBusy = false;
   const cached = pageCache(() => generation, { isBusy: () => isBusy });
@@ -106,7 +106,7 @@ test('a page of before the last change will do while there is too much to do, an
   expect(count()).toBe(2);
 });
 
-test('a page of before the last change will do while others wait to be rendered', async () => {
+test('sends stale pages while others wait to be rendered', async () => {
   let generation = 0;
   const cached = pageCache(() => generation);
   const { render, count } = counted();
@@ -121,7 +121,7 @@ test('a page of before the last change will do while others wait to be rendered'
   expect(count()).toBe(6);
 });
 
-test('a page that has waited too long to be rendered is turned away', async () => {
+test('refuses a page that has waited too long to be rendered', async () => {
   vi.useFakeTimers();
   const cached = pageCache(() => 0);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ test('a page that has waited too long to be rendered is turned away', async () =
   expect(count()).toBe(3);
 });
 
-test('when too many pages wait to be rendered one more is turned away, and those that are kept are sent', async () => {
+test('refuses further pages while too many wait, and sends those that are kept', async () => {
   const cached = pageCache(() => 0);
   const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
   await cached('kept', page);

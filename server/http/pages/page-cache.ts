@@ -4,7 +4,7 @@ import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { busy } from '#server/kernel/app-error.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 
-/** A rendered page, ready to be sent. Kept compressed: a page is a few times smaller so, and sent so to nearly everybody. */
+/** A rendered page, ready to be sent. It is kept compressed, as nearly every client accepts it. */
 export interface Page {
   status: number;
   etag: string;
@@ -17,7 +17,7 @@ const MAXIMUM_BYTES = 32 * 1024 * 1024;
 const QUALITY = 5;
 
 interface Rendering {
-  /** What marks the page's own scripts; it is no part of the page that is sent. */
+  /** Marks the page's own scripts; it is removed before the page is sent. */
   nonce: string | null;
   mapTilesUrl?: string | null;
 }
@@ -57,14 +57,14 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
 
 const isKept = (page: Page | Response): page is Page => !(page instanceof Response) && page.status === 200;
 const sizeOf = ({ brotli, policy }: Page) => brotli.length + policy.length;
-/** What is larger than the whole cache is not kept. */
+/** A size larger than the whole cache: such a value is not kept. */
 const TOO_LARGE = MAXIMUM_BYTES + 1;
 
-/** Rendering is one thread's work: more at a time than keep it busy only hold memory. */
+/** Rendering is single-threaded: more concurrent renderings only hold memory. */
 const MOST_AT_ONCE = 3;
-/** About a second's work: who would wait longer is told to come back. Pages that are kept are sent all the same. */
+/** About a second of work. Further pages are refused; kept pages are still sent. */
 const MOST_WAITING = 100;
-/** For where rendering is slow because the database is. */
+/** The limit if rendering is slow because the database is. */
 const LONGEST_WAIT_MS = 2_000;
 
 function turnstile(most: number) {

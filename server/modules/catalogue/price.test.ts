@@ -20,7 +20,7 @@ test.each([
   expect(currentPrice(price, promotions)).toBe(expected);
 });
 
-test('[catalogue-20] a promotion that lowers nothing is none', () => {
+test('[catalogue-20] ignores a promotion that does not lower the price', () => {
   expect(bestPromotion(1, [promotion('a', 10)])).toBeNull();
 });
 

@@ -8,7 +8,7 @@ type Condition = RawBuilder<SqlBool>;
 
 /**
  * How each field of a filter narrows search_documents. The lists and the search share this table: a new filter field is
- * one line here, and one line for its column in search/index/documents.ts.
+ * one line here, and one line for its column in search/index/document-columns.ts.
  */
 const CONDITIONS = {
   ids: (ids: string[], column: Column): Condition => sql`${column('offer_id')} = any(${ids}::uuid[])`,

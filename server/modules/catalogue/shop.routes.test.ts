@@ -51,7 +51,7 @@ const ids = async (query: string) => {
   return body.data.map(({ id }: { id: string }) => id);
 };
 
-test('[catalogue-21] an item has everything the specification names, money in riyals', async () => {
+test('[catalogue-21] answers an item with all fields of the specification, money in riyals', async () => {
   const { body } = await call('GET', `/products/public?search=${encodeURIComponent('خبز')}`);
   const item = body.data.find(({ id }: { id: string }) => id === bread.id);
   expect(item).toMatchObject({
@@ -81,7 +81,7 @@ test('[catalogue-21] an item has everything the specification names, money in ri
   ]);
 });
 
-test('[catalogue-22] only what may be sold is public, with its count', async () => {
+test('[catalogue-22] lists and counts public offers only', async () => {
   const { body } = await call('GET', '/products/public');
   expect(body.meta).toEqual({ page: 1, limit: 20, total: 4, totalPages: 1 });
   expect(await ids('isActive=false')).toEqual([]);
@@ -108,18 +108,18 @@ test.each([
 test.each([
   ['by Arabic name', 'sortBy=name', ['دقيق خبز', 'دقيق خبز', 'دقيق كيك', 'سكر بودرة']],
   ['by Arabic name downwards', 'sortBy=name&sortOrder=desc', ['سكر بودرة', 'دقيق كيك', 'دقيق خبز', 'دقيق خبز']],
-])('[catalogue-24] sorted %s', async (_, query, expected) => {
+])('[catalogue-24] sorts %s', async (_, query, expected) => {
   const { body } = await call('GET', `/products/public?${query}`);
   expect(body.data.map(({ product }: { product: { name: string } }) => product.name)).toEqual(expected);
 });
 
-test('[catalogue-25] sorted by English name and by price, promotions included', async () => {
+test('[catalogue-25] sorts by English name and by price, promotions included', async () => {
   expect(await ids('sortBy=nameEn&sortOrder=desc&limit=1')).toEqual([icing.id]);
   expect(await ids('sortBy=price')).toEqual([icing.id, rival.id, bread.id, cake.id]);
   expect(await ids('sortBy=price&sortOrder=desc')).toEqual([cake.id, bread.id, rival.id, icing.id]);
 });
 
-test('[catalogue-26] sorted by rating and by age', async () => {
+test('[catalogue-26] sorts by rating and by age', async () => {
   const added = [bread, cake, icing, rival].map(({ id }) => id);
   expect(await ids('sortBy=createdAt')).toEqual(added);
   expect(await ids('sortBy=createdAt&sortOrder=desc')).toEqual([...added].reverse());
@@ -128,7 +128,7 @@ test('[catalogue-26] sorted by rating and by age', async () => {
   expect((await ids('sortBy=rating&sortOrder=desc'))[0]).toBe(cake.id);
 });
 
-test('[catalogue-27] pages follow each other without gaps or repeats', async () => {
+test('[catalogue-27] pages without gaps or repeats', async () => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map((page) => ids(`limit=1&page=${page}&sortBy=rating&sortOrder=desc`)),
   );
@@ -136,13 +136,13 @@ test('[catalogue-27] pages follow each other without gaps or repeats', async () 
   expect(new Set(pages.flat()).size).toBe(4);
 });
 
-test('[catalogue-28] a promotion shows the discounted price in both places', async () => {
+test('[catalogue-28] shows a promotion’s price in both places', async () => {
   const { body } = await call('GET', `/products/public/${icing.id}`);
   expect(body).toMatchObject({ price: 9, promotions: { bestPromotion: { discountedPrice: 7.2 } } });
   expect(body.variants[0]).toMatchObject({ price: 9, discountedPrice: 7.2 });
 });
 
-test('[catalogue-29] the main picture comes first, and no picture twice', async () => {
+test('[catalogue-29] lists the main picture first, and no picture twice', async () => {
   const offer = await makeOffer(db, { categoryId: await makeCategory(db) });
   const [side, front] = ['side-000000000001', 'front-000000000002'];
   for (const id of [side, front])
@@ -156,12 +156,12 @@ test('[catalogue-29] the main picture comes first, and no picture twice', async 
   expect(product.images).toEqual([expect.stringContaining(front), expect.stringContaining(side)]);
 });
 
-test('[catalogue-30] an offer names the other vendors of its product, cheapest first', async () => {
+test('[catalogue-30] lists the other vendors of an offer’s product, cheapest first', async () => {
   const { body } = await call('GET', `/products/public/${bread.id}`);
   expect(body.otherOffers).toMatchObject([{ id: rival.id, price: 17, quantity: 8, variantId: rival.variantIds[0] }]);
 });
 
-test('[catalogue-31] what is not public is not found', async () => {
+test('[catalogue-31] answers 404 for an offer that is not public', async () => {
   const hidden = await makeOffer(db);
   await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', hidden.id).execute();
   await refreshDocuments(db, [hidden.id]);
@@ -186,7 +186,7 @@ test.each([
   `ids=${Array.from({ length: 101 }, () => '00000000-0000-4000-8000-000000000000').join(',')}`,
   'page=1&page=2',
   'search=%00',
-])('[catalogue-32] %s is a 422 that names the field', async (query) => {
+])('[catalogue-32] refuses %s with a 422 that names the field', async (query) => {
   const { status, body } = await call('GET', `/products/public?${query}`);
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toHaveLength(1);
@@ -205,13 +205,13 @@ test.each([
   'ا'.repeat(200),
   '\u202e',
   "' or 1=1 --",
-])('[catalogue-33] searching for %j answers sensibly', async (search) => {
+])('[catalogue-33] answers a search for %j without an error', async (search) => {
   const { status, body } = await call('GET', `/products/public?${new URLSearchParams({ search })}`);
   expect(status).toBe(200);
   expect(body.data.length).toBeLessThanOrEqual(4);
 });
 
-test('a card has no descriptions, one picture and one variant; everything else stays', async () => {
+test('leaves only descriptions, further pictures and further variants out of a card', async () => {
   const first = async (view: string) =>
     (await call('GET', `/products/public?vendorId=${mill}&view=${view}`)).body.data[0];
   const { variants, product, ...rest } = await first('full');
@@ -222,7 +222,7 @@ test('a card has no descriptions, one picture and one variant; everything else s
   });
 });
 
-test('[catalogue-34] categories come as a tree with counts when children are asked for, else alone', async () => {
+test('[catalogue-34] answers categories with counts, as a tree if children are asked for', async () => {
   const tree = await call('GET', '/categories?includeChildren=true');
   const main = tree.body.data.find(({ id }: { id: string }) => id === root);
   expect(main).toMatchObject({ productCount: 4, parentId: null });
@@ -240,7 +240,7 @@ test('[catalogue-34] categories come as a tree with counts when children are ask
   expect((await call('GET', `/categories/${mill}`)).status).toBe(404);
 });
 
-test('[catalogue-35] vendors are listed with data, total and totalPages at the top, those that may not sell left out', async () => {
+test('[catalogue-35] lists active, verified vendors with data, total and totalPages at the top level', async () => {
   const { body } = await call('GET', '/vendors?limit=1&isActive=true&isVerified=true');
   expect(body).toMatchObject({ page: 1, limit: 1 });
   expect(body.totalPages).toBe(body.total);
@@ -248,7 +248,7 @@ test('[catalogue-35] vendors are listed with data, total and totalPages at the t
   expect((await call('GET', `/vendors/${closed}`)).status).toBe(404);
 });
 
-test('[catalogue-36] a vendor comes with its public numbers and the categories it sells in', async () => {
+test('[catalogue-36] answers a vendor with its public numbers and the categories it sells in', async () => {
   const vendor = await makeVendor(db);
   const baking = await makeCategory(db);
   const flour = await makeCategory(db, baking);
@@ -272,14 +272,14 @@ test('[catalogue-36] a vendor comes with its public numbers and the categories i
   expect(counts(await get())).toEqual({ [baking]: 3, [tools]: 1 });
 });
 
-test('[catalogue-37] the best rated vendors come first when they are asked for so', async () => {
+test('[catalogue-37] sorts vendors by rating', async () => {
   await db.updateTable('vendors').set({ avg_rating: 4.9 }).where('id', '=', mill).execute();
   const { body } = await call('GET', '/vendors?limit=1&sortBy=rating&sortOrder=desc');
   expect(body.data).toMatchObject([{ id: mill, rating: 4.9 }]);
   expect((await call('GET', '/vendors?sortBy=rating&sortOrder=asc')).body.data[0].id).not.toBe(mill);
 });
 
-test('a product that belongs to nobody is in no list', async () => {
+test('lists no product without an offer', async () => {
   const before = (await call('GET', '/products/public')).body.meta.total;
   await makeProduct(db, flours);
   expect((await call('GET', '/products/public')).body.meta.total).toBe(before);

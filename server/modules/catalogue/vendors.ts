@@ -12,7 +12,7 @@ interface VendorPage {
 
 const SORT_COLUMN = { name: 'name', nameEn: 'name_en', rating: 'avg_rating' } as const;
 
-/** Vendors that may sell: active and verified. */
+/** Lists active, verified vendors. */
 export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: VendorPage) {
   const rows = await publicVendors(db)
     .orderBy(SORT_COLUMN[sortBy], sortOrder)
@@ -29,7 +29,7 @@ export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: Ve
   return { data: rows.map(toVendor), total };
 }
 
-/** Null where there is none, or none that may sell. */
+/** Null unless there is an active, verified vendor with this id. */
 export async function findVendor(db: Db, id: string): Promise<VendorDetail | null> {
   const [row, categories] = await Promise.all([
     publicVendors(db)

@@ -85,7 +85,7 @@ export function toRivalOffer(row: OfferRow): RivalOffer | null {
   };
 }
 
-/** Limits as the wire shows them: the specification's defaults where the vendor set none. */
+/** The order limits as the wire shows them, with the specification's defaults if the vendor set none. */
 export function limits(row: Pick<OfferRow, 'minOrderQuantity' | 'maxOrderQuantity' | 'lowStockThreshold'>) {
   return {
     minOrderQuantity: row.minOrderQuantity,

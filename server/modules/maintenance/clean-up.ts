@@ -4,24 +4,24 @@ import type { Db } from '#server/db/client.ts';
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`;
 
-/** What is deleted, and why nobody can miss it. */
+/** The rows to delete, and why nobody misses them. */
 const STALE = [
   // A request is not sent again after a day; the order itself keeps its key.
   sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
-  // Nobody can come back to a session that has ended; a month is kept for the list of a person's devices.
+  // An ended session cannot be resumed; a month is kept for the list of a person's devices.
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
   // An app that was not confirmed in a day is set up anew.
   sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
-  // Days are rolled up in search_query_days; single searches are somebody's and go.
+  // search_query_days has the counts; single searches are personal data.
   sql`delete from search_queries where created_at < ${daysAgo(RETENTION_DAYS.searches)}`,
   sql`delete from search_history where created_at < ${daysAgo(RETENTION_DAYS.searchHistory)}`,
   sql`delete from contact_messages where created_at < ${daysAgo(RETENTION_DAYS.contactMessages)}`,
 ];
 
-/** Deletes what has served its purpose. Answers the number of rows. */
+/** Deletes expired rows. Returns their number. */
 export async function cleanUp(db: Db): Promise<number> {
   let deleted = 0n;
   for (const statement of STALE) deleted += (await statement.execute(db)).numAffectedRows ?? 0n;

@@ -10,7 +10,7 @@ const { call, db, send, workOff } = shop;
 const DAY = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY);
 
-test('by night goes what nobody can use any more, and nothing else', async () => {
+test('deletes expired rows and nothing else', async () => {
   const { userId, customerId } = await signUp(shop);
   const link = (days: number) => ({
     id: newId(),
@@ -61,7 +61,7 @@ test('by night goes what nobody can use any more, and nothing else', async () =>
   expect(await db.selectFrom('sessions').where('user_id', '=', userId).select('id').execute()).toHaveLength(1);
 });
 
-test('lists show and sort by a promotion’s price from the minute it begins', async () => {
+test('lists and sorts by a promotion’s price from the minute it begins', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 5 }] });
   const id = newId();
   await db
@@ -77,7 +77,7 @@ test('lists show and sort by a promotion’s price from the minute it begins', a
   expect(await under(70)).toBe(1);
 });
 
-test('what people buy becomes popular by night: each of them once, none who cancelled, and only for so long', async () => {
+test('counts the buyers of 90 days as popularity: each person once, without cancelled orders', async () => {
   const [wanted, other] = [await makeOffer(db, { nameEn: 'Popular' }), await makeOffer(db, { nameEn: 'Popular' })];
   await db.updateTable('product_vendors').set({ popularity: 1 }).where('id', '=', other.id).execute();
   await refreshDocuments(db, [other.id]);

@@ -13,8 +13,9 @@ interface Counted {
 }
 
 /**
- * Counts how many people have bought each offer in the last 90 days, cancelled orders aside: people, because who buys often
- * alone makes nothing popular. Its popularity follows, and with it lists and searches. Answers how many offers changed.
+ * Counts the people who bought each offer in the last 90 days, without cancelled orders, and updates the popularity that
+ * lists and searches use. It counts people, not orders, so that one frequent buyer makes nothing popular. Returns the number
+ * of offers that changed.
  */
 export async function countBuyers(db: Db): Promise<number> {
   let changed = 0;
@@ -45,7 +46,7 @@ async function countNext(db: Db, after: string | null): Promise<Counted[]> {
 
 async function write(tx: Tx, offers: Counted[]): Promise<void> {
   const ids = offers.map(({ id }) => id);
-  // Everybody who locks several does so in this order.
+  // All locks on many rows are taken in id order.
   await sql`select from product_vendors where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   await sql`
     update product_vendors as o

@@ -1,5 +1,8 @@
-/** Deletes what has served its purpose. */
-
-export { cleanUp } from './clean-up.ts';
-/** Counts how many people have bought each offer in the last 90 days, cancelled orders aside: */
-export { countBuyers } from './popularity.ts';
+export {
+  /** Deletes expired rows of all modules. */
+  cleanUp,
+} from './clean-up.ts';
+export {
+  /** Counts the people who bought each offer lately, and updates its popularity. */
+  countBuyers,
+} from './popularity.ts';

@@ -7,10 +7,6 @@ export {
   refreshDocuments,
 } from './index/documents.ts';
 export {
-  /** Keeps the knowledge of the catalogue in memory. */
-  searchKnowledge,
-} from './index/knowledge.ts';
-export {
   /** Writes the prices of offers whose promotions began or ended in the last `minutes`. */
   refreshPromotedPrices,
 } from './index/promoted-prices.ts';
@@ -20,6 +16,10 @@ export {
   /** Writes the search documents of all offers, in batches, while the shop is open. */
   reindex,
 } from './index/reindex.ts';
+export {
+  /** Keeps the knowledge of the catalogue in memory. */
+  searchKnowledge,
+} from './index/search-knowledge.ts';
 export {
   /** Clears `in_stock` on offers that just sold out. */
   hideSoldOut,

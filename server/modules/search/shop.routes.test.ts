@@ -6,7 +6,7 @@ const shop = await startTestApp();
 const { call } = shop;
 const { flours, bakeware, mill, tins, bread, rival, rye, plain, search } = await makeFlourShop(shop);
 
-test('[search-25] a search answers products, vendors and categories with the count of each', async () => {
+test('[search-25] answers products, vendors and categories with the count of each', async () => {
   const { status, body } = await search('دقيق');
   expect(status).toBe(200);
   expect(ids(body.products).sort()).toEqual([bread.id, rye.id, plain.id].sort());
@@ -23,7 +23,7 @@ test('[search-25] a search answers products, vendors and categories with the cou
   });
 });
 
-test('[search-26] a product found is the public item with texts in both languages and every vendor that offers it', async () => {
+test('[search-26] answers a product as the public item with texts in both languages and all its vendors', async () => {
   const { body } = await search('bread');
   expect(body.products).toHaveLength(1);
   expect(body.products[0]).toMatchObject({
@@ -46,7 +46,7 @@ test('[search-26] a product found is the public item with texts in both language
   expect(body.products[0]).toHaveProperty('descriptionEn');
 });
 
-test('[search-27] a promotion shows in the product found and in the list of its vendors', async () => {
+test('[search-27] shows a promotion in the product and in the list of its vendors', async () => {
   const { body } = await search('cupcake');
   expect(body.products[0]).toMatchObject({
     promotions: { bestPromotion: { discountedPrice: 30 } },
@@ -54,7 +54,7 @@ test('[search-27] a promotion shows in the product found and in the list of its 
   });
 });
 
-test('[search-28] a vendor found has logo, name, description, average rating and number of products', async () => {
+test('[search-28] answers a vendor with logo, name, description, average rating and number of products', async () => {
   const { body } = await search('golden mill', { type: 'vendor' });
   expect(body.vendors).toEqual([
     {
@@ -72,7 +72,7 @@ test('[search-28] a vendor found has logo, name, description, average rating and
   ]);
 });
 
-test('[search-29] a category found has both names and its number of products', async () => {
+test('[search-29] answers a category with both names and its number of products', async () => {
   const { body } = await search('bakeware', { type: 'category' });
   expect(body.categories).toEqual([{ id: bakeware, name: 'قوالب', nameEn: 'Bakeware', image: null, productCount: 1 }]);
 });
@@ -84,26 +84,26 @@ test.each([
   ['vendors', 'vendors'],
   ['category', 'categories'],
   ['categories', 'categories'],
-])('[search-30] type %s lists only %s and counts all the others', async (type, group) => {
+])('[search-30] lists for type %s only %s and counts all the others', async (type, group) => {
   const { body } = await search('دقيق', { type });
   for (const other of ['products', 'vendors', 'categories'])
     expect(body[other].length > 0, other).toBe(other === group);
   expect(body).toMatchObject({ totalProductCount: 3, totalVendorCount: 1, totalCategoryCount: 1 });
 });
 
-test('what fits every word comes before what fits some: names, category, vendor and description together', async () => {
+test('ranks products that fit every word, in any text, before those that fit some', async () => {
   const found = ids((await search('flour golden')).body.products);
   expect(found.slice(0, 2).sort()).toEqual([bread.id, rye.id].sort());
   expect(found.slice(2)).toEqual([plain.id]);
 });
 
-test('a thing that is known but not sold leaves the rest of the query to be found', async () => {
+test('finds the rest of a query that also names a known thing that is not sold', async () => {
   const { status, body } = await search('caramel flour');
   expect(status).toBe(200);
   expect(ids(body.products).sort()).toEqual([bread.id, rye.id, plain.id].sort());
 });
 
-test('the name itself comes before names that have it among other words', async () => {
+test('ranks an exact name before names that have it among other words', async () => {
   expect((await search('flour')).body.products[0].id).toBe(plain.id);
   expect((await search('دقيق')).body.products[0].id).toBe(plain.id);
 });
@@ -115,17 +115,17 @@ test.each([
   ['a typing mistake in English', 'breat flour'],
   ['a typing mistake in Arabic', 'دقيق خبس'],
   ['letters left out', 'bred flour'],
-])('the product is found whatever %s', async (_, query) => {
+])('finds the product whatever %s', async (_, query) => {
   expect(ids((await search(query)).body.products)).toContain(bread.id);
 });
 
-test('a product is listed once, by an offer that can be bought', async () => {
+test('lists a product once, by an offer that can be bought', async () => {
   const { body } = await search('خبز');
   expect(ids(body.products)).toEqual([bread.id]);
   expect(body.totalProductCount).toBe(1);
 });
 
-test('[search-31] filters narrow the products: category, vendor and price', async () => {
+test('[search-31] narrows the products by category, vendor and price', async () => {
   const found = async (more: Record<string, string>) => ids((await search('flour', more)).body.products).sort();
   expect(await found({ category: bakeware })).toEqual([]);
   expect(await found({ category: flours, vendor: tins })).toEqual([plain.id, rival.id].sort());
@@ -139,12 +139,12 @@ test.each([
   ['name', ['Flour', 'Rye Flour', 'Bread Flour']],
   ['nameEn', ['Bread Flour', 'Flour', 'Rye Flour']],
   ['newest', ['Flour', 'Rye Flour', 'Bread Flour']],
-])('[search-32] sorted by %s', async (sortBy, expected) => {
+])('[search-32] sorts by %s', async (sortBy, expected) => {
   const { body } = await search('دقيق', { type: 'product', sortBy });
   expect(body.products.map(({ nameEn }: { nameEn: string }) => nameEn)).toEqual(expected);
 });
 
-test('[search-33] pages of results follow each other without gaps or repeats', async () => {
+test('[search-33] pages through results without gaps or repeats', async () => {
   const pages = await Promise.all(
     ['1', '2', '3', '4'].map((page) => search('دقيق', { type: 'product', limit: '1', page })),
   );
@@ -173,7 +173,7 @@ test.each([
   'sortBy=rating',
   'category=1',
   'sessionId=x',
-])('a search with %s is a 422 that names the field', async (more) => {
+])('refuses a search with %s with a 422 that names the field', async (more) => {
   const { status, body } = await call('GET', `/search?query=flour&${more}`);
   expect(status).toBe(422);
   expect(Object.keys(body.errors)).toHaveLength(1);
@@ -195,7 +195,7 @@ test.each([
   'ا'.repeat(200),
   '𠀀 '.repeat(40),
   '\u202e',
-])('searching and suggesting for %j answer sensibly', async (query) => {
+])('answers searches and suggestions for %j without an error', async (query) => {
   for (const path of ['/search', '/search/suggestions'])
     expect((await call('GET', `${path}?${new URLSearchParams({ query })}`)).status).toBe(200);
 });

@@ -1,12 +1,12 @@
 import type { App } from '#server/http/route.ts';
 
-/** Under a rush nothing piles up: what exceeds this is left undone. */
+/** Further items are dropped under overload. */
 const MOST_WAITING = 1_000;
 const BATCH = 100;
 
 /**
- * Work that an answer does not wait for and that cannot make it fail: faults are logged. It begins at once; what comes
- * meanwhile is done together after it. What has come is finished before the shop closes.
+ * Does work that an answer does not wait for. Failures are logged. Items that arrive while a batch is being worked on form
+ * the next one. The server finishes all items before it closes.
  */
 export function afterAnswer<T>(app: App, work: (batch: T[]) => Promise<void>): (item: T) => void {
   const waiting: T[] = [];

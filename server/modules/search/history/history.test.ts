@@ -14,7 +14,7 @@ const recent = async (sessionId: string, token?: string) => {
 /** Searches are remembered after the answer: asks until they are. */
 const remembers = (sessionId: string, token?: string) => expect.poll(() => recent(sessionId, token));
 
-test('[search-18] a session’s searches are remembered newest first, spellings of the same as one', async () => {
+test('[search-18] remembers a session’s searches newest first, and spellings of one query once', async () => {
   const sessionId = 'session-spellings';
   for (const query of ['flour', 'دقيق', 'كيك', 'دَقـيق']) {
     await search(query, { sessionId });
@@ -24,7 +24,7 @@ test('[search-18] a session’s searches are remembered newest first, spellings 
   expect(await recent('session-of-others')).toEqual([]);
 });
 
-test('[search-19] ten searches are kept, and as many told as are asked for', async () => {
+test('[search-19] keeps ten searches and lists as many as are asked for', async () => {
   const sessionId = 'session-of-twelve';
   for (let number = 1; number <= 12; number++) {
     await search(`flour ${number}`, { sessionId });
@@ -38,7 +38,7 @@ test('[search-19] ten searches are kept, and as many told as are asked for', asy
   expect(Date.parse(body.data[0].createdAt)).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test('a signed-in person’s searches are theirs in every session, and nobody else’s', async () => {
+test('shows a signed-in person’s searches in every session, and to nobody else', async () => {
   const { token } = await signUp(shop);
   await call('GET', '/search?query=rye&sessionId=session-at-home', { token });
   await remembers('session-at-work', token).toEqual(['rye']);
@@ -46,7 +46,7 @@ test('a signed-in person’s searches are theirs in every session, and nobody el
   expect(await recent('session-at-home', (await signUp(shop)).token)).toEqual([]);
 });
 
-test('[search-20] clearing forgets the person’s and the session’s searches', async () => {
+test('[search-20] deletes the person’s and the session’s searches when the history is cleared', async () => {
   const { token } = await signUp(shop);
   const sessionId = 'session-to-clear';
   await search('flour', { sessionId });
@@ -60,7 +60,7 @@ test('[search-20] clearing forgets the person’s and the session’s searches',
   expect(logged).toEqual([]);
 });
 
-test('a search that nobody stands for, and further pages of one, leave no trace', async () => {
+test('records neither searches without a searcher nor further pages', async () => {
   await search('nobody flour');
   await search('paging flour', { sessionId: 'session-paging', page: '2' });
   await search('paging done', { sessionId: 'session-paging' });
@@ -73,7 +73,7 @@ test('a search that nobody stands for, and further pages of one, leave no trace'
   expect(logged).toEqual([]);
 });
 
-test('a search is answered also when it cannot be remembered', async () => {
+test('answers a search that cannot be recorded', async () => {
   const broken = await startTestApp();
   await broken.db.schema.dropTable('search_history').execute();
   expect((await broken.call('GET', '/search?query=flour&sessionId=session-broken')).status).toBe(200);

@@ -18,7 +18,7 @@ export async function listRecent(db: Db, searcher: Searcher, limit: number): Pro
   return rows.map(({ query, createdAt }) => ({ query, createdAt: createdAt.toISOString() }));
 }
 
-/** Forgets what was searched for, also what the log says of it; the days' counts name nobody and stay. */
+/** Deletes a person's searches, also from the log. The counts by day stay: they name nobody. */
 export async function clearHistory(db: Db, { customerId, sessionId }: Searcher): Promise<void> {
   const owners = [ownerOf({ customerId, sessionId: null }), ownerOf({ customerId: null, sessionId })];
   const known = owners.filter((owner) => owner !== null);
@@ -32,7 +32,7 @@ export async function clearHistory(db: Db, { customerId, sessionId }: Searcher):
   });
 }
 
-/** What was searched for most in the last `days`, today included; what finds nothing is no help to anybody. */
+/** The most frequent searches of the last `days`, today included; queries without results are left out. */
 export async function listPopular(db: Db, days: number, limit: number): Promise<PopularSearch[]> {
   const { rows } = await sql<PopularSearch>`
     select (array_agg(query order by count desc, day desc))[1] as query, sum(count)::int as count
@@ -42,7 +42,7 @@ export async function listPopular(db: Db, days: number, limit: number): Promise<
   return rows;
 }
 
-/** What was searched for in the last `days`, today included, and never found; most wanted first. */
+/** The searches of the last `days`, today included, that never found anything; most frequent first. */
 export async function listFailedSearches(db: Db, days: number, limit: number): Promise<PopularSearch[]> {
   const { rows } = await sql<PopularSearch>`
     select (array_agg(query order by count desc, day desc))[1] as query, sum(count)::int as count

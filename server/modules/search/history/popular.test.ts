@@ -7,7 +7,7 @@ await makeOffer(counted.db, { name: 'دقيق خبز', nameEn: 'Bread Flour' });
 const popular = async (query = '') =>
   (await counted.call('GET', `/search/most-searched?${query}`)).body.data as { query: string; count: number }[];
 
-test('[search-21] most searched counts a person once per query and day, and never what finds nothing', async () => {
+test('[search-21] counts a person once per query and day in the most searched, and leaves out queries without results', async () => {
   const ask = (query: string, sessionId: string) =>
     counted.call('GET', `/search?${new URLSearchParams({ query, sessionId })}`);
   await ask('bread', 'session-one');
@@ -21,7 +21,7 @@ test('[search-21] most searched counts a person once per query and day, and neve
   await expect.poll(() => popular()).toEqual([{ query: 'bread', count: 3 }]);
 });
 
-test('invented sessions behind one address make a search no more popular than five people', async () => {
+test('counts at most five sessions of one network address per query and day', async () => {
   for (let number = 1; number <= 12; number++)
     await counted.call('GET', `/search?query=flour&sessionId=session-invented-${number}`);
   const sessions = () => counted.db.selectFrom('search_queries').where('folded', '=', 'flour').select('id').execute();
@@ -29,7 +29,7 @@ test('invented sessions behind one address make a search no more popular than fi
   expect(await popular()).toContainEqual({ query: 'flour', count: 5 });
 });
 
-test('[search-22] most searched adds up the days asked for, most wanted first', async () => {
+test('[search-22] adds up the most searched of the days asked for, most frequent first', async () => {
   const day = (daysAgo: number) =>
     new Date(Date.now() + 3 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const rows = [
@@ -47,7 +47,7 @@ test('[search-22] most searched adds up the days asked for, most wanted first', 
   expect(await popular('days=8&limit=1')).toEqual([{ query: 'kaak', count: 1_300 }]);
 });
 
-test('an address that searches without end is asked to wait', async () => {
+test('refuses an address that searches too often', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
   const answers = [];
   for (let number = 0; number < 8; number++) answers.push(await limited.call('GET', '/search?query=flour'));

@@ -12,21 +12,21 @@ export interface MadeSearch {
   ip: string;
 }
 
-/** How many people behind one address may make the same search more popular in a day. */
+/** The number of sessions of one network address that count per query and day. */
 const MOST_BEHIND_ADDRESS = 5;
 const DAY_MS = 86_400_000;
 
 /**
- * Remembers searches: in the log, among each person's recent ones, and in the day's counts, where a person counts once per
- * query and day, and an address (sessions are free to be invented, addresses are not) for few people. Searches that nobody
- * stands for, such as those of pages rendered on the server, leave no trace.
+ * Records searches in the log, in each person's recent searches and in the counts by day. A person counts once per query
+ * and day; a network address for few people, because sessions can be made up. Searches without a searcher, such as those
+ * of pages rendered on the server, are not recorded.
  */
 export async function recordSearches(db: Db, searches: MadeSearch[]): Promise<void> {
   const rows = searches.flatMap(({ query, results, searcher, ip }, place) => {
     const owner = ownerOf(searcher);
     const folded = fold(query);
     if (owner === null || folded === '') return [];
-    // A hash: who searched for what is not kept there.
+    // Hashed, because the table of limits must not tell who searched for what.
     const address = `search:${createHash('sha256').update(`${ip} ${folded}`).digest('base64url')}`;
     return [
       { place, owner, folded, query, results, customer: searcher.customerId, session: searcher.sessionId, address },

@@ -12,6 +12,6 @@ export function ownerOf({ customerId, sessionId }: Searcher): string | null {
   return sessionId === null ? null : `session:${sessionId}`;
 }
 
-/** The shop's calendar day, and when it began. */
+/** The calendar day in Riyadh, and the moment it began. */
 export const today = sql`(now() at time zone ${sql.lit(TIME_ZONE)})::date`;
 export const todayBegan = sql`${today}::timestamp at time zone ${sql.lit(TIME_ZONE)}`;

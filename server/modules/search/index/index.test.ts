@@ -5,9 +5,9 @@ import { find } from '#server/modules/search/query/search.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
 import { refreshDocuments } from './documents.ts';
-import { searchKnowledge } from './knowledge.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { isIndexOutdated } from './reindex.ts';
+import { searchKnowledge } from './search-knowledge.ts';
 import { countWords } from './word-counts.ts';
 
 const { call, db, send, workOff } = await startTestApp();
@@ -17,7 +17,7 @@ const vendorId = await makeVendor(db);
 const search = async (query: string, more: Record<string, string> = {}) =>
   (await call('GET', `/search?${new URLSearchParams({ query, type: 'product', ...more })}`)).body;
 
-test('a shop whose knowledge is old finds what has come since by its exact words', async () => {
+test('finds products newer than the knowledge by their exact words', async () => {
   await makeOffer(db, { name: 'ملح', nameEn: 'Salt', categoryId, vendorId });
   const shop = openSearch(
     db,
@@ -30,7 +30,7 @@ test('a shop whose knowledge is old finds what has come since by its exact words
   expect((await find(shop, 'الزعتر')).products).toMatchObject([{ productId }]);
 });
 
-test('what was found is kept until the catalogue changes', async () => {
+test('keeps results until the catalogue changes', async () => {
   let generation = 0;
   const shop = openSearch(
     db,
@@ -46,7 +46,7 @@ test('what was found is kept until the catalogue changes', async () => {
   expect((await find(shop, 'sumac')).total).toBe(0);
 });
 
-test('a vendor that may no longer sell is forgotten by a shop that has found it', async () => {
+test('forgets a vendor that became inactive after it was found', async () => {
   let generation = 0;
   const shop = openSearch(
     db,
@@ -64,7 +64,7 @@ test('a vendor that may no longer sell is forgotten by a shop that has found it'
   await expect.poll(found, { timeout: 10_000 }).toEqual([]);
 });
 
-test('a new word that others begin with is found before the shop has heard of it', async () => {
+test('finds a product newer than the knowledge by a word that known words begin with', async () => {
   await makeOffer(db, { name: 'شمرة', nameEn: 'Fennelseed', categoryId, vendorId });
   const shop = openSearch(
     db,
@@ -76,7 +76,7 @@ test('a new word that others begin with is found before the shop has heard of it
   expect((await find(shop, 'fennel')).products.map((product) => product.productId)).toContain(productId);
 });
 
-test('an index of another version is written anew while the shop is open', async () => {
+test('rewrites an index of another version while the shop is open', async () => {
   expect(await isIndexOutdated(db)).toBe(true);
   await sql`truncate search_products, search_texts, search_documents, search_names`.execute(db);
   expect((await search('salt')).totalProductCount).toBe(0);
@@ -88,7 +88,7 @@ test('an index of another version is written anew while the shop is open', async
 
 const MANY = 330;
 
-test('memory finds what the database finds: in all, in a category, and where it holds only the most wanted', async () => {
+test('finds the same in memory as in the database: overall, by category, and if it holds only the most popular', async () => {
   await refreshDocuments(db, await makeMany('rolls', 'لفائف'));
   const knowledge = searchKnowledge(db, () => 0);
   await knowledge.refresh();
@@ -118,7 +118,7 @@ test('memory finds what the database finds: in all, in a category, and where it 
   }
 });
 
-test('where more is found than can be ranked, pages go on without gaps or repeats, and every order knows all of it', async () => {
+test('pages and sorts more results than are ranked, without gaps or repeats', async () => {
   const offers = await makeMany();
   await refreshDocuments(db, offers);
   const first = await search('dough');
@@ -135,7 +135,7 @@ test('where more is found than can be ranked, pages go on without gaps or repeat
   expect((await search('dough', { priceMax: '10.04' })).totalProductCount).toBe(5);
 });
 
-test('words are counted the same a few pages at a time as all at once', async () => {
+test('counts the same words a few pages at a time as all at once', async () => {
   const known = await countWords(db, 'search_texts');
   expect(known.get('dough')).toBe(MANY);
   expect(await countWords(db, 'search_texts', 2)).toEqual(known);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
-import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
+import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
 import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
@@ -10,7 +10,7 @@ import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
 import { countWords } from './word-counts.ts';
 
-/** What queries are understood and ranked by: the lexicon, and the words of the catalogue. */
+/** What queries are interpreted and ranked with: the lexicon, and the words of the catalogue. */
 export interface Knowledge {
   lexicon: Lexicon;
   vocabulary: Vocabulary;
@@ -19,7 +19,7 @@ export interface Knowledge {
   categories: Map<string, { rootId: string; leaf: Set<string>; root: Set<string> }>;
   /** Vendors and categories. */
   names: NameIndex;
-  /** The most wanted products. */
+  /** The most popular products. */
   memory: MemoryIndex;
   products: number;
   /** How many offers a vendor has, or a category with those below it. */
@@ -32,74 +32,8 @@ export interface Knowledge {
   shareFrom: (level: number) => number;
 }
 
-export interface SearchKnowledge {
-  /** Reads again after a change. Waits for it only where nothing has been read yet, or where it is eager. */
-  refresh: () => Promise<void>;
-  /** What was read last. Throws before the first `refresh`. */
-  current: () => Knowledge;
-  /** Whether nothing is known to have changed since it was read. */
-  isFresh: () => boolean;
-  /** Counts the readings: what was found by one is not kept beyond the next. */
-  version: () => number;
-}
-
-interface KnowledgeOptions {
-  /** A folder with words that the shop has added. */
-  words?: string | null;
-  /** Whether searches wait for what has changed. */
-  isEager?: boolean;
-}
-
-/** Reading takes at most this part of the time, however often the catalogue changes. */
-const PART_SPENT_READING = 1 / 20;
-
-/**
- * Keeps the knowledge of the catalogue in memory. After a change it is read again beside the searches, which use what
- * was known before for so long; an eager one lets them wait, so that tests find what they have just added.
- */
-export function searchKnowledge(
-  db: Db,
-  generation: () => number,
-  { words: folder = null, isEager = false }: KnowledgeOptions = {},
-): SearchKnowledge {
-  const lexicon = readLexicon(folder);
-  let known: Knowledge | undefined;
-  let knownGeneration = -1;
-  let version = 0;
-  let reading: Promise<void> | undefined;
-  let restUntil = 0;
-
-  function read(): Promise<void> {
-    reading ??= (async () => {
-      const [started, of] = [performance.now(), generation()];
-      known = await readKnowledge(db, lexicon);
-      knownGeneration = of;
-      version += 1;
-      const ended = performance.now();
-      restUntil = ended + (ended - started) / PART_SPENT_READING;
-    })().finally(() => {
-      reading = undefined;
-    });
-    return reading;
-  }
-
-  return {
-    version: () => version,
-    isFresh: () => generation() === knownGeneration,
-    refresh: async () => {
-      if (!known || isEager) return read();
-      // A failed reading is tried again by the next search.
-      if (generation() !== knownGeneration && performance.now() > restUntil) read().catch(() => undefined);
-    },
-    current: () => {
-      if (!known) throw new Error('The search knowledge has not been read yet.');
-      return known;
-    },
-  };
-}
-
-/** Takes longer the more the catalogue holds: 30 ms for 500 products, seconds for some hundred thousand. */
-async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
+/** Reads the knowledge: takes 30 ms for 500 products, seconds for some hundred thousand. */
+export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
   const names = await countWords(db, 'search_products');
   const all = await countWords(db, 'search_texts');
   const called = await readNames(db);

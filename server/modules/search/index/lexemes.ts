@@ -1,9 +1,9 @@
-/** A tsvector of words. None is labelled by where it is from: a label makes every row that an index finds be looked at again. */
+/** A tsvector of words. It has no weight labels: with labels PostgreSQL rechecks every row that the index finds. */
 export function toTsvector(words: string[]): string {
   return [...new Set(words)].map(quote).join(' ');
 }
 
-/** Lexemes that no text has: an index narrows by them as by words. */
+/** Lexemes that no text has, so that the text index can narrow by level and category. */
 export const levelMark = (level: number) => `#${level}`;
 export const categoryMark = (id: string) => `@${id}`;
 export const isMark = (lexeme: string) => /^[#@]/.test(lexeme);

@@ -5,21 +5,21 @@ import { BATCH, type HeldRow, readProducts } from './memory-rows.ts';
 import { postingsBuilder } from './postings.ts';
 
 /**
- * The names of products in memory, as they were when they were read, and of the most wanted all that ranking and suggestions
+ * The names of products in memory as of the last reading, and of the most popular ones all that ranking and suggestions
  * need. It finds what search_products finds, in the same order.
  */
 export interface MemoryIndex {
-  /** Whether it knows every product. */
+  /** Whether it has every product. */
   isWhole: boolean;
-  /** The products whose names satisfy every concept, the most wanted first; null once what is known is known to be old. */
+  /** The products whose names satisfy every concept, the most popular first; null once it was retired. */
   find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered | null;
-  /** To be called where something shows that the catalogue has changed since. */
+  /** Call it when something shows that the catalogue has changed since the reading. */
   retire: () => void;
 }
 
 export interface Remembered {
   total: number;
-  /** At most as many as were asked for; those that are less wanted by their ids alone. */
+  /** At most as many as were asked for; the less popular ones by their ids alone. */
   first: (HeldProduct | string)[];
 }
 
@@ -35,7 +35,7 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   const postings = postingsBuilder();
   const categories = new Map<string, number>();
   const categoryOf: number[] = [];
-  // As texts and bytes in a few buffers, where they are no work for the collector.
+  // A few large buffers instead of many objects spare the garbage collector.
   const [packed, ids] = [[] as Packed[], [] as Buffer[]];
   const take = (rows: { categoryId: string; name: string; nameEn: string }[]) => {
     for (const { categoryId, name, nameEn } of rows) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Candidate } from './candidate.ts';
 
-/** What is found by. Names are folded. */
+/** What a product is found by. Names are folded. */
 export interface NamedRow {
   productId: string;
   categoryId: string;
@@ -10,7 +10,7 @@ export interface NamedRow {
   nameEn: string;
 }
 
-/** What is ranked by and shown, too. */
+/** What a product is also ranked by and shown with. */
 export type HeldRow = Omit<Candidate, 'has'> & {
   offerId: string;
   writtenName: string;
@@ -19,18 +19,18 @@ export type HeldRow = Omit<Candidate, 'has'> & {
 };
 
 interface ReadOptions {
-  /** How many are read with all that is held of them, and how many in all. */
+  /** How many products are read with all that memory holds of them, and how many in all. */
   most: { held: number; named: number };
   takeHeld: (rows: HeldRow[]) => void;
   takeNamed: (rows: NamedRow[]) => void;
 }
 
-/** What is read at a time keeps nobody waiting for more than some milliseconds. */
+/** Rows read at a time: processing them blocks the event loop for a few milliseconds only. */
 export const BATCH = 500;
 
 const WANTED = sql`level desc, created_at, product_id`;
 
-/** Reads the products in the order of how wanted they are, as they were at one moment. */
+/** Reads the products by decreasing popularity, from one snapshot. */
 export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOptions): Promise<void> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await reading.execute(async (tx) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 
-/** A vendor or a category that the public may see, with what is shown of it. */
+/** A public vendor or category, with what is shown of it. */
 export interface NamedThing {
   kind: 'vendor' | 'category';
   id: string;
@@ -21,7 +21,7 @@ export interface NamedThing {
 
 export interface NameIndex {
   things: NamedThing[];
-  /** The places (in `things`) of those whose name or description satisfies every concept, in order. */
+  /** The indexes in `things` of those whose name or description satisfies every concept, in order. */
   find: (concepts: Concept[]) => number[];
   /** Every word of a name. */
   words: Set<string>;

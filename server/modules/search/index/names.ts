@@ -9,11 +9,11 @@ interface Source {
   id: string;
   name: string;
   nameEn: string;
-  /** What else it is found by, though less surely. */
+  /** Further text that it is found by. */
   about: string;
 }
 
-/** Writes what the vendors and categories of offers are found by, as they are now. */
+/** Writes the search rows of the vendors and categories of offers as they are now. */
 export async function refreshNames(
   db: Db,
   documents: Pick<OfferDocument, 'vendor_id' | 'category_id' | 'root_category_id'>[],
@@ -60,9 +60,9 @@ async function writeNames(db: Db, sources: Source[]): Promise<void> {
       name_text: foldNames(name, nameEn),
       words: toTsvector(words(`${name} ${nameEn} ${about}`)),
     }))
-    // Everybody who writes several locks them in this order.
+    // All locks on many rows are taken in id order.
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  // Unchanged ones are not touched: an update, even of nothing, would make everybody who sells in a category wait.
+  // Unchanged rows are not updated: that would lock them and make every sale in the category wait.
   await sql`
     insert into search_names (kind, id, name_text, words)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as wanted(

@@ -15,7 +15,7 @@ const concept = fc
     return { ...emptyConcept(''), words: new Map(words.map((each) => [each, fit])), phrases: slots };
   });
 
-test('things are found whose words satisfy every concept by a word or all places of a phrase', () => {
+test('finds things whose words satisfy every concept by a word or by all slots of a phrase', () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(word), { maxLength: 12 }),

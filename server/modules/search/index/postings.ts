@@ -1,12 +1,12 @@
 import type { Concept } from '#server/modules/search/language/concept.ts';
 
-/** Which of so many things, numbered from 0, have which words. */
+/** The words of things, which are numbered from 0. */
 export interface Postings {
-  /** Tells the numbers of those that satisfy every concept, rising. */
+  /** Calls `tell` with the numbers of the things that satisfy every concept, in rising order. */
   satisfying: (concepts: Concept[], tell: (thing: number) => void) => void;
 }
 
-/** Takes in things one after the other, each by its words. */
+/** Collects things one after the other, each by its words. */
 export function postingsBuilder() {
   const places = new Map<string, number>();
   const counts: number[] = [];
@@ -27,7 +27,7 @@ export function postingsBuilder() {
     },
     build: () => {
       const postings = buildPostings(places, counts, entries.subarray(0, length), size);
-      // Whoever still holds the builder does not hold what it was built from.
+      // Frees the entries even if the builder is still referenced.
       entries = new Uint32Array();
       return postings;
     },
@@ -40,7 +40,7 @@ function grown(entries: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** All lists behind one another in one array: a list is where its word's begins until where the next one's does. */
+/** Concatenates all lists in one array: a word's list ends where the next one's starts. */
 function buildPostings(places: Map<string, number>, counts: number[], entries: Uint32Array, size: number): Postings {
   const starts = new Uint32Array(counts.length + 1);
   for (const [place, count] of counts.entries()) starts[place + 1] = (starts[place] ?? 0) + count;
@@ -59,7 +59,7 @@ function buildPostings(places: Map<string, number>, counts: number[], entries: U
   const satisfied = new Uint8Array(size);
   const inPhrase = new Uint8Array(size);
 
-  /** Marks with `step` + 1 what a list has and that is marked with `step`. */
+  /** Raises the mark of a word's things from `step` to `step` + 1. */
   function advance(marks: Uint8Array, word: string, step: number): void {
     for (const thing of listOf(word)) if (marks[thing] === step) marks[thing] = step + 1;
   }

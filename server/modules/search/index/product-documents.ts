@@ -7,15 +7,15 @@ import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { categoryMark, levelMark, toTsvector } from './lexemes.ts';
 import { writeRows } from './write-rows.ts';
 
-/** Steps of how wanted a product is: two for each doubling of its popularity. */
+/** Levels of popularity: two for each doubling. */
 export const LEVELS = 40;
 
 /**
- * Writes what products are found and ranked by, from the offers of theirs that the public may see; a product without any
- * is not there. Within the transaction that wrote the offers' documents.
+ * Writes the rows that products are found and ranked by, from their public offers; a product without any has no row. Call it
+ * in the transaction that wrote the offers' documents.
  */
 export async function refreshProducts(db: Db, productIds: string[]): Promise<void> {
-  // Everybody who writes several locks them in this order.
+  // All locks on many rows are taken in id order.
   const ids = [...new Set(productIds)].sort();
   if (ids.length === 0) return;
   await sql`select from products where id = any(${ids}::uuid[]) order by id for no key update`.execute(db);

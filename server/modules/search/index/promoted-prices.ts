@@ -4,8 +4,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from './documents.ts';
 
 /**
- * Brings the prices that lists sort and filter by up to date with promotions that began or ended in the last `minutes`:
- * nobody's transaction does it, because time alone changes them. Answers how many offers that were.
+ * Rewrites the documents of offers whose promotions began or ended in the last `minutes`: their prices change by time alone,
+ * without a transaction. Returns the number of offers.
  */
 export async function refreshPromotedPrices(db: Db, minutes: number): Promise<number> {
   const { rows } = await sql<{ id: string }>`

@@ -8,7 +8,7 @@ import { refreshDocuments } from './documents.ts';
 const shop = await startTestApp({}, PATIENT);
 const { db } = shop;
 
-test('an offer whose last piece is sold while its document is being written is not shown as in stock', async () => {
+test('does not show an offer as in stock that sold out while its document was being written', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 1 }] });
   const buyer = await makeBuyer(shop, [offer, 1]);
   const refresh = () => db.transaction().execute((tx) => refreshDocuments(tx, [offer.id]));

@@ -3,13 +3,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from './documents.ts';
 
 /**
- * To be counted up with every change of what is written about offers and products: of folding, labels, sizes. Queries may
- * be understood otherwise without it.
+ * Increase it with every change of what is written about offers and products: folding, lexemes, sizes. Changes of how
+ * queries are interpreted do not need it.
  */
 const INDEX_VERSION = 1;
 const BATCH = 500;
 
-/** Whether what products are found by was written by another version of this code. An empty shop's counts as written. */
+/** Tells whether the search documents were written by another version of this code. Those of an empty shop never were. */
 export async function isIndexOutdated(db: Db): Promise<boolean> {
   const { version } = await db.selectFrom('search_state').select('version').executeTakeFirstOrThrow();
   if (version === INDEX_VERSION) return false;
@@ -18,7 +18,7 @@ export async function isIndexOutdated(db: Db): Promise<boolean> {
   return offer !== undefined;
 }
 
-/** Writes what all offers are found by, a few at a time, while the shop is open. Answers how many those were. */
+/** Writes the documents of all offers in batches, while the shop is open. Returns the number of offers. */
 export async function reindex(db: Db, onProgress: (done: number) => void = () => undefined): Promise<number> {
   let done = 0;
   for (let after: string | null = null; ; ) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-/** Takes the "in stock" mark from those of the offers whose last piece is gone. In id order, as all locks on many rows are. */
+/** Clears `in_stock` on offers that just sold out. Locks in id order, as all locks on many rows are taken. */
 export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select offer_id as id from search_documents
@@ -11,7 +11,7 @@ export async function hideSoldOut(tx: Tx, offerIds: string[]): Promise<void> {
   if (rows.length > 0) await settleStock(tx, rows);
 }
 
-/** Gives the mark back to offers of which pieces have come back. */
+/** Sets `in_stock` again on offers whose stock was returned. */
 export async function showReturned(tx: Tx, offerIds: string[]): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select offer_id as id from search_documents
@@ -19,7 +19,7 @@ export async function showReturned(tx: Tx, offerIds: string[]): Promise<void> {
   await settleStock(tx, rows);
 }
 
-/** Looks only after the lock, so that of one who sells and one who returns the later sees what the earlier did. */
+/** Reads the stock only after the lock, so that of a sale and a return at the same time the later sees the earlier. */
 async function settleStock(tx: Tx, locked: { id: string }[]): Promise<void> {
   await sql`
     update search_documents set in_stock = exists (

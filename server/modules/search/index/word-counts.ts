@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
-/** So many pages of a table (of 8 kB) are read by one statement: a fraction of a second, whatever the catalogue holds. */
+/** Pages (of 8 kB) that one statement reads: a fraction of a second, however large the catalogue is. */
 const PAGES = 4_000;
 
 /** How many products have each word, of their names or of all their texts. */

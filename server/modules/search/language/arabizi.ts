@@ -4,8 +4,7 @@ import type { Lexicon } from './lexicon.ts';
 const LONGEST_PHRASE = 3;
 
 /**
- * Puts Arabic for what the lexicon knows of Arabic in Latin letters, where digits stand for letters (7abat albaraka):
- * before digits are taken for numbers.
+ * Replaces Arabic in Latin letters that the lexicon knows (7abat albaraka). Call it before digits are taken for numbers.
  */
 export function withoutArabizi(query: string, { arabizi }: Lexicon): string {
   const parts = query.toLowerCase().split(/\s+/);
@@ -22,7 +21,7 @@ export function withoutArabizi(query: string, { arabizi }: Lexicon): string {
 
 const SHORTEST = 4;
 
-/** Arabic in Latin letters that nobody has listed: read letter by letter, and found by how it sounds. */
+/** Converts unlisted Arabic in Latin letters letter by letter, and finds a word that sounds like it. */
 export function fromArabizi(word: string, { lexicon, vocabulary }: Context): string[] | null {
   if (word.length < SHORTEST || vocabulary.similar(word).length > 0) return null;
   let arabic = '';

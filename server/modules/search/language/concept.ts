@@ -3,7 +3,7 @@ import type { Context } from './context.ts';
 import { namesOf } from './phrases.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a word of the catalogue was found for one that was typed, from the surest to the least sure. */
+/** How a word of the catalogue was found for a typed one, from the most to the least certain. */
 export type Match = 'exact' | 'form' | 'spelling' | 'synonym' | 'prefix' | 'typo' | 'arabizi' | 'sound';
 
 /** How a word of the catalogue satisfies a concept, and how well (0–1). */
@@ -47,7 +47,7 @@ export function addWord(concept: Concept, word: string, fit: Fit): void {
   if (!known || known.weight < fit.weight) concept.words.set(word, fit);
 }
 
-/** Many names of one thing come down to the same words of the catalogue: the surest of them is enough. */
+/** Adds a phrase, or raises its weight: many names of one thing lead to the same words of the catalogue. */
 function addPhrase(concept: Concept, slots: Set<string>[], fit: Fit): void {
   const isSame = (other: PhraseFit) =>
     other.slots.length === slots.length && slots.every((slot, at) => areSame(slot, other.slots[at]));

@@ -20,7 +20,7 @@ const matchOf = (query: string, word: string) => {
   return createInterpreter(lexicon, vocabulary)(query).concepts[0]?.words.get(word)?.match;
 };
 
-test('a shop adds names of its own to a thing that is known, mistakes, and things that are new', () => {
+test('adds a shop’s own names, mistakes and things to the lexicon', () => {
   expect(matchOf('طحنية', 'flour')).toBeUndefined();
   add('groups', [
     { id: 'flour', words: ['طحنية'], typos: ['flwor'] },
@@ -35,7 +35,7 @@ test.each([
   ['no JSON', 'plurals', '{'],
   ['another form', 'groups', '[{ "id": "flour", "word": ["x"] }]'],
   ['a number that is none', 'numbers', '{ "few": 0 }'],
-])('an added file with %s is refused by its name', (_, name, content) => {
+])('refuses an added file with %s and names it', (_, name, content) => {
   writeFileSync(path.join(folder, `${name}.json`), content);
   expect(() => readLexicon(folder)).toThrow(`${name}.json`);
 });

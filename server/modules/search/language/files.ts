@@ -6,18 +6,18 @@ const Text = z.string().min(1);
 const Group = z.strictObject({
   id: Text,
   words: z.array(Text).default([]),
-  /** Whether the words are ways to write one word; else they are words that are used for the same thing. */
+  /** Whether the words are spellings of one word; otherwise they are synonyms. */
   spellings: z.boolean().optional(),
-  /** Mistakes that lead here, never from here. */
+  /** Mistakes: they lead to this group, but are never searched for. */
   typos: z.array(Text).default([]),
   /** Typed phrases, each with what is meant by it. */
   phraseTypos: z.record(Text, Text).default({}),
-  /** Says nothing of what is wanted where everything is for baking. */
+  /** Says nothing in a shop where everything is for baking. */
   generic: z.boolean().optional(),
 });
 export type Group = z.infer<typeof Group>;
 
-/** What each file of words holds; docs/search.md says what it is for. */
+/** The schema of each word file; docs/search.md explains them. */
 const FILES = {
   groups: z.array(Group),
   compounds: z.array(z.strictObject({ phrase: Text, opaque: z.boolean().default(false) })),
@@ -45,8 +45,8 @@ export type WordFiles = { [Name in keyof typeof FILES]: z.infer<(typeof FILES)[N
 const OWN = path.join(import.meta.dirname, 'data');
 
 /**
- * Reads the files of words, and what a shop has added to them in a folder of its own: files of the same names and forms.
- * Throws an error that names the file and the entry that is wrong.
+ * Reads the word files, and a shop's additions from a folder with files of the same names and schemas. Throws an error that
+ * names the wrong file and entry.
  */
 export function readWordFiles(folder: string | null): WordFiles {
   const read = (name: keyof WordFiles) => {

@@ -69,7 +69,7 @@ test.each([
   ['number and unit in one', 'flour 1kg', [{ base: 'g', value: 1000 }]],
   ['half a kilo in words', 'نص كيلو دقيق', [{ base: 'g', value: 500 }]],
   ['inches', '8 inch cake pan', [{ base: 'mm', value: 203.2 }]],
-])('reads a size: %s', (_, query, sizes) => {
+])('interprets a size: %s', (_, query, sizes) => {
   const understood = interpret(query);
   expect(understood.sizes).toEqual(sizes);
   expect(understood.concepts).toHaveLength(1);
@@ -84,7 +84,7 @@ test.each([
   expect(interpret(query).concepts).toEqual([]);
 });
 
-test('says what was meant where something was mistyped', () => {
+test('corrects a mistyped query', () => {
   expect(interpret('زبددة مملحه').corrected).toBe('زبده مملحه');
   expect(interpret('زبدة').corrected).toBeNull();
 });

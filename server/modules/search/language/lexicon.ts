@@ -23,7 +23,7 @@ export interface Lexicon {
   units: Map<string, Unit>;
   numbers: Map<string, number>;
   noise: Set<string>;
-  /** Groups that say nothing of what is wanted where everything is for baking. */
+  /** Groups that say nothing in a shop where everything is for baking. */
   generic: Set<string>;
   /** Words of a name that say in what shape a thing comes, not what it is. */
   shapes: Set<string>;
@@ -36,13 +36,13 @@ export interface Lexicon {
 
 let lexicon: Lexicon | undefined;
 
-/** The lexicon that comes with the shop: what is written of products does not depend on additions. Read once. */
+/** The lexicon without a shop's additions, which documents do not depend on. Read once. */
 export function shopLexicon(): Lexicon {
   lexicon ??= readLexicon();
   return lexicon;
 }
 
-/** What is known about words, folded as queries are; with a shop's own additions, where there is such a folder. */
+/** Reads the lexicon, folded as queries are, with a shop's additions if there is a folder of them. */
 export function readLexicon(folder: string | null = null): Lexicon {
   const files = readWordFiles(folder);
   const { groups } = files;

@@ -5,7 +5,7 @@ const TWO_EDITS_FROM = 8;
 export function nearIndex(sorted: string[]) {
   const words = sorted.filter((word) => word.length >= 3 && !/\d/.test(word));
   const entries = sortedEntries(words);
-  // Who makes two mistakes in a long word hardly makes one of them in its first letter.
+  // With two mistakes in a long word, the first letter is hardly ever one of them.
   const byStart = Map.groupBy(words, (word) => `${word[0]}${word.length}`);
   return (word: string) => {
     const found = new Map<string, number>();
@@ -27,12 +27,12 @@ export function nearIndex(sorted: string[]) {
   };
 }
 
-/** So many words can be told apart beside a hash within the whole numbers of a double. */
+/** A 32-bit hash and an index below this fit together into the integers of a double. */
 const PLACES = 2 ** 21;
 
 /**
- * What every word leaves when no letter or one is taken out, as hash and place in one number: a hundredth of what the
- * texts themselves would take. Two texts of one hash are told apart by looking at the words.
+ * The hashes of every word with no letter or one letter left out, each with the word's index in one number: a hundredth of
+ * the memory of the texts. Collisions are told apart by comparing the words.
  */
 function sortedEntries(words: string[]): Float64Array {
   const entries = new Float64Array(words.reduce((sum, word) => sum + word.length + 1, 0));

@@ -5,7 +5,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export interface Token {
   word: string;
-  /** How it was found where it was not typed so; `none` where it was not found at all. */
+  /** How the word was found if it was not typed so; `none` if it was not found at all. */
   match: Match | 'none' | null;
   factor: number;
   isCertain: boolean;
@@ -13,7 +13,7 @@ export interface Token {
   others: string[];
 }
 
-/** Puts words right that the catalogue does not have, before anything is made of them. */
+/** Corrects words that the catalogue does not have. */
 export function spellRight(typed: string[], context: Context): Token[] {
   const { lexicon, vocabulary, phrases } = context;
   const tokens: Token[] = [];

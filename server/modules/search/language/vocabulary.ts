@@ -9,7 +9,7 @@ export interface Vocabulary {
   count: (word: string) => number;
   /** Whether any text of the catalogue has the word. */
   has: (word: string) => boolean;
-  /** Takes in a word that the catalogue has had only since these were read. */
+  /** Adds a word of a product that is newer than the reading. */
   learn: (word: string) => void;
   /** The words of the catalogue that are forms or spellings of this one. */
   forms: (word: string) => string[];

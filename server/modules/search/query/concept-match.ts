@@ -52,7 +52,7 @@ function headIn(words: string[]): number {
   return /[a-z]/.test(words[0] ?? '') ? words.length - 1 : 0;
 }
 
-/** A phrase side by side, or at a discount its words anywhere in the name. */
+/** Finds the words of a phrase side by side or, at a discount, anywhere in the name. */
 function phraseIn(name: string[], { slots, weight }: PhraseFit): { value: number; at: number[] } | null {
   for (let at = 0; at + slots.length <= name.length; at++) {
     if (slots.every((slot, index) => slot.has(name[at + index] ?? '')))
@@ -64,7 +64,7 @@ function phraseIn(name: string[], { slots, weight }: PhraseFit): { value: number
 
 const LINKS = new Set(['with', 'for', 'of', 'and', 'in', 'type']);
 
-/** Where the word stands that says what a thing is: last in English, first in Arabic, shapes left aside. */
+/** The index of the word that names the thing: last in English, first in Arabic, shapes aside. */
 export function headOf(name: string[], language: 'en' | 'ar', shapes: Set<string>): number {
   if (language === 'ar')
     return Math.max(
@@ -80,7 +80,7 @@ export function headOf(name: string[], language: 'en' | 'ar', shapes: Set<string
   return end - 1;
 }
 
-/** Share of the name's words that the query asked for. */
+/** The share of a name's words that the query asked for. */
 export function tightness(name: string[], used: Set<number>): number {
   let content = 0;
   for (const word of name) if (word.length > 1 && !/\d/.test(word)) content += 1;

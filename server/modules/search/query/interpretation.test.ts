@@ -9,7 +9,7 @@ const shop = await startTestApp({ OPERATOR_TOKEN });
 const { call, db } = shop;
 const { flours, bakeware, mill, tins, bread, rye, plain, search } = await makeFlourShop(shop);
 
-test('[search-23] suggestions mix categories, vendors and products, in the script that is typed', async () => {
+test('[search-23] suggests categories, vendors and products in the script that is typed', async () => {
   const suggestions = async (query: string, limit = 8) =>
     (await call('GET', `/search/suggestions?${new URLSearchParams({ query, limit: String(limit) })}`)).body.data;
   expect(await suggestions('دقيق')).toMatchObject([
@@ -25,12 +25,12 @@ test('[search-23] suggestions mix categories, vendors and products, in the scrip
   expect(await suggestions('zzzzqqq')).toEqual([]);
 });
 
-test.each(['', 'د', ' f '])('[search-24] under two characters (%j) nothing is suggested', async (query) => {
+test.each(['', 'د', ' f '])('[search-24] suggests nothing for fewer than two characters (%j)', async (query) => {
   const answer = await call('GET', `/search/suggestions?${new URLSearchParams({ query })}`);
   expect(answer).toMatchObject({ status: 200, body: { data: [] } });
 });
 
-test('a vendor that may no longer sell is neither found nor suggested', async () => {
+test('neither finds nor suggests a vendor that is no longer active', async () => {
   const closing = await makeVendor(db);
   await db.updateTable('vendors').set({ name_en: 'Vanishing Pantry' }).where('id', '=', closing).execute();
   const offer = await makeOffer(db, { vendorId: closing });
@@ -41,7 +41,7 @@ test('a vendor that may no longer sell is neither found nor suggested', async ()
   expect((await call('GET', '/search/suggestions?query=vanishing')).body.data).toEqual([]);
 });
 
-test('what was mistyped is told, and searched for as it was meant', async () => {
+test('corrects a mistyped query and says so', async () => {
   const { body } = await search('دقيق خبيز');
   expect(body.readAs).toEqual({ query: 'دقيق خبز', reason: 'spelling' });
   expect(ids(body.products)[0]).toBe(bread.id);
@@ -50,7 +50,7 @@ test('what was mistyped is told, and searched for as it was meant', async () => 
 test.each([
   ['Arabic with English keys', ']rdr', 'دقيق'],
   ['English with Arabic keys', 'بمخعق', 'flour'],
-])('a keyboard in the other language is told and put right: %s', async (_, typed, meant) => {
+])('corrects the keyboard layout and says so: %s', async (_, typed, meant) => {
   const { body } = await search(typed);
   expect(body.readAs).toEqual({ query: meant, reason: 'layout' });
   expect(body.totalProductCount).toBe(3);
@@ -59,16 +59,16 @@ test.each([
   });
 });
 
-test('what is typed right is not read otherwise', async () => {
+test('does not reinterpret a query that is typed correctly', async () => {
   expect((await search('دقيق خبز')).body.readAs).toBeNull();
 });
 
-test('a product that was added a moment ago is found by a word that nothing else has', async () => {
+test('finds a product just added by a word that nothing else has', async () => {
   const { id } = await makeOffer(db, { name: 'بوقسمات', nameEn: 'Zwieback', categoryId: bakeware, vendorId: tins });
   expect(ids((await search('zwieback')).body.products)).toEqual([id]);
 });
 
-test('of several offers the one with the size asked for stands for the product; other sizes are found all the same', async () => {
+test('shows the offer with the size asked for, and finds other sizes too', async () => {
   const small = await makeOffer(db, {
     name: 'سكر ناعم',
     nameEn: 'Caster Sugar',
@@ -88,7 +88,7 @@ test('of several offers the one with the size asked for stands for the product; 
   expect(await stands('سكر ٢ كجم')).toBe(small.id);
 });
 
-test('the operator is told why a product ranks where it does, and nobody else is', async () => {
+test('explains the ranking to the operator and to nobody else', async () => {
   const url = '/search?query=flour&explain=1';
   expect((await call('GET', url)).status).toBe(401);
   expect((await call('GET', url, { headers: { 'x-operator-token': 'guessed' } })).status).toBe(401);
@@ -108,7 +108,7 @@ test.each([
   ['ا'.repeat(200), 'one letter for ever'],
   ['xq'.repeat(100), 'a word without end'],
   [Array.from({ length: 66 }, (_, index) => `q${index % 10}`).join(' '), 'many words'],
-])('a query of %j (%s) finds nothing and harms nothing', async (query) => {
+])('finds nothing for %j (%s)', async (query) => {
   const { status, body } = await search(query);
   expect(status).toBe(200);
   expect(body.totalResults).toBe(0);
@@ -116,12 +116,12 @@ test.each([
   expect((await call('GET', `/products/public?${new URLSearchParams({ search: query })}`)).body.meta.total).toBe(0);
 });
 
-test('a query of more than 200 characters, or with control characters, is refused', async () => {
+test('refuses a query of more than 200 characters, or with control characters', async () => {
   expect((await search('د'.repeat(201))).status).toBe(422);
   expect((await search('flour\u0000')).status).toBe(422);
 });
 
-test('the list of products finds what the search finds', async () => {
+test('finds the same in the list of products as in the search', async () => {
   const { body } = await call('GET', `/products/public?${new URLSearchParams({ search: 'طحين الجاودار' })}`);
   expect(ids(body.data)).toContain(rye.id);
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import type { TextSearch } from '#server/modules/catalogue/public.ts';
-import type { SearchKnowledge } from '#server/modules/search/index/knowledge.ts';
+import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { isOfferOf } from './product-order.ts';
 import { find, type SearchTools } from './search.ts';
 

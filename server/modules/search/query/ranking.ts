@@ -7,13 +7,13 @@ import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './con
 
 export interface Score {
   value: number;
-  /** In words, for the operator; none where nobody asks. */
+  /** The reasons in words, for the operator; empty unless asked for. */
   why: string[];
 }
 
 /**
- * What counts how much. Their order matters (name, category, vendor, description; what is said before how wanted it
- * is), hardly their exact values; `npm run bench:search-quality` tells.
+ * The weights of ranking. Their order matters (name, category, vendor, description; relevance before popularity), their
+ * exact values hardly do; `npm run bench:search-quality` measures them.
  */
 const WEIGHT = {
   /** The query's concepts are most of the name. */
@@ -24,11 +24,11 @@ const WEIGHT = {
   category: 0.3,
   vendor: 0.2,
   body: 0.32,
-  /** The concept that says what is wanted, of several. */
+  /** For the concept, among several, that names the thing itself. */
   asked: 1.4,
-  /** Of the share of products that are less wanted: how many sales that are differs from shop to shop. */
+  /** Times the share of less popular products, because absolute numbers of sales differ from shop to shop. */
   popularity: 0.12,
-  /** Per star; what nobody has rated yet is taken for average. */
+  /** Per star; a product without ratings counts as average. */
   rating: 0.005,
   inStock: 0.02,
   number: 0.12,
@@ -46,7 +46,7 @@ const STEP = 0.04;
 /** A product less relevant than this part of the best is not what was asked for. */
 const RELEVANT = 0.25;
 
-/** Best first, of equals the older product. Where the candidates are `all` that fits, those of little relevance go. */
+/** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */
 export function rankProducts(
   candidates: Candidate[],
   rank: (candidate: Candidate) => Score,
@@ -116,7 +116,7 @@ export function createRanking(
     return { value: value + size + wanted, why };
   };
 
-  /** Where else a concept is satisfied: the closer to what the thing is, the better. */
+  /** Finds the other text that satisfies a concept, by decreasing weight. */
   function inTexts({ categoryId, vendors, has }: Candidate, concept: Concept, index: number) {
     const category = categories.get(categoryId);
     const texts = [
@@ -138,7 +138,7 @@ function importance({ words, phrases }: Concept, { products, productsWith }: Kno
   return 1 + Math.log(1 + products / Math.max(1, count));
 }
 
-/** The concept that says what is wanted: the first in Arabic, the last in English, shapes left aside. */
+/** The concept that names the thing: the first in Arabic, the last in English, shapes aside. */
 function askedConcept(concepts: Concept[], shapes: Set<string>): number {
   const isThing = ({ text }: Concept) => !shapes.has(text);
   const isEnglish = concepts.every(({ text }) => /^[\x20-\x7f]*$/.test(text));
