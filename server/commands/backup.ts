@@ -1,6 +1,6 @@
 import { backUp, type Contents, restore, verify } from '#server/modules/backup/public.ts';
 import { tell } from '#server/modules/doctor/public.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const backupCommand: Command = {
   name: 'backup',

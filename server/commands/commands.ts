@@ -1,30 +1,11 @@
-import type { Db } from '#server/db/client.ts';
 import { openPictures } from '#server/modules/media/public.ts';
-import type { Config } from '#server/platform/config.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
+import type { Command } from './command.ts';
 import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
 import { reindexCommand, searchesCommand } from './search.ts';
-
-interface Context {
-  config: Config;
-  db: Db;
-  /** Where the database is. */
-  url: string;
-  jobs: Jobs;
-  args: string[];
-  print: (line: string) => void;
-}
-
-export interface Command {
-  name: string;
-  usage: string;
-  summary: string;
-  execute: (context: Context) => Promise<void>;
-}
 
 /** What an operator can do from the command line, also while the shop is open. */
 export const COMMANDS: Command[] = [

@@ -5,7 +5,7 @@ import { removeSecondFactor } from '#server/modules/accounts/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { type Erased, erasePerson, exportPerson, findPerson } from '#server/modules/privacy/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 const USAGE = `Usage:
   npm run shop -- customer export <e-mail> [file]

@@ -1,5 +1,5 @@
 import { examine, tell } from '#server/modules/doctor/public.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const doctorCommand: Command = {
   name: 'doctor',

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { findOrderId, getInvoiceFile, invoiceFileName, invoiceRenderer } from '#server/modules/invoices/public.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const invoiceCommand: Command = {
   name: 'invoice',

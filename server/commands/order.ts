@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 const USAGE = `Usage:
   npm run shop -- order advance <number> [vendor] [--carrier <name>] [--tracking <number>]

@@ -1,5 +1,5 @@
 import { listFailedSearches, reindex } from '#server/modules/search/public.ts';
-import type { Command } from './commands.ts';
+import type { Command } from './command.ts';
 
 export const reindexCommand: Command = {
   name: 'reindex',

@@ -1,9 +1,10 @@
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { FORMATS, type Language } from './format.ts';
+import type { MailWords, OrderKind } from './mail-words.ts';
 import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
-import { fill, type MailWords, type OrderKind, WORDS } from './words.ts';
+import { fill, WORDS } from './words.ts';
 
 /** A mail about an order, with what was ordered, what it costs and where it goes. */
 export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): Letter {

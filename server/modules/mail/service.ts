@@ -3,11 +3,12 @@ import { linkToken } from '#server/modules/accounts/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import type { AccountJob } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
 import { renderMail } from './render.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { type AccountJob, fill, WORDS } from './words.ts';
+import { fill, WORDS } from './words.ts';
 
 interface MailDeps {
   config: Config;

@@ -1,4 +1,4 @@
-import type { MailWords } from './words.ts';
+import type { MailWords } from './mail-words.ts';
 
 export const ar: MailWords = {
   greeting: 'مرحبًا {name}،',

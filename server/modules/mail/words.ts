@@ -1,50 +1,6 @@
-import type { PaymentMethodId } from '#contract/shared/constants.ts';
-import type { MailJob } from '#server/platform/jobs.ts';
+import type { MailWords } from './mail-words.ts';
 import { ar } from './words-ar.ts';
 import { en } from './words-en.ts';
-
-export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string }>;
-export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
-
-interface Letter {
-  subject: string;
-  heading: string;
-  paragraphs: string[];
-  button: string;
-  /** Below the button. */
-  note: string;
-}
-
-/** What the shop's mails say, in one language. `{name}` and `{number}` are filled in. */
-export interface MailWords {
-  greeting: string;
-  signature: string;
-  linkFallback: string;
-  why: string;
-  account: Record<AccountJob['kind'], Letter>;
-  order: Record<OrderKind, Letter>;
-  contact: {
-    subject: string;
-    heading: string;
-    topics: Record<'order' | 'product' | 'vendor' | 'other', string>;
-    from: string;
-  };
-  orderNumber: string;
-  subtotal: string;
-  discount: string;
-  shipping: string;
-  free: string;
-  codFee: string;
-  vat: string;
-  vatIncluded: string;
-  total: string;
-  deliverTo: string;
-  payment: string;
-  estimated: string;
-  parcel: string;
-  reason: string;
-  paymentMethods: Record<PaymentMethodId, string>;
-}
 
 export const WORDS: Record<'ar' | 'en', MailWords> = { ar, en };
 

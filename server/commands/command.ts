@@ -1,0 +1,22 @@
+import type { Db } from '#server/db/client.ts';
+import type { Config } from '#server/platform/config.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+/** What a command is given when it runs. */
+interface Context {
+  config: Config;
+  db: Db;
+  /** URL of the database. */
+  url: string;
+  jobs: Jobs;
+  args: string[];
+  print: (line: string) => void;
+}
+
+/** A command of `npm run shop`. */
+export interface Command {
+  name: string;
+  usage: string;
+  summary: string;
+  execute: (context: Context) => Promise<void>;
+}
