@@ -1,20 +1,32 @@
 import { parseArgs } from 'node:util';
-import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
+import { CURRENCY } from '#contract/shared/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { advanceOrder, listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `Usage:
   npm run shop -- order advance <number> [vendor] [--carrier <name>] [--tracking <number>]
-  npm run shop -- order paid <number>`;
+  npm run shop -- order paid <number>
+  npm run shop -- order refunded <number>
+  npm run shop -- order refunds`;
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order advance|paid <number> [vendor]',
-  summary: 'move an order’s parcels, or one vendor’s, a step on; or note that its money has arrived',
+  usage: 'order advance|paid|refunded <number> [vendor], order refunds',
+  summary:
+    'move an order’s parcels, or one vendor’s, a step on; record its payment or refund; list refunds that are due',
   execute: async ({ db, jobs, args, print }) => {
+    if (args.length === 1 && args[0] === 'refunds') return printRefundsDue(db, print);
     const { action, number, vendor, carriage } = readArguments(args);
     if (action === 'paid') {
       const { orderNumber } = await markOrderPaid(db, number);
       return print(`${orderNumber} is PAID.`);
+    }
+    if (action === 'refunded') {
+      const { orderNumber } = await markOrderRefunded(db, number);
+      return print(`${orderNumber} is REFUNDED.`);
     }
     const { orderNumber, parcels, orderStatus } = await advanceOrder({ db, jobs }, number, vendor, carriage);
     for (const { vendorName, from, to } of parcels) print(`${vendorName}: ${from} → ${to}`);
@@ -22,11 +34,20 @@ export const orderCommand: Command = {
   },
 };
 
+async function printRefundsDue(db: Db, print: (line: string) => void): Promise<void> {
+  const due = await listRefundsDue(db);
+  if (due.length === 0) print('No refund is due.');
+  for (const { orderNumber, totalAmount, paymentMethod, cancelledAt } of due) {
+    const amount = `${toRiyals(totalAmount).toFixed(2)} ${CURRENCY}`;
+    print(`${orderNumber}: ${amount}, paid by ${paymentMethod}, cancelled ${dayInRiyadh(cancelledAt)}`);
+  }
+}
+
 function readArguments(args: string[]) {
   const options = { carrier: { type: 'string' }, tracking: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [action, number, vendor, ...more] = positionals;
-  const isKnown = action === 'advance' || (action === 'paid' && vendor === undefined);
+  const isKnown = action === 'advance' || ((action === 'paid' || action === 'refunded') && vendor === undefined);
   if (!isKnown || number === undefined || more.length > 0) throw new Error(USAGE);
   return {
     action,

@@ -27,6 +27,8 @@ export interface MailWords {
     topics: Record<'order' | 'product' | 'vendor' | 'other', string>;
     from: string;
   };
+  /** Follows the paragraphs of a cancelled order's mail. */
+  moneyOfCancelled: { unpaid: string; refundDue: string; refunded: string };
   orderNumber: string;
   subtotal: string;
   discount: string;

@@ -14,7 +14,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): 
     subject: fill(letter.subject, { number: order.number }),
     greeting: fill(words.greeting, { name: order.firstName }),
     heading: letter.heading,
-    paragraphs: letter.paragraphs,
+    paragraphs: [...letter.paragraphs, ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : [])],
     facts: [
       { name: words.orderNumber, value: order.number, isLtr: true },
       ...(kind === 'order_shipped' ? parcelFacts(order, words) : []),
@@ -29,6 +29,12 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): 
     button: { label: letter.button, url },
     note: letter.note,
   };
+}
+
+/** REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. */
+function moneyOfCancelled({ paymentStatus }: OrderForMail, { moneyOfCancelled }: MailWords): string {
+  if (paymentStatus === 'PAID') return moneyOfCancelled.refundDue;
+  return paymentStatus === 'REFUNDED' ? moneyOfCancelled.refunded : moneyOfCancelled.unpaid;
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {

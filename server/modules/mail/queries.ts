@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentMethodId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';
@@ -42,12 +42,13 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'o.total_amount as total',
       'o.prices_include_vat as pricesIncludeVat',
       'o.payment_method as paymentMethod',
+      'o.payment_status as paymentStatus',
       'o.estimated_delivery_date as estimatedDeliveryDate',
       'o.shipping_address as shippingAddress',
       'u.email',
       'u.first_name as firstName',
     ])
-    .$narrowType<{ paymentMethod: PaymentMethodId; language: Language }>()
+    .$narrowType<{ paymentMethod: PaymentMethodId; paymentStatus: PaymentStatus; language: Language }>()
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await db

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
-import { startTestApp } from '#server/testing/app/test-app.ts';
+import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
-const { call, db, send, mailsTo } = shop;
+const { db, send, mailsTo } = shop;
+/** Its orders are given payment statuses that their payments do not have. */
+const isolated = await startTestApp({}, { isBroken: true });
 
-async function order(person: SignedIn) {
-  await fillCart(shop, person, await makeOffer(db, { name: 'دقيق البر', nameEn: 'Wholemeal flour' }), 2);
-  const shippingAddressId = await addAddress(shop, person);
+async function order(person: SignedIn, at: TestApp = shop) {
+  await fillCart(at, person, await makeOffer(at.db, { name: 'دقيق البر', nameEn: 'Wholemeal flour' }), 2);
+  const shippingAddressId = await addAddress(at, person);
   const body = { shippingAddressId, paymentMethod: 'cod' };
-  return (await call('POST', '/orders', { token: person.token, body })).body;
+  return (await at.call('POST', '/orders', { token: person.token, body })).body;
 }
 
-const inEnglish = (person: SignedIn) =>
+const inEnglish = (person: SignedIn, { call }: TestApp = shop) =>
   call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
 
 async function link(person: SignedIn, change: { purpose?: 'verify' | 'reset'; email?: string; used?: boolean } = {}) {
@@ -68,6 +70,28 @@ test.each([
   const { id } = await order(person);
   await send('mail', { kind, orderId: id });
   expect((await lastMail(person.email))?.subject).toContain(words);
+});
+
+test.each([
+  ['ar', 'PENDING', 'لا يُطلب منك أي مبلغ.'],
+  ['ar', 'PAID', 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.'],
+  ['ar', 'REFUNDED', 'أعدنا إليك المبلغ الذي دفعته.'],
+  ['en', 'PENDING', 'Nothing will be charged.'],
+  [
+    'en',
+    'PAID',
+    'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+  ],
+  ['en', 'REFUNDED', 'The amount you paid has been returned to you.'],
+] as const)('the mail in %s about a cancelled order that is %s says: %s', async (language, paymentStatus, sentence) => {
+  const person = await signUp(isolated);
+  if (language === 'en') await inEnglish(person, isolated);
+  const { id } = await order(person, isolated);
+  await isolated.db.updateTable('orders').set({ payment_status: paymentStatus }).where('id', '=', id).execute();
+  await isolated.send('mail', { kind: 'order_cancelled', orderId: id });
+  const mail = (await isolated.mailsTo(person.email)).at(-1);
+  expect(mail?.text).toContain(`\n\n${sentence}\n\n`);
+  expect(mail?.html).toContain(`>${sentence}</p>`);
 });
 
 test('a link goes to the address that it was made for', async () => {

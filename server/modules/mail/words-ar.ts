@@ -74,7 +74,7 @@ export const ar: MailWords = {
     order_cancelled: {
       subject: 'تم إلغاء طلبك {number}',
       heading: 'تم إلغاء طلبك',
-      paragraphs: ['لن يصلك شيء من هذا الطلب، وما دفعته يعود إليك بالطريقة التي دفعت بها.'],
+      paragraphs: ['لن يصلك شيء من هذا الطلب.'],
       button: 'عرض الطلب',
       note: 'يمكنك طلب المنتجات نفسها مرة أخرى من صفحة الطلب.',
     },
@@ -84,6 +84,11 @@ export const ar: MailWords = {
     heading: 'رسالة من صفحة التواصل',
     topics: { order: 'طلب', product: 'منتج', vendor: 'متجر', other: 'موضوع آخر' },
     from: 'المرسل',
+  },
+  moneyOfCancelled: {
+    unpaid: 'لا يُطلب منك أي مبلغ.',
+    refundDue: 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
+    refunded: 'أعدنا إليك المبلغ الذي دفعته.',
   },
   orderNumber: 'رقم الطلب',
   subtotal: 'المجموع الفرعي',

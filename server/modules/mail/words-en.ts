@@ -82,7 +82,7 @@ export const en: MailWords = {
     order_cancelled: {
       subject: 'Your order {number} was cancelled',
       heading: 'Your order was cancelled',
-      paragraphs: ['Nothing will be delivered. What you have already paid is paid back the way you paid it.'],
+      paragraphs: ['Nothing will be delivered.'],
       button: 'View my order',
       note: 'You can order the same things again from the order’s page.',
     },
@@ -92,6 +92,12 @@ export const en: MailWords = {
     heading: 'Message from the contact page',
     topics: { order: 'An order', product: 'A product', vendor: 'A vendor', other: 'Something else' },
     from: 'From',
+  },
+  moneyOfCancelled: {
+    unpaid: 'Nothing will be charged.',
+    refundDue:
+      'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+    refunded: 'The amount you paid has been returned to you.',
   },
   orderNumber: 'Order number',
   subtotal: 'Subtotal',

@@ -15,8 +15,8 @@ import { returnStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
 /**
- * Cancels a customer's order in one transaction: every parcel, the coupon's use, the payment, and last the stock, which
- * goes back in the order in which it was taken. Throws `order_not_cancellable` from PROCESSING on and for the second of
+ * Cancels a customer's order in one transaction: every parcel, the coupon's use, the open payment attempt, and last the stock,
+ * which goes back in the order in which it was taken. Throws `order_not_cancellable` from PROCESSING on and for the second of
  * two requests, `order_not_found`.
  */
 export function cancelOrder(

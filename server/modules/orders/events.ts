@@ -3,7 +3,7 @@ import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
-/** What customers see; `paid` and the like are for the books. */
+/** Events that customers see; `paid` and `refunded` are for the books only. */
 const DESCRIPTION: Record<TrackingCode, string> = {
   placed: 'Order placed',
   confirmed: 'Order confirmed',
@@ -16,7 +16,7 @@ const DESCRIPTION: Record<TrackingCode, string> = {
 export interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid';
+  code: TrackingCode | 'paid' | 'refunded';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English name of a place. */

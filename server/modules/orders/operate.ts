@@ -41,11 +41,13 @@ export async function advanceOrder(
   return { orderNumber, parcels, orderStatus };
 }
 
-/** Notes that the money for an order has arrived by another way than a provider, such as a bank transfer. */
+/** Records that the money for an order has arrived without a payment provider, such as by bank transfer. */
 export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumber: string }> {
   const { id, orderNumber } = await getByNumber(db, number);
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
+    if (order?.status === 'CANCELLED' && order.paymentStatus === 'PAID')
+      throw new Error(`${orderNumber} is cancelled and was paid: a refund is due.`);
     if (order?.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: nothing is to be paid.`);
     if (order?.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order?.paymentStatus} already.`);
     await markPaid(tx, id);
@@ -54,8 +56,8 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
   return { orderNumber };
 }
 
-/** Throws a sentence for what is no number, or no order's. */
-async function getByNumber(db: Db, number: string) {
+/** Finds an order by its number. Throws a sentence for the operator when the number is malformed or unknown. */
+export async function getByNumber(db: Db, number: string) {
   const orderNumber = number.toUpperCase();
   if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);
   const order = await findByNumber(db, orderNumber);

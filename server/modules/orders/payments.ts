@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-/** The order's open attempt to be paid has succeeded. */
+/** Records that the order's open payment attempt has succeeded. */
 export async function markPaid(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payments')
@@ -12,7 +12,7 @@ export async function markPaid(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', orderId).execute();
 }
 
-/** Of a cancelled order nothing more is asked for, and what was paid goes back. */
+/** Closes the open payment attempt of a cancelled order. A paid one stays PAID until its refund is recorded. */
 export async function closePayment(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payments')
@@ -20,16 +20,15 @@ export async function closePayment(tx: Tx, orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('status', 'in', ['CREATED', 'REQUIRES_ACTION'])
     .execute();
+}
+
+/** Records that the full amount of a paid order has been returned. */
+export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payments')
     .set((eb) => ({ status: 'REFUNDED', refunded_amount: eb.ref('amount'), updated_at: sql`now()` }))
     .where('order_id', '=', orderId)
     .where('status', '=', 'PAID')
     .execute();
-  await tx
-    .updateTable('orders')
-    .set({ payment_status: 'REFUNDED' })
-    .where('id', '=', orderId)
-    .where('payment_status', '=', 'PAID')
-    .execute();
+  await tx.updateTable('orders').set({ payment_status: 'REFUNDED' }).where('id', '=', orderId).execute();
 }

@@ -163,7 +163,7 @@ export const page: ContentPage = {
               id: 'refund-time',
               question: 'When do I get my money back?',
               answer: [
-                'We start the refund once the vendor has checked what you returned, or at once when an order is cancelled. When it shows in your account depends on your bank and may take a few days.',
+                'Our team returns the money by hand: once the vendor has checked what you returned, or after an order is cancelled. The page of a cancelled order says whether its refund is due or done. When it shows in your account depends on your bank and may take a few days.',
               ],
             },
           ],

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { useI18n } from '#web/shop/i18n.ts';
+import { isRefundDue } from './refund.ts';
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING: 'bg-glaze text-wheat-ink',
@@ -22,7 +23,11 @@ export function OrderBadges({ status, paymentStatus }: { status: OrderStatus; pa
   return (
     <span className="flex flex-wrap gap-2">
       <span className={`${BADGE} ${STATUS[status]}`}>{t(`order.status.${status}`)}</span>
-      <span className={`${BADGE} ${PAYMENT[paymentStatus]}`}>{t(`payment.status.${paymentStatus}`)}</span>
+      {isRefundDue({ status, paymentStatus }) ? (
+        <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>
+      ) : (
+        <span className={`${BADGE} ${PAYMENT[paymentStatus]}`}>{t(`payment.status.${paymentStatus}`)}</span>
+      )}
     </span>
   );
 }

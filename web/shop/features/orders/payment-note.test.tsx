@@ -3,7 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrderStatus, PaymentMethodId, PaymentStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { ar } from '#web/shop/messages/ar.ts';
 import { en } from '#web/shop/messages/en.ts';
+import { OrderBadges } from './order-badges.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
 afterEach(cleanup);
@@ -32,3 +34,39 @@ test.each([
     expect(container.textContent).toBe(en[`pay.${paymentMethod}`] + expected);
   },
 );
+
+test.each([
+  ['ar', 'PENDING', 'أُلغي الطلب، فلا يُطلب منك أي مبلغ.'],
+  ['ar', 'PAID', 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.'],
+  ['ar', 'REFUNDED', 'تم استرداد المبلغ'],
+  ['en', 'PENDING', 'The order is cancelled: nothing will be charged.'],
+  [
+    'en',
+    'PAID',
+    'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+  ],
+  ['en', 'REFUNDED', 'Refunded'],
+] as const)('in %s the note of a cancelled order that is %s says: %s', (language, paymentStatus, sentence) => {
+  const order = { paymentMethod: 'mada', paymentStatus, status: 'CANCELLED' } as Order;
+  const { container } = render(
+    <I18nProvider language={language} messages={{ ar, en }[language]}>
+      <PaymentNote order={order} />
+    </I18nProvider>,
+  );
+  expect(container.lastElementChild?.textContent).toBe(sentence);
+});
+
+test.each([
+  ['ar', 'CANCELLED', 'PAID', 'سيُعاد المبلغ'],
+  ['ar', 'CANCELLED', 'REFUNDED', 'تم استرداد المبلغ'],
+  ['en', 'CANCELLED', 'PAID', 'Refund due'],
+  ['en', 'CANCELLED', 'REFUNDED', 'Refunded'],
+  ['en', 'DELIVERED', 'PAID', 'Paid'],
+] as const)('in %s the badge of an order that is %s and %s says: %s', (language, status, paymentStatus, label) => {
+  const { getByText } = render(
+    <I18nProvider language={language} messages={{ ar, en }[language]}>
+      <OrderBadges status={status} paymentStatus={paymentStatus} />
+    </I18nProvider>,
+  );
+  expect(getByText(label, { exact: true })).toBeTruthy();
+});

@@ -1,8 +1,9 @@
 import type { PaymentMethodId } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+import { isRefundDue } from './refund.ts';
 
-/** How payment will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
+/** How payment of an unpaid order will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
 const PAYING: Record<PaymentMethodId, PlainKey> = {
   mada: 'order.paying.online',
   visa: 'order.paying.online',
@@ -12,15 +13,19 @@ const PAYING: Record<PaymentMethodId, PlainKey> = {
   bank_transfer: 'order.paying.bank',
 };
 
-/** How an order is paid and, while it is not, what will be asked for. */
+/** How an order is paid and, while money has still to move, which way it goes. */
 export function PaymentNote({ order }: { order: Order }) {
   const { t } = useI18n();
-  const isOpen = order.paymentStatus === 'PENDING';
-  const asked = order.status === 'CANCELLED' ? 'order.paying.none' : PAYING[order.paymentMethod];
   return (
     <>
       <p className="font-semibold">{t(`pay.${order.paymentMethod}`)}</p>
-      <p className="text-cocoa-2">{t(isOpen ? asked : `payment.status.${order.paymentStatus}`)}</p>
+      <p className="text-cocoa-2">{t(noteOf(order))}</p>
     </>
   );
+}
+
+function noteOf({ status, paymentStatus, paymentMethod }: Order): PlainKey {
+  if (isRefundDue({ status, paymentStatus })) return 'order.paying.refundDue';
+  if (paymentStatus !== 'PENDING') return `payment.status.${paymentStatus}`;
+  return status === 'CANCELLED' ? 'order.paying.none' : PAYING[paymentMethod];
 }

@@ -18,6 +18,7 @@ export const orders = {
   'payment.status.PAID': 'مدفوع',
   'payment.status.FAILED': 'فشل الدفع',
   'payment.status.REFUNDED': 'تم استرداد المبلغ',
+  'payment.refundDue': 'سيُعاد المبلغ',
   'order.step.placed': 'تم استلام الطلب',
   'order.step.confirmed': 'تم التأكيد',
   'order.step.processing': 'قيد التجهيز',
@@ -62,6 +63,7 @@ export const orders = {
   'order.paying.bank':
     'لم يتم الدفع بعد: نرسل لك رقم الحساب بالبريد الإلكتروني. حوّل المبلغ مع كتابة رقم الطلب في البيان، ونؤكد الطلب عند وصوله.',
   'order.paying.none': 'أُلغي الطلب، فلا يُطلب منك أي مبلغ.',
+  'order.paying.refundDue': 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
   'order.trackingAll': 'عرض السجل كاملًا ({count})',
   'order.filter': 'تصفية الطلبات',
   'order.search': 'بحث',

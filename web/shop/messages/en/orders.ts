@@ -20,6 +20,7 @@ export const orders: Translation<typeof arabic> = {
   'payment.status.PAID': 'Paid',
   'payment.status.FAILED': 'Payment failed',
   'payment.status.REFUNDED': 'Refunded',
+  'payment.refundDue': 'Refund due',
   'order.step.placed': 'Order Placed',
   'order.step.confirmed': 'Confirmed',
   'order.step.processing': 'Processing',
@@ -57,6 +58,8 @@ export const orders: Translation<typeof arabic> = {
   'order.paying.bank':
     'Not paid yet: we send you our account number by e-mail. Transfer the amount with the order number as reference; we confirm the order when it arrives.',
   'order.paying.none': 'The order is cancelled: nothing will be charged.',
+  'order.paying.refundDue':
+    'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
   'order.trackingAll': 'Show the whole history ({count})',
   'order.filter': 'Filter orders',
   'order.search': 'Search',

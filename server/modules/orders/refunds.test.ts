@@ -1,0 +1,82 @@
+import { afterAll, expect, test } from 'vitest';
+import { orderCommand } from '#server/commands/order.ts';
+import { openJobs } from '#server/platform/jobs.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+
+const shop = await startTestApp();
+const { call, db, config, database } = shop;
+const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
+afterAll(() => jobs.close());
+
+/** Runs `npm run shop -- order` with arguments and answers the lines that it prints. */
+async function operator(...args: string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await orderCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
+  return lines;
+}
+
+async function makeOrder() {
+  const { token, ...buyer } = await makeBuyer(shop, [await makeOffer(db), 1]);
+  const { body } = await place(shop, { token, ...buyer }, { paymentMethod: 'bank_transfer' });
+  const { id, orderNumber: number } = body;
+  const cancel = async () => (await call('PATCH', `/orders/${id}/cancel`, { token })).body;
+  const read = async () => (await call('GET', `/orders/${id}`, { token })).body;
+  const payments = () =>
+    db.selectFrom('payments').where('order_id', '=', id).select(['status', 'refunded_amount']).execute();
+  return { id, number, total: body.totalAmount as number, cancel, read, payments };
+}
+
+test('a cancelled order that was paid stays PAID until the money has been returned', async () => {
+  const { number, cancel, read, payments } = await makeOrder();
+  await operator('paid', number);
+  expect(await cancel()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' });
+  expect(await read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' });
+  expect(await payments()).toEqual([{ status: 'PAID', refunded_amount: 0 }]);
+});
+
+test('[orders-36] the operator records once that the money has been returned', async () => {
+  const { id, number, total, cancel, read, payments } = await makeOrder();
+  await operator('paid', number);
+  await cancel();
+  expect(await operator('refunded', number.toLowerCase())).toEqual([`${number} is REFUNDED.`]);
+  expect(await read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'REFUNDED' });
+  expect(await payments()).toEqual([{ status: 'REFUNDED', refunded_amount: Math.round(total * 100) }]);
+  const events = db.selectFrom('order_events').where('order_id', '=', id).where('code', '=', 'refunded');
+  expect(await events.select(['actor', 'is_public']).execute()).toEqual([{ actor: 'operator', is_public: false }]);
+  await expect(operator('refunded', number)).rejects.toThrow(`${number} is REFUNDED already.`);
+});
+
+test('the operator lists the refunds that are due', async () => {
+  const [due, returned, unpaid] = [await makeOrder(), await makeOrder(), await makeOrder()];
+  for (const { number } of [due, returned]) await operator('paid', number);
+  for (const { cancel } of [due, returned, unpaid]) await cancel();
+  await operator('refunded', returned.number);
+  const listed = (await operator('refunds')).join('\n');
+  expect(listed).toMatch(
+    new RegExp(
+      `^${due.number}: ${due.total.toFixed(2)} SAR, paid by bank_transfer, cancelled \\d{4}-\\d\\d-\\d\\d$`,
+      'm',
+    ),
+  );
+  for (const { number } of [returned, unpaid]) expect(listed).not.toContain(number);
+  await operator('refunded', due.number);
+});
+
+test('only a cancelled order that was paid is refunded', async () => {
+  const { number, cancel } = await makeOrder();
+  await expect(operator('refunded', number)).rejects.toThrow(
+    `${number} is PENDING: only a cancelled order is refunded.`,
+  );
+  await cancel();
+  await expect(operator('refunded', number)).rejects.toThrow(`${number} was not paid: there is nothing to return.`);
+  await expect(operator('refunded', number, 'a-vendor')).rejects.toThrow('npm run shop -- order refunded <number>');
+  await expect(operator('refunds', number)).rejects.toThrow('npm run shop -- order refunds');
+});
+
+test('the operator who records a payment of a cancelled order is told that its refund is due', async () => {
+  const { number, cancel } = await makeOrder();
+  await operator('paid', number);
+  await cancel();
+  await expect(operator('paid', number)).rejects.toThrow(`${number} is cancelled and was paid: a refund is due.`);
+});
