@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { removeSecondFactor } from '#server/modules/accounts/public.ts';
+import { findPerson, removeSecondFactor } from '#server/modules/accounts/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
-import { type Erased, erasePerson, exportPerson, findPerson } from '#server/modules/privacy/public.ts';
+import { type Erased, erasePerson, exportPerson } from '#server/modules/privacy/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Command } from './command.ts';
 

@@ -1,9 +1,10 @@
-/** Throws 422 at the field where it is not the account's password; */
-
-/** What follows a link's id in a mail. */
+/** The secret part of a mailed link: it follows the link's id. */
 export { linkToken } from './login/email-links.ts';
+/** Throws 422 at the given field unless the password is the account's. */
 export { confirmPassword } from './login/password-change.ts';
-/** DOC hashPassword */
+/** Hashes a password with Argon2id. */
 export { hashPassword } from './login/passwords.ts';
-/** For somebody who has lost phone and recovery codes, by the operator. */
+/** A person's ids, and what names one account. */
+export { type AccountKey, findPerson, type Person } from './person.ts';
+/** Turns two-step sign-in off for a person who has lost their phone and recovery codes. */
 export { removeSecondFactor } from './second-factor/second-factor.ts';

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { type AccountKey, findPerson, type Person } from '#server/modules/accounts/public.ts';
 import { lockCartOf } from '#server/modules/cart/public.ts';
 import { deletePhoto } from '#server/modules/media/public.ts';
 import { removeReviewsOf } from '#server/modules/reviews/public.ts';
-import { findPerson, type Person, type Whom } from './person.ts';
 
 export interface Erased {
   photoId: string | null;
@@ -17,9 +17,9 @@ export interface Erased {
  * Removes a person. Orders stay without name, phone, street and notes, because accounts must add up; invoices stay as
  * they are, because tax law demands them for years. Throws `orders_under_way` while one is: its parcel needs an address.
  */
-export function erasePerson(db: Db, whom: Whom): Promise<Erased> {
+export function erasePerson(db: Db, account: AccountKey): Promise<Erased> {
   return inTransaction(db, async (tx) => {
-    const person = await findPerson(tx, whom);
+    const person = await findPerson(tx, account);
     await refuseOpenOrders(tx, person);
     if (person.customerId) await removeReviewsOf(tx, person.customerId);
     await forgetTraces(tx, person);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import { findPerson, type Person, type Whom } from './person.ts';
+import { type AccountKey, findPerson, type Person } from '#server/modules/accounts/public.ts';
 
 /** Everything that is held on a person, by table. Secrets (hashes of passwords and tokens, keys of apps) are nobody's to read. */
 function sources({ userId, customerId, email }: Person): Record<string, RawBuilder<unknown>> {
@@ -31,13 +31,13 @@ function sources({ userId, customerId, email }: Person): Record<string, RawBuild
 }
 
 /** What a person may ask to be given. Throws where there is no such account. */
-export function exportPerson(db: Db, whom: Whom): Promise<Record<string, unknown>> {
+export function exportPerson(db: Db, account: AccountKey): Promise<Record<string, unknown>> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       const found: Record<string, unknown> = { exportedAt: new Date().toISOString() };
-      for (const [name, query] of Object.entries(sources(await findPerson(tx, whom)))) {
+      for (const [name, query] of Object.entries(sources(await findPerson(tx, account)))) {
         found[name] = (await query.execute(tx)).rows;
       }
       return found;

@@ -1,0 +1,29 @@
+import type { Db } from '#server/db/client.ts';
+
+/** The person whose data is exported or erased. `customerId` is null for an account that is not a customer's. */
+export interface Person {
+  userId: string;
+  customerId: string | null;
+  email: string;
+  photoId: string | null;
+}
+
+/** Names one account. */
+export type AccountKey = { email: string } | { userId: string };
+
+/** Finds the person of an account. Throws a sentence for the operator when there is no such account. */
+export async function findPerson(db: Db, account: AccountKey): Promise<Person> {
+  const person = await db
+    .selectFrom('users as u')
+    .leftJoin('customers as c', 'c.user_id', 'u.id')
+    .where((eb) =>
+      'userId' in account ? eb('u.id', '=', account.userId) : eb('u.email', '=', account.email.toLowerCase()),
+    )
+    .select(['u.id as userId', 'c.id as customerId', 'u.email', 'u.profile_image_id as photoId'])
+    .executeTakeFirst();
+  if (!person)
+    throw new Error(
+      `There is no account with the ${'email' in account ? `e-mail "${account.email}"` : `id ${account.userId}`}.`,
+    );
+  return person;
+}
