@@ -1,12 +1,5 @@
 import type { Db } from '#server/db/client.ts';
-
-/** The person whose data is exported or erased. `customerId` is null for an account that is not a customer's. */
-export interface Person {
-  userId: string;
-  customerId: string | null;
-  email: string;
-  photoId: string | null;
-}
+import type { Person } from '#server/db/personal-data.ts';
 
 /** Names one account. */
 export type AccountKey = { email: string } | { userId: string };

@@ -4,7 +4,11 @@ export { linkToken } from './login/email-links.ts';
 export { confirmPassword } from './login/password-change.ts';
 /** Hashes a password with Argon2id. */
 export { hashPassword } from './login/passwords.ts';
-/** A person's ids, and what names one account. */
-export { type AccountKey, findPerson, type Person } from './person.ts';
+/** Names one account. */
+export type { AccountKey } from './person.ts';
+/** Finds the person of an account; throws when there is none. */
+export { findPerson } from './person.ts';
+/** Account, customer, sessions, mailed links and second factor of a person. */
+export { personalData } from './personal-data.ts';
 /** Turns two-step sign-in off for a person who has lost their phone and recovery codes. */
 export { removeSecondFactor } from './second-factor/second-factor.ts';

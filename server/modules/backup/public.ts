@@ -1,8 +1,8 @@
-/** Writes the whole shop into one file while it is open: */
+/** Writes the whole shop into one file while it is open. */
 export { backUp } from './back-up.ts';
 /** What an archive holds. */
 export type { Contents } from './inspect.ts';
-/** Fills an empty shop from an archive: */
+/** Fills an empty shop from an archive. */
 export { restore } from './restore.ts';
-/** Restores an archive into a database of its own beside the shop's, counts it and puts every invariant to it. */
+/** Restores an archive into a database of its own, counts it and runs every integrity check on it. */
 export { verify } from './verify.ts';

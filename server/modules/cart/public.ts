@@ -1,17 +1,28 @@
-/** A cart's line with the offer it is about, and what one piece costs now (halalas). */
-
-/** A cart's lines with their offers at today's prices. */
+/** Loads a cart's lines with their offers at today's prices. */
 export { loadLines } from './change-cart.ts';
-/** A price that changed is told, and does not stop anybody: */
+/** Whether an issue of a line keeps the cart from being ordered; a changed price is shown and does not. */
 export { stopsOrder } from './lines.ts';
+/** A cart's line with its offer, and the price of one piece now (halalas). */
 export type { CartLine } from './lines-view.ts';
-/** Marks a cart as ordered and gives its customer an empty one. */
-/** A customer always has one active cart; */
-/** Changes to a cart, and ordering it, happen one after the other: */
-export { convertCart, ensureActiveCart, lockActiveCart, lockCartOf } from './queries.ts';
-/** Puts what can be had of the wanted lines into the cart, beside what is in it. */
+/** A customer's carts. */
+export { personalData } from './personal-data.ts';
+export {
+  /** Marks a cart as ordered and gives its customer an empty one. */
+  convertCart,
+  /** Makes the customer's active cart if it is missing. */
+  ensureActiveCart,
+  /** Locks the customer's active cart: changes to it, and ordering it, run one after the other. */
+  lockActiveCart,
+  /** The same lock for work that is not a customer's request, such as erasing the customer. */
+  lockCartOf,
+} from './queries.ts';
+/** Adds the wanted lines to the cart as far as they are available. */
 export { refillCart } from './refill.ts';
-/** DOC ISSUE_MESSAGES */
-/** The lines of the customer's cart; */
-/** What stands in the way of ordering a line, with words; */
-export { ISSUE_MESSAGES, loadActiveLines, toIssue } from './service.ts';
+export {
+  /** English sentences of what is wrong with a line. */
+  ISSUE_MESSAGES,
+  /** Loads the lines of the customer's active cart. */
+  loadActiveLines,
+  /** What keeps a line from being ordered, with its sentence; null when nothing does. */
+  toIssue,
+} from './service.ts';

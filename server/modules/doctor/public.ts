@@ -1,5 +1,8 @@
-/** Puts every invariant to a shop, which may be open: */
-
-/** What a check has found. */
-export type { Finding } from './service.ts';
-export { examine, tell } from './service.ts';
+export {
+  /** Runs every integrity check against a shop, which may be open. */
+  examine,
+  /** The result of one check. */
+  type Finding,
+  /** The lines to print for a finding. */
+  tell,
+} from './service.ts';

@@ -1,10 +1,18 @@
-/** DOC findOrderId */
+/** Tax documents of a customer's orders, which stay as they are. */
+export { personalData } from './personal-data.ts';
+/** Finds an order's id by its number. */
 export { findOrderId } from './queries.ts';
-/** DOC InvoiceRenderer */
-export type { InvoiceRenderer } from './renderer.ts';
-/** Sets tax documents as PDF in a process of its own, which is there only while there is something to set. */
-export { invoiceRenderer } from './renderer.ts';
-/** An order's file: */
-/** DOC invoiceFileName */
-/** Issues what an order has to have: */
-export { getInvoiceFile, invoiceFileName, issueInvoices } from './service.ts';
+export {
+  /** Renders tax documents as PDF. */
+  type InvoiceRenderer,
+  /** Starts a renderer, whose helper process runs only while there is something to render. */
+  invoiceRenderer,
+} from './renderer.ts';
+export {
+  /** An order's PDF file: the stored one, or issued, rendered and stored now. */
+  getInvoiceFile,
+  /** The name under which an order's file is downloaded. */
+  invoiceFileName,
+  /** Issues an order's invoices, and its credit notes once it is cancelled. Running it again changes nothing. */
+  issueInvoices,
+} from './service.ts';

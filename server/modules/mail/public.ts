@@ -1,5 +1,6 @@
-/** Sends by SMTP, or without a server for it writes each mail as a file that any mail program opens. */
-
+/** Queued jobs that name a person or their orders. */
+export { personalData } from './personal-data.ts';
 /** Writes and sends one mail. */
 export { sendMail } from './service.ts';
+/** Opens the SMTP transport; without a server it writes each mail to a file that mail programs open. */
 export { openMailer } from './transport.ts';

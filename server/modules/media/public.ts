@@ -1,17 +1,28 @@
-/** DOC deletePhoto */
-
-/** Writes a font configuration that knows the label fonts only, with its cache below `dataDir`, and returns its path: */
+/** Writes a font configuration that knows the label fonts only, and returns its path. */
 export { fontConfiguration } from './fonts.ts';
-/** The pictures of a data folder, with the process that renders them. */
+/** Opens the pictures of a data folder, with the process that renders them. */
 export { openPictures } from './open.ts';
-export { deletePhoto, insertPhoto } from './photos.ts';
-/** DOC Pictures */
+/** The row of a person's photo. */
+export { personalData } from './personal-data.ts';
+export {
+  /** Deletes the row of a photo; its files are removed after the commit. */
+  deletePhoto,
+  /** Inserts the row of a photo. */
+  insertPhoto,
+} from './photos.ts';
+/** Finds, renders, adds and removes pictures. */
 export type { Pictures } from './service.ts';
-/** DOC MediaStore */
-export type { MediaStore } from './store.ts';
-/** The id of a picture: */
-/** Where pictures lie: */
-export { mediaId, mediaStore } from './store.ts';
-/** URL of a picture at 800 px; */
-/** DOC pictureUrlOrNull */
-export { pictureUrl, pictureUrlOrNull } from './urls.ts';
+export {
+  /** The files of pictures. */
+  type MediaStore,
+  /** Makes a picture's id from its name and a hash of its content. */
+  mediaId,
+  /** Opens the files of pictures in a data folder. */
+  mediaStore,
+} from './store.ts';
+export {
+  /** URL of a picture at 800 px. */
+  pictureUrl,
+  /** The same, null without a picture. */
+  pictureUrlOrNull,
+} from './urls.ts';

@@ -1,6 +1,6 @@
-/** DOC Erased */
+/** What erasing a person leaves to be done, and what it keeps. */
 export type { Erased } from './erase.ts';
-/** Removes a person. */
+/** Erases a person, except records the law requires. */
 export { erasePerson } from './erase.ts';
-/** What a person may ask to be given. */
+/** Everything that is held on a person. */
 export { exportPerson } from './export.ts';

@@ -1,4 +1,4 @@
-/** The name that stands over a review: */
+/** The name shown with a review. */
 export { authorName } from './author.ts';
-/** Everything that a customer has written goes. */
-export { removeReviewsOf } from './service.ts';
+/** A customer's reviews. */
+export { personalData } from './personal-data.ts';

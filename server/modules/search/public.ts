@@ -3,6 +3,10 @@ export {
   listFailedSearches,
 } from './history/history.ts';
 export {
+  /** A person's searches. */
+  personalData,
+} from './history/personal-data.ts';
+export {
   /** Writes the search documents of offers as they are now. Call it in the transaction that changes an offer. */
   refreshDocuments,
 } from './index/documents.ts';

@@ -1,0 +1,2 @@
+/** Messages from the contact page. */
+export { personalData } from './personal-data.ts';

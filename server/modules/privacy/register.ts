@@ -1,0 +1,32 @@
+import type { PersonalData } from '#server/db/personal-data.ts';
+import { personalData as limits } from '#server/http/limits/personal-data.ts';
+import { personalData as accounts } from '#server/modules/accounts/public.ts';
+import { personalData as addresses } from '#server/modules/addresses/public.ts';
+import { personalData as cart } from '#server/modules/cart/public.ts';
+import { personalData as checkout } from '#server/modules/checkout/public.ts';
+import { personalData as contact } from '#server/modules/contact/public.ts';
+import { personalData as invoices } from '#server/modules/invoices/public.ts';
+import { personalData as mail } from '#server/modules/mail/public.ts';
+import { personalData as media } from '#server/modules/media/public.ts';
+import { personalData as orders } from '#server/modules/orders/public.ts';
+import { personalData as reviews } from '#server/modules/reviews/public.ts';
+import { personalData as search } from '#server/modules/search/public.ts';
+
+/**
+ * Everything that holds personal data. An export reads it from first to last; erasing goes from last to first, so that
+ * rows go before those that they refer to.
+ */
+export const REGISTER: PersonalData[] = [
+  media,
+  accounts,
+  addresses,
+  cart,
+  orders,
+  invoices,
+  checkout,
+  reviews,
+  search,
+  contact,
+  mail,
+  limits,
+];
