@@ -62,7 +62,7 @@ export interface ReviewText {
 }
 
 type Languages<T> = { ar: T; en: T };
-export type ServiceSentences = Languages<{ good: string[]; mixed: string[]; bad: string[] }>;
+type ServiceSentences = Languages<{ good: string[]; mixed: string[]; bad: string[] }>;
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as T;
 

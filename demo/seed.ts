@@ -17,7 +17,7 @@ import * as people from './people/rows.ts';
 import { makeSearches } from './people/searches.ts';
 
 /** Draws the demo shop's pictures and stores the originals. */
-export type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
+type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
 
 /** Fills an empty database with the demo shop in one transaction. Returns false if the database has data already. */
 export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {

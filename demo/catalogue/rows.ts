@@ -166,7 +166,7 @@ export function promotionRows(offers: DemoOffer[], now: Date) {
   return { promotions, members };
 }
 
-export interface Rating {
+interface Rating {
   sum: number;
   count: number;
 }

@@ -14,7 +14,7 @@ import { type Random, randomFrom } from '#demo/random.ts';
 import { currentPrice } from '#server/modules/catalogue/public.ts';
 import { computeTotals, type Totals } from '#server/modules/checkout/public.ts';
 
-export interface DemoLine {
+interface DemoLine {
   offer: DemoOffer;
   variant: DemoVariant;
   quantity: number;

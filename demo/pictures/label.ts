@@ -14,7 +14,7 @@ export interface LabelText extends LabelNames {
 }
 
 /** Position of a label: `x` is its middle, `y` its top. */
-export interface LabelBox {
+interface LabelBox {
   x: number;
   y: number;
   w: number;

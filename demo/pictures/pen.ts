@@ -8,7 +8,7 @@ export function at(position: number, color: string, opacity?: number): string {
 }
 
 /** Direction of a gradient, seen from the upper left. */
-export type Direction = 'across' | 'down' | 'diagonal' | 'lean' | 'steep' | 'back';
+type Direction = 'across' | 'down' | 'diagonal' | 'lean' | 'steep' | 'back';
 
 const DIRECTIONS: Readonly<Record<Direction, string>> = {
   across: 'x2="1" y2="0"',

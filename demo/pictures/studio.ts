@@ -48,7 +48,7 @@ export function centred(pen: Pen, drawing: Drawing, room = 610): string {
 /** Back to front: later things cover earlier ones. */
 export const arrange = (pen: Pen, items: readonly Placed[]): string => items.map((item) => place(pen, item)).join('');
 
-export function place(pen: Pen, { drawing, x, y, scale = 1, turn = 0 }: Placed): string {
+function place(pen: Pen, { drawing, x, y, scale = 1, turn = 0 }: Placed): string {
   const art = group(drawing.art, move(x, y, scale, turn));
   const { shadow } = drawing;
   if (shadow.kind === 'none') return art;

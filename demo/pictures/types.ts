@@ -44,7 +44,7 @@ export interface Drawing {
  * `stand`: a soft ellipse under a base of half width `reach`. `foot`: the blurred outline of a base that is not round.
  * `lie`: the blurred outline of a whole object that lies flat.
  */
-export type Shadow =
+type Shadow =
   | { kind: 'stand'; reach: number; depth: number; y?: number }
   | { kind: 'foot'; outline: string }
   | { kind: 'lie'; lift: number }

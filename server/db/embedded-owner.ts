@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
-export interface OwnedServer {
+interface OwnedServer {
   url: string;
   /** Gives it back; stops it where it was this process's. */
   release: () => Promise<void>;

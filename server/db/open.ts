@@ -3,7 +3,7 @@ import { ownEmbedded } from './embedded-owner.ts';
 import { assertArabicSearch, migrate } from './migrate.ts';
 import { openDatabase } from './pool.ts';
 
-export interface OpenedDatabase extends Database {
+interface OpenedDatabase extends Database {
   url: string;
   isEmbedded: boolean;
   /** Closes the pool and, where this process started it, stops the embedded server. */

@@ -3,7 +3,7 @@ import { generationCache } from '#server/kernel/generation-cache.ts';
 import { acceptedEncoding, compress, encode } from './compression.ts';
 
 /** A call's answer, serialised and compressed, with what its handler wants to know of it. */
-export interface Answer<T> {
+interface Answer<T> {
   brotli: Buffer;
   about: T;
 }

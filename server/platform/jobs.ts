@@ -41,7 +41,7 @@ export interface Jobs {
   close: () => Promise<void>;
 }
 
-export interface QueueCount {
+interface QueueCount {
   queue: QueueName;
   waiting: number;
   running: number;

@@ -3,9 +3,9 @@ import { jwtVerify, SignJWT } from 'jose';
 
 const ISSUER = 'daqeeq';
 const ALGORITHM = 'HS256';
-export const ACCESS_TOKEN_SECONDS = 15 * 60;
+const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-export interface AccessClaims {
+interface AccessClaims {
   userId: string;
   sessionId: string;
 }

@@ -8,7 +8,7 @@ import { cover, dots, type Spot, strew } from './scatter.ts';
 import { gapColor, grainPattern, piecePattern, strandLayers, strandPattern } from './texture.ts';
 
 /** Half width at the base, height of the crest, and half depth of the base. */
-export interface HeapSize {
+interface HeapSize {
   w: number;
   h: number;
   depth: number;

@@ -5,7 +5,7 @@ import { d, group, path, rect, stroke } from '#demo/pictures/svg.ts';
 import { type Content, fromStraightAbove, toneOf } from './content.ts';
 import { cover, coverTile, dashes, dots, type Spot, share, shuffled, strew } from './scatter.ts';
 
-export interface Box {
+interface Box {
   x: number;
   y: number;
   w: number;

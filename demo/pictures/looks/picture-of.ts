@@ -19,7 +19,7 @@ import { SUGAR_LOOKS } from './sugar.ts';
 import { TOOL_LOOKS } from './tools.ts';
 import { TOPPER_LOOKS } from './toppers.ts';
 
-export const LOOKS: Looks = {
+const LOOKS: Looks = {
   ...FLOUR_LOOKS,
   ...SUGAR_LOOKS,
   ...DAIRY_LOOKS,

@@ -68,7 +68,7 @@ export function formForSize(form: PackForm, packSize: string): PackForm {
 }
 
 /** Kilograms or litres in one pack; 0 where the size counts pieces. */
-export function kilos(packSize: string): number {
+function kilos(packSize: string): number {
   const match = /^([\d.]+)\s*(kg|g|l|ml)$/i.exec(packSize);
   if (!match) return 0;
   const unit = match[2]?.toLowerCase();

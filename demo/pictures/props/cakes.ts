@@ -105,7 +105,7 @@ export function cake(pen: Pen, look: CakeLook = {}): Drawing {
   };
 }
 
-export interface SliceLook {
+interface SliceLook {
   sponge: string;
   cream: string;
   top?: string;

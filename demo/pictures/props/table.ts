@@ -4,7 +4,7 @@ import { drum } from '#demo/pictures/shapes.ts';
 import { d, ellipse, path, repeat, stroke } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 
-export const WOOD = '#cf9c66';
+const WOOD = '#cf9c66';
 
 /** Height of the round wooden board: objects on it stand at y = -`BOARD_TOP` of its coordinates. */
 export const BOARD_TOP = 20;

@@ -5,7 +5,7 @@ export interface LabelNames {
   nameEn: string;
 }
 
-export interface FittedLine {
+interface FittedLine {
   text: string;
   language: 'ar' | 'en';
   size: number;

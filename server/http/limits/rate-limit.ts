@@ -41,7 +41,7 @@ const LIMITS = {
   suggestAddress: { points: 300, duration: MINUTE, isLocal: true },
 } satisfies Record<string, Limit>;
 
-export type LimitName = keyof typeof LIMITS;
+type LimitName = keyof typeof LIMITS;
 
 export interface RateLimits {
   /** Counts one attempt; limits named `…Address` take an IP address. Throws `too_many_requests` with Retry-After when none is left. */

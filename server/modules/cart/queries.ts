@@ -89,7 +89,7 @@ export function findItems(db: Db, cartId: string) {
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
-export interface Line {
+interface Line {
   offerId: string;
   variantId: string;
   quantity: number;

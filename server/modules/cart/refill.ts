@@ -6,14 +6,14 @@ import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
 import { addLine } from './queries.ts';
 
-export interface WantedLine {
+interface WantedLine {
   offerId: string;
   variantId: string;
   quantity: number;
 }
 
 /** What became of a wanted line. */
-export interface Refilled {
+interface Refilled {
   variantId: string;
   added: number;
   /** What one piece costs now (halalas); 0 for what is not sold any more. */

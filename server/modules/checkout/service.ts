@@ -11,7 +11,7 @@ import { type Coupon, couponDiscount } from './coupon.ts';
 import { countRedemptions, findCoupon } from './queries.ts';
 import { computeTotals, shippingCost, type Totals } from './totals.ts';
 
-export interface Choices {
+interface Choices {
   shippingOption: ShippingOptionId;
   paymentMethod: PaymentMethodId | null;
   couponCode: string | null;

@@ -10,7 +10,7 @@ export interface AllocatedOrder {
   lines: { id: string; vendorId: string; total: number }[];
 }
 
-export interface LineAmounts {
+interface LineAmounts {
   discount: number;
   /** Without tax, after discount. */
   net: number;

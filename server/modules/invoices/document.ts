@@ -49,7 +49,7 @@ interface DocumentLine {
   total: number;
 }
 
-export interface InvoicedOrder {
+interface InvoicedOrder {
   orderNumber: string;
   paymentMethod: PaymentMethodId;
   shippingOption: ShippingOptionId;

@@ -12,7 +12,7 @@ export interface Seller {
   addressEn: string | null;
 }
 
-export interface VendorOfRecord {
+interface VendorOfRecord {
   sellerNumber: number;
   name: string;
   nameEn: string;

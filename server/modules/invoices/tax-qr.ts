@@ -1,4 +1,4 @@
-export interface TaxQr {
+interface TaxQr {
   sellerName: string;
   vatNumber: string;
   issuedAt: Date;

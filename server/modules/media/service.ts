@@ -5,7 +5,7 @@ import type { PictureRenderer } from './renderer.ts';
 import { type MediaStore, mediaId } from './store.ts';
 import { AVIF_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from './urls.ts';
 
-export interface RenderedPicture {
+interface RenderedPicture {
   file: string;
   format: PictureFormat;
 }

@@ -4,7 +4,7 @@ import { migrationNames } from '#server/db/migrate.ts';
 const LIMIT_MS = 1_000;
 const KEPT_MS = 1_000;
 
-export interface Readiness {
+interface Readiness {
   /** Null where the process can serve people, else why it cannot. */
   fault: () => Promise<string | null>;
   close: () => Promise<void>;

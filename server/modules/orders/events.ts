@@ -13,7 +13,7 @@ const DESCRIPTION: Record<TrackingCode, string> = {
   cancelled: 'Order cancelled',
 };
 
-export interface NewEvent {
+interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
   code: TrackingCode | 'paid' | 'refunded';

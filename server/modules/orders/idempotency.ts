@@ -4,7 +4,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** A request that may be sent again: to which route, under which key, with which body. */
-export interface RequestKey {
+interface RequestKey {
   route: string;
   key: string;
   body: unknown;

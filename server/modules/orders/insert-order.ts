@@ -9,7 +9,7 @@ import type { Priced } from '#server/modules/checkout/public.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';
 
-export interface NewOrder {
+interface NewOrder {
   id: string;
   cartId: string;
   idempotencyKey: string | null;

@@ -7,7 +7,7 @@ import type { DB } from '#server/db/types.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 
-export interface OrderFilter {
+interface OrderFilter {
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   search?: string;

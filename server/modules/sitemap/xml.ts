@@ -20,7 +20,7 @@ export function sitemapIndex(addresses: string[]): string {
 }
 
 /** A path's absolute address in a language. */
-export function addressIn(language: string, origin: string, path: string): string {
+function addressIn(language: string, origin: string, path: string): string {
   if (language === DEFAULT) return origin + path;
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
 }

@@ -8,7 +8,7 @@ import { blockFrame } from './box-pans.ts';
 /** Draws one hollow of a tray, full if `filling` is given. */
 export type Cavity = (pen: Pen, color: string, filling?: string) => string;
 
-export interface Grid {
+interface Grid {
   columns: number;
   rows: number;
   step: number;
@@ -112,7 +112,7 @@ export const hollow =
   };
 
 /** A glossy level surface. */
-export const pool = (pen: Pen, color: string, rx: number, ry: number): string =>
+const pool = (pen: Pen, color: string, rx: number, ry: number): string =>
   ellipse(
     0,
     1,

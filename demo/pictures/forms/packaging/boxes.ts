@@ -7,7 +7,7 @@ import { d, ellipse, group, move, path, rect, stroke } from '#demo/pictures/svg.
 import { latin } from '#demo/pictures/text/set-text.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 
-export interface BoxSize {
+interface BoxSize {
   w: number;
   depth: number;
   h: number;

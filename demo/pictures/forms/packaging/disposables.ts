@@ -4,7 +4,7 @@ import { at, metal, type Pen, rounded } from '#demo/pictures/pen.ts';
 import { drum, hoop } from '#demo/pictures/shapes.ts';
 import { circle, d, ellipse, group, path, rect, repeat, stroke } from '#demo/pictures/svg.ts';
 
-export const clear = (pen: Pen) =>
+const clear = (pen: Pen) =>
   pen.linear([
     at(0, '#4a6068', 0.36),
     at(0.1, '#ffffff', 0.14),

@@ -9,7 +9,7 @@ import { d, ellipse, group, move, path, rect, repeat, stroke } from '#demo/pictu
 import { lyingAcross, STEEL } from './hand-tools.ts';
 
 /** A steel cone standing on its wide end; `teeth` 0 is a round opening. */
-export function cone(pen: Pen, h: number, r: number, teeth: number): string {
+function cone(pen: Pen, h: number, r: number, teeth: number): string {
   const top = -h;
   const notch = teeth
     ? repeat(teeth, (index) => {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
-export interface NewUser {
+interface NewUser {
   id: string;
   customerId: string;
   email: string;
