@@ -1,22 +1,15 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { orderCommand } from '#server/commands/order.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 import { newOrderNumber } from './order-number.ts';
 
 const shop = await startTestApp();
-const { call, db, config, database } = shop;
-const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
-afterAll(() => jobs.close());
-
-/** What the operator types after `npm run shop -- order`, and what is printed. */
-async function operator(...args: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  await orderCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
-  return lines;
-}
+const { call, db } = shop;
+/** Runs `npm run shop -- order` with arguments. */
+const operator = (...args: string[]) => runCommand(shop, orderCommand, ...args);
 
 async function makeOrder(vendors: number, change: Record<string, unknown> = {}) {
   const offers = await Promise.all(Array.from({ length: vendors }, () => makeOffer(db)));

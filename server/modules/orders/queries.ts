@@ -60,23 +60,24 @@ export function lockOrder(tx: Tx, id: string) {
     .executeTakeFirst();
 }
 
+/** Of `fulfilments as f`. */
+const PARCEL_COLUMNS = [
+  'f.id',
+  'f.vendor_id as vendorId',
+  'f.vendor_name as vendorName',
+  'f.vendor_name_en as vendorNameEn',
+  'f.status',
+  'f.carrier',
+  'f.tracking_number as trackingNumber',
+] as const;
+
 /** The parcels of an order, in the order in which they are shown. */
 export function listFulfilments(db: Db, orderId: string) {
   return db
     .selectFrom('fulfilments as f')
     .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
     .where('f.order_id', '=', orderId)
-    .select([
-      'f.id',
-      'f.vendor_id as vendorId',
-      'f.vendor_name as vendorName',
-      'f.vendor_name_en as vendorNameEn',
-      'f.status',
-      'f.carrier',
-      'f.tracking_number as trackingNumber',
-      'v.slug as vendorSlug',
-      'v.location_en as vendorLocation',
-    ])
+    .select([...PARCEL_COLUMNS, 'v.slug as vendorSlug', 'v.location_en as vendorLocation'])
     .orderBy('f.created_at')
     .orderBy('f.id')
     .execute();
@@ -168,15 +169,7 @@ function withParts(query: Orders) {
         eb
           .selectFrom('fulfilments as f')
           .whereRef('f.order_id', '=', 'o.id')
-          .select([
-            'f.id',
-            'f.vendor_id as vendorId',
-            'f.vendor_name as vendorName',
-            'f.vendor_name_en as vendorNameEn',
-            'f.status',
-            'f.carrier',
-            'f.tracking_number as trackingNumber',
-          ])
+          .select(PARCEL_COLUMNS)
           .orderBy('f.created_at')
           .orderBy('f.id'),
       ).as('fulfilments'),

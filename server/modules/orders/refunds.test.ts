@@ -1,20 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderCommand } from '#server/commands/order.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
 
 const shop = await startTestApp();
-const { call, db, config, database } = shop;
-const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
-afterAll(() => jobs.close());
-
-/** Runs `npm run shop -- order` with arguments and answers the lines that it prints. */
-async function operator(...args: string[]): Promise<string[]> {
-  const lines: string[] = [];
-  await orderCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
-  return lines;
-}
+const { call, db } = shop;
+/** Runs `npm run shop -- order` with arguments. */
+const operator = (...args: string[]) => runCommand(shop, orderCommand, ...args);
 
 async function makeOrder() {
   const { token, ...buyer } = await makeBuyer(shop, [await makeOffer(db), 1]);

@@ -4,19 +4,15 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { customerCommand } from '#server/commands/customer.ts';
-import { openJobs } from '#server/platform/jobs.ts';
+import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();
-const { call, db, config } = shop;
-const jobs = await openJobs(shop.database, { log: () => undefined, isWorker: false });
+const { call, db } = shop;
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-privacy-'));
-afterAll(async () => {
-  await jobs.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What only this person can have written: each is looked for in every table. */
 const TRACES = {
@@ -34,11 +30,7 @@ const TRACES = {
 };
 const offer = await makeOffer(db);
 
-async function operator(...args: string[]): Promise<string> {
-  const lines: string[] = [];
-  await customerCommand.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
-  return lines.join('\n');
-}
+const operator = async (...args: string[]) => (await runCommand(shop, customerCommand, ...args)).join('\n');
 
 async function deliver(orderId: string) {
   await db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', orderId).execute();

@@ -1,0 +1,10 @@
+import type { Command } from '#server/commands/command.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Runs a command of `npm run shop` against a test shop and answers the lines that it prints. */
+export async function runCommand(shop: TestApp, command: Command, ...args: string[]): Promise<string[]> {
+  const { config, db, jobs } = shop;
+  const lines: string[] = [];
+  await command.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
+  return lines;
+}
