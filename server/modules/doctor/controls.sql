@@ -1,5 +1,5 @@
 -- Each statement breaks a shop in one way, past the database's own guards; the check that is named must say so in these
--- words (service.test.ts). The shop has an order that stands and one that was cancelled.
+-- words (examine.test.ts). The shop has an order that stands and one that was cancelled.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;

@@ -5,4 +5,4 @@ export {
   type Finding,
   /** The lines to print for a finding. */
   tell,
-} from './service.ts';
+} from './examine.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/data/makers.ts';
+import { issueInvoices } from './issue.ts';
 import { takeNumber } from './queries.ts';
-import { issueInvoices } from './service.ts';
 
 const shop = await startTestApp();
 const { db, config } = shop;

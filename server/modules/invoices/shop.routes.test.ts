@@ -4,7 +4,7 @@ import { readTaxQr } from '#server/testing/app/tax-qr.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/data/makers.ts';
 import type { TaxDocument } from './document.ts';
-import { issueInvoices } from './service.ts';
+import { issueInvoices } from './issue.ts';
 
 const OPERATOR = { SHOP_LEGAL_NAME: 'مؤسسة المتجر', SHOP_VAT_NUMBER: '399999999900003', SHOP_CR_NUMBER: '7009999900' };
 const shop = await startTestApp(OPERATOR);

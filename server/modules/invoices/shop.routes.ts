@@ -2,8 +2,8 @@ import { getInvoice } from '#contract/shop/orders.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { getOwnInvoiceFile } from './file.ts';
 import type { InvoiceRenderer } from './renderer.ts';
-import { getOwnInvoiceFile } from './service.ts';
 
 export async function invoiceRoutes(app: App, deps: Deps & { invoices: InvoiceRenderer }) {
   app.route(

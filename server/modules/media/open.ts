@@ -1,6 +1,6 @@
 import { fontConfiguration } from './fonts.ts';
+import { type Pictures, pictures } from './pictures.ts';
 import { pictureRenderer } from './renderer.ts';
-import { type Pictures, pictures } from './service.ts';
 import { mediaStore } from './store.ts';
 
 /** The pictures of a data folder, with the process that renders them. */

@@ -11,7 +11,7 @@ export {
   insertPhoto,
 } from './photos.ts';
 /** Finds, renders, adds and removes pictures. */
-export type { Pictures } from './service.ts';
+export type { Pictures } from './pictures.ts';
 export {
   /** The files of pictures. */
   type MediaStore,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Pictures } from './service.ts';
+import type { Pictures } from './pictures.ts';
 
 /**
  * Pictures at /media/{id}/{width}, in the best format that the browser takes. The id changes with the picture, so whoever

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonalData, readSections } from '#server/db/personal-data.ts';
-import { removeReviewsOf } from './service.ts';
+import { removeReviewsOf } from './reviews.ts';
 
 export const personalData: PersonalData = {
   columns: [

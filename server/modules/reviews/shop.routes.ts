@@ -4,7 +4,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findReviewSummary, findReviews, offerExists } from './queries.ts';
-import { createReview, getOwnReview, removeReview, updateReview } from './service.ts';
+import { createReview, getOwnReview, removeReview, updateReview } from './reviews.ts';
 
 export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
   app.route(

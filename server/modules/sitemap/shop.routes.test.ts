@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
-import { PART_SIZE } from './service.ts';
+import { PART_SIZE } from './sitemaps.ts';
 import { urlSet } from './xml.ts';
 
 const ORIGIN = 'https://shop.example';

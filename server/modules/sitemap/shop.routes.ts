@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/http/deps.ts';
-import { listSitemaps, mapOffers, mapPages, robots } from './service.ts';
+import { listSitemaps, mapOffers, mapPages, robots } from './sitemaps.ts';
 
 const HOUR = 3_600;
 const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;

@@ -1,25 +1,22 @@
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import { allocateOrder } from './allocation.ts';
 import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
 import * as queries from './queries.ts';
-import type { InvoiceRenderer } from './renderer.ts';
 import { type Seller, sellerOfRecord } from './sellers.ts';
 
 interface Parts {
   db: Db;
   config: Config;
-  invoices: InvoiceRenderer;
 }
 
 /**
  * Issues what an order has to have: an invoice of each seller, and a credit note for each when it is cancelled. Doing it
  * twice changes nothing. Answers all of the order's documents; throws `order_not_found`.
  */
-export function issueInvoices({ db, config }: Omit<Parts, 'invoices'>, orderId: string): Promise<TaxDocument[]> {
+export function issueInvoices({ db, config }: Parts, orderId: string): Promise<TaxDocument[]> {
   return inTransaction(db, async (tx) => {
     const order = await queries.lockOrder(tx, orderId);
     if (!order) throw new AppError('order_not_found');
@@ -70,26 +67,4 @@ async function issueForSellers(
     issued.push(await queries.insertInvoice(tx, { orderId: order.id, series, number, referenceId: null, document }));
   }
   return issued;
-}
-
-/** An order's file: the stored one, or else issued, rendered and stored now. Throws `order_not_found`. */
-export async function getInvoiceFile(parts: Parts, orderId: string): Promise<Buffer> {
-  const stored = await queries.findFile(parts.db, orderId);
-  if (stored) return stored;
-  const documents = await issueInvoices(parts, orderId);
-  const pdf = await parts.invoices.render(documents);
-  await queries.storeFile(parts.db, orderId, pdf, documents.length);
-  // Somebody else may have been first: everybody is given the same file.
-  return (await queries.findFile(parts.db, orderId)) ?? pdf;
-}
-
-/** The same for a customer, with the file's name. Throws `order_not_found`, also for another customer's order. */
-export async function getOwnInvoiceFile(parts: Parts, customer: CustomerScope, orderId: string) {
-  const orderNumber = await queries.findOrderNumber(parts.db, customer, orderId);
-  if (!orderNumber) throw new AppError('order_not_found');
-  return { name: invoiceFileName(orderNumber), pdf: await getInvoiceFile(parts, orderId) };
-}
-
-export function invoiceFileName(orderNumber: string): string {
-  return `invoice-${orderNumber}.pdf`;
 }
