@@ -1,57 +1,57 @@
 import { expect, test } from 'vitest';
-import { places } from './semaphore.ts';
+import { semaphore } from './semaphore.ts';
 
-const patience = { hopelessMs: 10_000, mostMs: 10_000, refusal: () => new Error('full') };
-const stay = () => {
+const limits = { hopelessMs: 10_000, mostMs: 10_000, refusal: () => new Error('full') };
+const task = () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  return { work: () => promise, leave: resolve };
+  return { work: () => promise, finish: resolve };
 };
 
-test('who finds no place waits in turn', async () => {
-  const enter = places(1, patience);
-  const [first, second] = [stay(), stay()];
-  const came: string[] = [];
+test('wakes waiters in FIFO order', async () => {
+  const run = semaphore(1, limits);
+  const [first, second] = [task(), task()];
+  const started: string[] = [];
   const all = [
-    enter(first.work),
-    enter(async () => {
-      came.push('second');
+    run(first.work),
+    run(async () => {
+      started.push('second');
       await second.work();
     }),
-    enter(async () => void came.push('third')),
+    run(async () => void started.push('third')),
   ];
-  first.leave();
+  first.finish();
   await all[0];
-  expect(came).toEqual(['second']);
-  second.leave();
+  expect(started).toEqual(['second']);
+  second.finish();
   await Promise.all(all);
-  expect(came).toEqual(['second', 'third']);
+  expect(started).toEqual(['second', 'third']);
 });
 
-test('who waits too long is turned away and takes no place later', async () => {
-  const enter = places(1, { ...patience, mostMs: 1 });
-  const first = stay();
-  const inside = enter(first.work);
-  await expect(enter(async () => 'late')).rejects.toThrow('full');
-  first.leave();
-  await inside;
-  await expect(enter(async () => 'in')).resolves.toBe('in');
+test('rejects a waiter after the maximum wait, and gives it no slot later', async () => {
+  const run = semaphore(1, { ...limits, mostMs: 1 });
+  const first = task();
+  const running = run(first.work);
+  await expect(run(async () => 'late')).rejects.toThrow('full');
+  first.finish();
+  await running;
+  await expect(run(async () => 'in')).resolves.toBe('in');
 });
 
-test('who would wait too long, as long as others stay, is turned away at once; a free place is anybody’s', async () => {
-  const enter = places(1, { ...patience, hopelessMs: 0 });
-  await enter(() => new Promise((resolve) => setTimeout(resolve, 1)));
-  const first = stay();
-  const inside = enter(first.work);
-  const next = enter(async () => 'next');
-  await expect(enter(async () => 'hopeless')).rejects.toThrow('full');
-  first.leave();
-  await inside;
+test('rejects at once when the estimated wait is too long, and always grants a free slot', async () => {
+  const run = semaphore(1, { ...limits, hopelessMs: 0 });
+  await run(() => new Promise((resolve) => setTimeout(resolve, 1)));
+  const first = task();
+  const running = run(first.work);
+  const next = run(async () => 'next');
+  await expect(run(async () => 'hopeless')).rejects.toThrow('full');
+  first.finish();
+  await running;
   await expect(next).resolves.toBe('next');
-  await expect(enter(async () => 'in')).resolves.toBe('in');
+  await expect(run(async () => 'in')).resolves.toBe('in');
 });
 
-test('whoever fails leaves the place to the next', async () => {
-  const enter = places(1, patience);
-  await expect(enter(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(enter(async () => 'in')).resolves.toBe('in');
+test('frees the slot of failed work', async () => {
+  const run = semaphore(1, limits);
+  await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  await expect(run(async () => 'in')).resolves.toBe('in');
 });

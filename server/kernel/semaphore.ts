@@ -1,21 +1,21 @@
-/** Does `work` in one of the places, or is rejected with the refusal. */
-export type Places = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs `work` in one of the slots, or rejects with the refusal. */
+export type Semaphore = <T>(work: () => Promise<T>) => Promise<T>;
 
-interface Patience {
-  /** Who would wait longer than this, by how long others have stayed lately, is turned away at once, ms. */
+interface Limits {
+  /** Reject immediately when the estimated wait exceeds this (ms). */
   hopelessMs: number;
-  /** Who has waited so long all the same is turned away then, ms. */
+  /** Reject after waiting this long (ms). */
   mostMs: number;
   refusal: () => Error;
 }
 
-/** How much the last stay counts in the average of all. */
+/** Weight of the last duration in the moving average. */
 const WEIGHT = 0.1;
 
-/** So many may be in at once; who comes then waits in turn, but not for what would take too long. */
-export function places(count: number, { hopelessMs, mostMs, refusal }: Patience): Places {
+/** A counting semaphore with a bounded FIFO queue. */
+export function semaphore(slots: number, { hopelessMs, mostMs, refusal }: Limits): Semaphore {
   const waiting: (() => void)[] = [];
-  let free = count;
+  let free = slots;
   let usualMs = 0;
   const turn = () =>
     new Promise<void>((resolve, reject) => {
@@ -30,9 +30,9 @@ export function places(count: number, { hopelessMs, mostMs, refusal }: Patience)
       waiting.push(enter);
     });
   return async (work) => {
-    // A place that is free is given to whoever comes, so an average that is wrong corrects itself.
+    // A free slot is given to any caller, so that a wrong average corrects itself.
     if (free > 0) free -= 1;
-    else if ((usualMs * waiting.length) / count > hopelessMs) throw refusal();
+    else if ((usualMs * waiting.length) / slots > hopelessMs) throw refusal();
     else await turn();
     const startedAt = performance.now();
     try {

@@ -1,7 +1,7 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
-import { inPlace } from '#server/db/transaction.ts';
+import { inWriteSlot } from '#server/db/transaction.ts';
 
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
@@ -91,7 +91,7 @@ interface JobOptions {
  * number of processes share them. A job runs twice if a process dies before it reports success, so handlers are idempotent.
  */
 export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOptions): Promise<Jobs> {
-  const executeSql = (text: string, values?: unknown[]) => inPlace(db, () => pool.query(text, values));
+  const executeSql = (text: string, values?: unknown[]) => inWriteSlot(db, () => pool.query(text, values));
   const boss = new PgBoss({ db: { executeSql }, schema: SCHEMA, supervise: isWorker, schedule: isWorker });
   boss.on('error', log);
   await boss.start();

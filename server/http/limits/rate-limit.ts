@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#server/db/client.ts';
-import { inPlace } from '#server/db/transaction.ts';
+import { inWriteSlot } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 const MINUTE = 60;
@@ -66,7 +66,7 @@ export function networkOf(ip: string): string {
 
 /** Counters live in PostgreSQL and hold for any number of processes; local ones, and all while it is out of reach, live in memory. */
 export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factor: number): RateLimits {
-  const storeClient = { query: (query: pg.QueryConfig) => inPlace(db, () => pool.query(query)) };
+  const storeClient = { query: (query: pg.QueryConfig) => inWriteSlot(db, () => pool.query(query)) };
   const limiters = Object.fromEntries(
     Object.entries<Limit>(LIMITS).map(([name, { points, duration, isLocal }]) => {
       const shared = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration };
