@@ -15,7 +15,7 @@ export const backupCommand: Command = {
 export const restoreCommand: Command = {
   name: 'restore',
   usage: 'restore <file>',
-  summary: 'fill an empty shop, which is not open, from a backup',
+  summary: 'fill an empty shop that is not open from a backup',
   execute: async ({ config, url, args, print }) => {
     const file = fileOf(args, 'restore');
     print(`Restored from ${file}: ${describe(await restore(url, config.dataDir, file))}.`);
@@ -25,7 +25,7 @@ export const restoreCommand: Command = {
 export const verifyCommand: Command = {
   name: 'verify',
   usage: 'verify <file>',
-  summary: 'restore a backup into a database of its own, have the doctor look at it, and remove it again',
+  summary: 'restore a backup into a database of its own, run the integrity checks on it, and remove it again',
   execute: async ({ url, args, print }) => {
     const file = fileOf(args, 'verify');
     const { contents, findings } = await verify(url, file);

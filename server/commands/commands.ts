@@ -7,12 +7,12 @@ import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
 import { reindexCommand, searchesCommand } from './search.ts';
 
-/** What an operator can do from the command line, also while the shop is open. */
+/** The commands of `npm run shop`. All but `restore` may run while the shop is open. */
 export const COMMANDS: Command[] = [
   {
     name: 'migrate',
     usage: 'migrate',
-    summary: 'bring the database to this version (the shop does it at each start)',
+    summary: 'migrate the database to this version (the shop does it at each start)',
     execute: async ({ print }) => print('The database is up to date.'),
   },
   {
@@ -28,7 +28,7 @@ export const COMMANDS: Command[] = [
   {
     name: 'pictures',
     usage: 'pictures',
-    summary: 'render all pictures that have not been rendered yet',
+    summary: 'render all missing pictures',
     execute: async ({ config, print }) => {
       const { pictures, close } = openPictures(config.dataDir);
       const startedAt = performance.now();

@@ -15,7 +15,7 @@ const USAGE = `Usage:
 export const customerCommand: Command = {
   name: 'customer',
   usage: 'customer export|erase|second-factor-off <e-mail> [file]',
-  summary: 'give a person all that is held on them; forget them; let in who has lost phone and recovery codes',
+  summary: 'export all data on a person; erase them; turn off two-step sign-in for lost phone and recovery codes',
   execute: async ({ config, db, jobs, args: [action, email, file, ...more], print }) => {
     if (!email || more.length > 0) throw new Error(USAGE);
     if (action === 'export') {

@@ -8,7 +8,7 @@ import { doctorCommand } from './doctor.ts';
 const shop = await startTestApp();
 const broken = await startTestApp({}, { isBroken: true });
 
-/** What `npm run shop -- doctor` prints, and how it ends. */
+/** The output of `npm run shop -- doctor`, and its error. */
 async function doctor({ config, db, database }: TestApp) {
   const lines: string[] = [];
   const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
@@ -21,7 +21,7 @@ async function doctor({ config, db, database }: TestApp) {
   return { lines, error };
 }
 
-test('the doctor tells the operator each check by name, and that all are in order', async () => {
+test('lists each check by name and reports that all are in order', async () => {
   await place(shop, await makeBuyer(shop, [await makeOffer(shop.db), 1]));
   const { lines, error } = await doctor(shop);
   expect(error).toBeNull();
@@ -29,7 +29,7 @@ test('the doctor tells the operator each check by name, and that all are in orde
   expect(lines.at(-1)).toBe(`All ${lines.length - 1} checks are in order.`);
 });
 
-test('the doctor names what is broken in words, and fails', async () => {
+test('describes faults in words and fails', async () => {
   await place(broken, await makeBuyer(broken, [await makeOffer(broken.db), 2]));
   await sql`update variants set stock_quantity = stock_quantity + 1`.execute(broken.db);
   const { lines, error } = await doctor(broken);
@@ -39,7 +39,7 @@ test('the doctor names what is broken in words, and fails', async () => {
   );
 });
 
-test('the doctor waits for nobody and sees no half of an order that is being placed', async () => {
+test('does not wait for locks, and sees no half-placed order', async () => {
   const offer = await makeOffer(shop.db);
   await shop.db.transaction().execute(async (tx) => {
     await sql`select 1 from variants for update`.execute(tx);

@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 export const doctorCommand: Command = {
   name: 'doctor',
   usage: 'doctor',
-  summary: 'check that the shop’s books balance: stock, orders, money, invoices, search, sessions; changes nothing',
+  summary: 'run the integrity checks: stock, orders, money, invoices, search, sessions; changes nothing',
   execute: async ({ db, print }) => {
     const findings = await examine(db);
     for (const line of findings.flatMap(tell)) print(line);

@@ -5,7 +5,7 @@ import type { Command } from './command.ts';
 export const invoiceCommand: Command = {
   name: 'invoice',
   usage: 'invoice <number> [file]',
-  summary: 'write an order’s invoices and credit notes to a PDF file, issuing what has not been issued yet',
+  summary: 'write an order’s invoices and credit notes to a PDF file, issuing missing ones',
   execute: async ({ config, db, args: [orderNumber = '', file = invoiceFileName(orderNumber)], print }) => {
     const orderId = await findOrderId(db, orderNumber);
     if (!orderId) throw new Error(`There is no order "${orderNumber}".`);

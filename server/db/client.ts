@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './types.ts';
 
-/** The pool or a transaction: every query takes one first, so that nothing falls out of its transaction. */
+/** The pool or a transaction. Every query takes one as its first argument, so that none runs outside its transaction. */
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 

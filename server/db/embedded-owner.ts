@@ -4,25 +4,25 @@ import { type EmbeddedServer, startEmbedded } from './embedded.ts';
 
 interface OwnedServer {
   url: string;
-  /** Gives it back; stops it where it was this process's. */
+  /** Releases the server; stops it if this process started it. */
   release: () => Promise<void>;
 }
 
 interface OwnerOptions {
   log: (message: string) => void;
-  /** Also while a shop is running on the same data: for the operator's commands. */
+  /** Allows it while a shop is running on the same data, for CLI commands. */
   isShared: boolean;
 }
 
 const DATABASE = 'daqeeq';
-/** Any number: whoever holds this advisory lock owns the embedded database of a data folder. */
+/** An arbitrary number: the holder of this advisory lock owns the embedded database of a data folder. */
 const OWNER_LOCK = 4_710_226;
 const RESTART_PAUSE_MS = 1_000;
 
 /**
- * Starts or takes over the embedded server and claims it by a lock that its connection holds: a second shop on the same
- * data folder finds it taken and says so, and a shop that was killed leaves nothing behind that could block the next.
- * A server that ends while it is owned (a lack of memory, a full disk) is started again where it was, as often as needed.
+ * Starts or takes over the embedded server and claims it by an advisory lock of its connection: a second shop on the same
+ * data folder is refused, and a killed shop leaves nothing that blocks the next. A server that ends while it is owned (out
+ * of memory, a full disk) is restarted as often as needed.
  */
 export async function ownEmbedded(dataDir: string, { log, isShared }: OwnerOptions): Promise<OwnedServer> {
   let server = await startEmbedded(dataDir);
@@ -64,14 +64,14 @@ export async function ownEmbedded(dataDir: string, { log, isShared }: OwnerOptio
       isReleased = true;
       await claim.end();
       await keeping;
-      // Of one that was being started just now.
+      // The address of a server that was just being started.
       await claim.end();
       if (claim.isOwner) server.stop();
     },
   };
 }
 
-/** Tries to own the server, and makes the shop's database where it is not there yet. */
+/** Tries to own the server, and creates the shop's database if it is missing. */
 async function claimServer(server: EmbeddedServer) {
   const client = new pg.Client({ connectionString: server.url('postgres'), application_name: 'daqeeq-owner' });
   const lost = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));

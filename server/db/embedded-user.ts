@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** The account the database runs under when the shop is started by root; null otherwise (then it runs as the shop does). */
+/** The account of the database when root starts the shop; null otherwise, when it runs as the shop's account. */
 export type ServerUser = { uid: number; gid: number } | null;
 
 const OTHERS_MAY_ENTER = 0o001;
 
-/** PostgreSQL refuses to run as root, so root's shop runs it as `postgres` where that account exists, else as `nobody`. */
+/** PostgreSQL refuses to run as root, so root's shop runs it as `postgres` if that account exists, else as `nobody`. */
 export function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return null;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -19,18 +19,18 @@ export function serverUser(): ServerUser {
 }
 
 /**
- * `place` itself, where the database's account can reach it; otherwise (typically somewhere below /root, which nobody
- * else may enter) a folder of its own under /var/lib, always the same one for the same place.
+ * `folder` itself if the database's account can reach it; otherwise (typically below /root, which nobody else may enter) a
+ * folder under /var/lib, always the same one for the same `folder`.
  */
-export function usableHome(place: string, user: ServerUser): string {
-  if (!user || [...ancestors(place), place].every(othersMayEnter)) return place;
-  const id = createHash('sha256').update(place).digest('hex').slice(0, 10);
+export function usableHome(folder: string, user: ServerUser): string {
+  if (!user || [...ancestors(folder), folder].every(othersMayEnter)) return folder;
+  const id = createHash('sha256').update(folder).digest('hex').slice(0, 10);
   return path.join('/var/lib', `daqeeq-${id}`);
 }
 
-function ancestors(place: string): string[] {
-  const parent = path.dirname(place);
-  return parent === place ? [place] : [...ancestors(parent), parent];
+function ancestors(folder: string): string[] {
+  const parent = path.dirname(folder);
+  return parent === folder ? [folder] : [...ancestors(parent), parent];
 }
 
 function othersMayEnter(folder: string): boolean {

@@ -23,7 +23,7 @@ const ROLE = 'daqeeq';
 const START_ATTEMPTS = 10;
 const START_PAUSE_MS = 500;
 
-/** Settings of every start. Loopback only; everything that touches durability stays at PostgreSQL's safe default. */
+/** Settings of every start. Loopback only; durability settings keep PostgreSQL's safe defaults. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -40,8 +40,8 @@ const SETTINGS = {
 
 /**
  * Starts PostgreSQL from the npm package's binaries on `dataDir/postgres`, creating the cluster the first time.
- * A server that is still running there (the shop was killed) is taken over; one that was killed recovers by itself.
- * Throws with the server's own words when it cannot start.
+ * A server that is still running there (because the shop was killed) is taken over; a killed server recovers by itself.
+ * Throws with the server's own message when it cannot start.
  */
 export async function startEmbedded(dataDir: string, extra: Record<string, string> = {}): Promise<EmbeddedServer> {
   const user = serverUser();
@@ -60,7 +60,7 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
     const log = path.join(cluster, 'start.log');
     const args = ['-D', cluster, '-p', binaries.postgres, '-w', '-t', '60', '-l', log, '-o', options, 'start'];
     const start = () => runBeside(binaries.pg_ctl, args, user);
-    // The last connections of a server that was killed take a moment to notice; until then its memory is in use.
+    // The last connections of a killed server take a moment to end; until then its shared memory is in use.
     for (let attempt = 1; (await start()) !== 0 && !isRunning(); attempt++) {
       const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2000) : '';
       if (attempt === START_ATTEMPTS) throw new Error(`PostgreSQL did not start in ${cluster}:\n${said}`);
@@ -78,8 +78,8 @@ export async function startEmbedded(dataDir: string, extra: Record<string, strin
 }
 
 /**
- * Removes the mark of a server that was killed where nobody has taken note of its death (a container without an init
- * process): PostgreSQL would take the dead one for a running one, and neither use it nor start another.
+ * Removes the pid file of a killed server that no process has reaped (a container without an init process): PostgreSQL
+ * would consider it running, and neither use it nor start another.
  */
 function forgetDeadServer(cluster: string): void {
   const mark = path.join(cluster, 'postmaster.pid');
@@ -88,7 +88,7 @@ function forgetDeadServer(cluster: string): void {
   if (/\) Z /.test(status)) rmSync(mark);
 }
 
-/** Created beside its final place and renamed: a start that is interrupted, or two at once, leave no half cluster. */
+/** Creates the cluster beside its final path and renames it: an interrupted start, or two at once, leave no half cluster. */
 function createCluster(binaries: Binaries, cluster: string, password: string, user: ServerUser) {
   const draft = `${cluster}.new-${process.pid}`;
   const secret = `${draft}.password`;
@@ -142,7 +142,7 @@ function runTool(file: string, args: string[], user: ServerUser, quiet: boolean)
   return { status: done.status, output: quiet ? '' : `${done.stdout}${done.stderr}` };
 }
 
-/** Without waiting: a shop whose server recovers for a minute goes on answering. No pipes, which the server would keep. */
+/** Does not wait: the shop keeps answering while a server recovers for a minute. No pipes, which the server would keep. */
 async function runBeside(file: string, args: string[], user: ServerUser): Promise<number | null> {
   const [status] = await once(spawn(file, args, { ...surroundings(file, user), stdio: 'ignore' }), 'exit');
   return status;

@@ -6,8 +6,8 @@ import { type Migration, Migrator } from 'kysely/migration';
 const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 
 /**
- * Brings the database to the newest version, or up to the one that is named, under a lock of its own. Throws what
- * PostgreSQL says, with the file's name.
+ * Migrates the database to the newest version, or up to the named one, under an advisory lock. Throws PostgreSQL's message
+ * with the file's name.
  */
 export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
@@ -22,8 +22,8 @@ export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]
 }
 
 /**
- * Trigram search gives nothing at all for Arabic where the database's character type is C, without any error.
- * Throws when this database is one of those.
+ * Trigram search finds nothing for Arabic, without any error, when the database's character type is C. Throws for such a
+ * database.
  */
 export async function assertArabicSearch<T>(db: Kysely<T>): Promise<void> {
   const { rows } = await sql<{ works: boolean }>`select show_trgm('قهوة') <> '{}' as works`.execute(db);
@@ -34,7 +34,7 @@ export async function assertArabicSearch<T>(db: Kysely<T>): Promise<void> {
   }
 }
 
-/** All that this version knows, in the order in which they are applied. */
+/** All migrations of this version, in the order in which they are applied. */
 export async function migrationNames(): Promise<string[]> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   return files.map((file) => file.replace('.sql', ''));

@@ -6,11 +6,11 @@ import { openDatabase } from './pool.ts';
 interface OpenedDatabase extends Database {
   url: string;
   isEmbedded: boolean;
-  /** Closes the pool and, where this process started it, stops the embedded server. */
+  /** Closes the pool and stops the embedded server if this process started it. */
   shutdown: () => Promise<void>;
 }
 
-/** Where the database is; without a URL it is the embedded one of the data folder. */
+/** The database's URL; without one it is the embedded database of the data folder. */
 interface Location {
   databaseUrl: string | undefined;
   databasePoolSize: number;
@@ -19,7 +19,7 @@ interface Location {
 
 interface OpenOptions {
   log: (message: string) => void;
-  /** Also while a shop is running on the same data: for the operator's commands. */
+  /** Allows it while a shop is running on the same data, for CLI commands. */
   isShared?: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function openShopDatabase(
   return { ...database, url, isEmbedded: embedded !== null, shutdown };
 }
 
-/** A large table may take longer to change than the shop gives any of its own queries. */
+/** Migrating a large table may take longer than the shop allows its own queries. */
 async function migratePatiently(url: string): Promise<string[]> {
   const { db, close } = openDatabase(url, { poolSize: 2, isPatient: true, onError: () => undefined });
   return migrate(db).finally(close);

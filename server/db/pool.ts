@@ -12,8 +12,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 const MAX_PREPARED = 500;
 
 /**
- * Gives each parametrised text a name, so that the server plans it once per connection. Bounded, oldest stay. A connection
- * that does not answer (a server cut off by the network says nothing, for ever) is given up, so that the pool opens another.
+ * Names each parametrised statement, so that the server plans it once per connection. The names are bounded; the oldest stay.
+ * A connection that does not answer (a server cut off by the network never does) is destroyed, so that the pool opens another.
  */
 class PreparedClient extends pg.Client {
   static #names = new Map<string, string>();
@@ -46,15 +46,15 @@ class PreparedClient extends pg.Client {
 export interface PoolOptions {
   poolSize: number;
   onError: (error: Error) => void;
-  /** How long an answer of the server is waited for, longer than it may work on one. */
+  /** Timeout for the server's answers, longer than its own statement timeout. */
   answerMs?: number;
-  /** For migrations and the operator's commands, which may take their time. */
+  /** Without timeouts, for migrations and CLI commands. */
   isPatient?: boolean;
 }
 
 /**
- * Opens a pool on `url`. Time limits are the server's, so that a forgotten query or transaction cannot hold locks;
- * no cancel request is ever sent for a write, whose outcome would then be unknown.
+ * Opens a pool on `url`. The server enforces the timeouts, so that a forgotten query or transaction cannot hold locks. The
+ * pool never cancels a write, whose outcome would then be unknown.
  */
 export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = new pg.Pool({
@@ -70,8 +70,8 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     application_name: 'daqeeq',
     Client: PreparedClient,
   } as pg.PoolConfig);
-  // Without a listener, a connection that breaks would end the process: the pool listens to the ones that lie in it, which
-  // leaves those that wait within a transaction.
+  // Without a listener, a broken connection would end the process. The pool listens only to idle connections, not to those
+  // within a transaction.
   pool.on('connect', (client) => void client.on('error', options.onError));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

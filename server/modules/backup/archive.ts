@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** One line of an archive. An archive is gzip over lines of JSON, the last of which has a checksum of all before it. */
+/** One line of an archive: gzip over lines of JSON, the last of which is a checksum of all lines before it. */
 export type Line =
   | { archive: 'daqeeq'; version: 1; createdAt: string; migrations: string[] }
   | { table: string; columns: string[] }
@@ -16,7 +16,7 @@ export type Line =
 
 const NEWLINE = 10;
 
-/** Writes lines beside the file and renames it when all of it is on the disk. For its owner only: it has the secret. */
+/** Writes lines to a draft and renames it when all is on disk. Readable by its owner only, because it holds the secret. */
 export async function writeArchive(file: string, lines: AsyncIterable<string>): Promise<void> {
   const draft = `${file}.new`;
   try {
@@ -27,7 +27,7 @@ export async function writeArchive(file: string, lines: AsyncIterable<string>): 
   }
 }
 
-/** Reads lines one after the other. Throws where the file is no archive, is damaged or has been cut off. */
+/** Reads lines one after the other. Throws if the file is not an archive, is damaged or cut off. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   const hash = createHash('sha256');
   let isFirst = true;
@@ -50,7 +50,7 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
   }
 }
 
-/** Only a line feed ends a line: readline would also split at U+2028, which may stand in a text. */
+/** Splits at line feeds only: readline would also split at U+2028, which a text may contain. */
 async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer[] = [];
   for await (const chunk of source) {
@@ -65,7 +65,7 @@ async function* splitLines(source: AsyncIterable<Buffer>): AsyncGenerator<string
   if (rest.length > 0) throw new Error('it has been cut off');
 }
 
-/** Hashes what goes into an archive on its way. */
+/** Hashes the bytes that pass into an archive. */
 export async function* sealed(lines: AsyncIterable<string>, tally: () => object): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const line of lines) {

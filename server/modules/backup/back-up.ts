@@ -6,8 +6,8 @@ import { type Contents, inspect } from './inspect.ts';
 import { listSequences, listTables, readRows } from './tables.ts';
 
 /**
- * Writes the whole shop into one file while it is open: every table as it was at one moment, work that is still to be
- * done, pictures and the secret.
+ * Writes the whole shop into one file while it is open: every table as of one moment, pending jobs, pictures and the
+ * secret.
  */
 export async function backUp(db: Db, dataDir: string, file: string): Promise<Contents> {
   await db

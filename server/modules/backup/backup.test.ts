@@ -31,7 +31,7 @@ const buyer = await makeBuyer(shop, [offer, 2]);
 await place(shop, buyer, { notes: 'سطر\nثانٍ' });
 await shop.workOff();
 
-/** What every table holds, in a few characters each. */
+/** A short fingerprint of every table. */
 async function fingerprints(of: Db): Promise<Record<string, string>> {
   return of.transaction().execute(async (tx) => {
     const found: Record<string, string> = {};
@@ -47,7 +47,7 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
   });
 }
 
-test('a shop that is restored from its backup is the same in every table, with its files', async () => {
+test('a restored shop equals the original in every table and file', async () => {
   await fillCart(shop, buyer, offer, 1);
   await place(shop, buyer);
   const contents = await backUp(db, config.dataDir, file('whole'));
@@ -73,7 +73,7 @@ test('a shop that is restored from its backup is the same in every table, with i
   );
 });
 
-test('a backup that is made while orders are placed holds one moment: every order acknowledged before, and books that balance', async () => {
+test('a backup made while orders are placed is consistent and holds every order acknowledged before', async () => {
   const buyers = await Promise.all(Array.from({ length: 12 }, () => makeBuyer(shop, [offer, 1])));
   const [first = buyer, ...others] = buyers;
   expect((await place(shop, first)).status).toBe(201);
@@ -89,7 +89,7 @@ test('a backup that is made while orders are placed holds one moment: every orde
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
 });
 
-test('an archive that was damaged, cut off or changed by hand is refused', async () => {
+test('refuses an archive that is damaged, cut off or edited', async () => {
   await backUp(db, config.dataDir, file('good'));
   const good = readFileSync(file('good'));
   const flipped = Buffer.from(good);
@@ -111,13 +111,13 @@ test('an archive that was damaged, cut off or changed by hand is refused', async
   await expect(verify(url, file('missing'))).rejects.toThrow('ENOENT');
 });
 
-test('a shop that has people or goods is not restored over', async () => {
+test('does not restore over a shop that has people or products', async () => {
   const before = await fingerprints(db);
   await expect(restore(url, null, file('good'))).rejects.toThrow('not empty');
   expect(await fingerprints(db)).toEqual(before);
 });
 
-test('a shop that is open is not restored into, though it is empty', async () => {
+test('does not restore into an open shop, even an empty one', async () => {
   await withScratchDatabase(url, async (empty) => {
     const fresh = openDatabase(empty, { poolSize: 2, isPatient: true, onError: () => undefined });
     await migrate(fresh.db);
@@ -129,13 +129,13 @@ test('a shop that is open is not restored into, though it is empty', async () =>
   });
 });
 
-test('a backup of a newer version of the shop is refused by its name', async () => {
+test('refuses a backup of a newer version, by its name', async () => {
   await sql`insert into kysely_migration (name, timestamp) values ('9999_from_the_future', '')`.execute(db);
   await expect(backUp(db, config.dataDir, file('newer'))).rejects.toThrow('9999_from_the_future');
   await sql`delete from kysely_migration where name = '9999_from_the_future'`.execute(db);
 });
 
-test('a backup of an older version is brought up to date', async () => {
+test('migrates a backup of an older version', async () => {
   await withScratchDatabase(url, async (older) => {
     const old = openDatabase(older, { poolSize: 2, isPatient: true, onError: () => undefined });
     await migrate(old.db, '0008_order_search');

@@ -1,11 +1,11 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a shop has on its disk that cannot be made again: its secret, pictures, and words of its own for the search. */
+/** The files of a shop that cannot be made again: its secret, original pictures, and its own words for the search. */
 const KEPT = ['auth.secret', 'media/originals', 'search'];
 const SECRET = 'auth.secret';
 
-/** Paths within the data folder, with what the files hold. One that goes meanwhile is left out. */
+/** Paths within the data folder with their contents. A file that disappears meanwhile is left out. */
 export async function* readKeptFiles(dataDir: string): AsyncGenerator<{ file: string; base64: string }> {
   for (const file of (await Promise.all(KEPT.map((place) => filesOf(dataDir, place)))).flat()) {
     const content = await readFile(path.join(dataDir, file)).catch(unlessMissing);
@@ -13,7 +13,7 @@ export async function* readKeptFiles(dataDir: string): AsyncGenerator<{ file: st
   }
 }
 
-/** Throws for a path that leads out of the data folder. */
+/** Throws for a path outside the data folder. */
 export async function writeKeptFile(dataDir: string, file: string, base64: string): Promise<void> {
   const target = path.resolve(dataDir, file);
   if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is not of the data folder`);

@@ -10,7 +10,7 @@ export interface Contents {
   files: number;
 }
 
-/** Reads an archive from end to end. Throws where anything of it is damaged or missing. */
+/** Reads an archive from end to end. Throws if any part of it is damaged or missing. */
 export async function inspect(file: string): Promise<Contents> {
   const contents: Contents = { createdAt: '', migrations: [], rows: {}, files: 0 };
   for await (const line of readArchive(file)) {

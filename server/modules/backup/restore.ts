@@ -9,9 +9,9 @@ import { type Contents, inspect } from './inspect.ts';
 import { listTables, setSequence, suspendForeignKeys, writeRows } from './tables.ts';
 
 /**
- * Fills an empty shop from an archive: its rows in one transaction under every constraint, then its files, where a folder
- * is given. An archive of an older version is brought up to date. Throws, and changes nothing, where the archive is
- * damaged, the shop is not empty, or it is open.
+ * Fills an empty shop from an archive: its rows in one transaction under every constraint, then its files if a folder is
+ * given. It migrates an archive of an older version. Throws, and changes nothing, if the archive is damaged or the shop is
+ * open or not empty.
  */
 export async function restore(url: string, dataDir: string | null, file: string): Promise<Contents> {
   const contents = await inspect(file);
@@ -43,7 +43,7 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   if (rows[0]?.open) throw new Error('This shop is open: stop it first.');
 }
 
-/** What is there is the tables of an empty shop, which may be of another version than the archive. */
+/** Drops the tables of the empty shop, which may be of another version than the archive. */
 async function makeBare(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`drop schema if exists jobs cascade`.execute(tx);

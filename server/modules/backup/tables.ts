@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-/** Counters that may be lost, and what migrations keep of themselves. */
+/** Counters that may be lost, and the migrations' own tables. */
 const LEFT_OUT = ['rate_limits', 'kysely_migration', 'kysely_migration_lock'];
-/** Work that is still to be done is part of a shop: mails that have not been sent, invoices that have not been written. */
+/** Pending jobs are part of a shop: unsent mails and unissued invoices. */
 const JOBS = 'jobs.job';
 const ROWS_AT_ONCE = 200;
 
@@ -18,7 +18,7 @@ const quoted = (name: string) =>
     .map((part) => `"${part}"`)
     .join('.');
 
-/** Every table of the shop with what is stored in it; computed columns are computed again. */
+/** Every table of the shop with its stored columns; generated columns are computed again. */
 export async function listTables(tx: Tx): Promise<Table[]> {
   const { rows } = await sql<Table>`
     select n.nspname || '.' || c.relname as name,
@@ -32,7 +32,7 @@ export async function listTables(tx: Tx): Promise<Table[]> {
   return rows;
 }
 
-/** Rows as PostgreSQL writes them in JSON, which it reads back exactly: no number or time passes through JavaScript's. */
+/** Rows as PostgreSQL's own JSON, which it reads back exactly: no number or time passes through JavaScript. */
 export async function* readRows(tx: Tx, { name }: Table): AsyncGenerator<string[]> {
   const open = name === JOBS ? " where t.state in ('created', 'retry', 'active')" : '';
   await sql
@@ -66,8 +66,8 @@ export async function setSequence(tx: Tx, sequence: string, value: number): Prom
 }
 
 /**
- * Takes foreign keys away so that tables can be filled in any order; the returned function puts them back, which proves
- * that every row finds what it refers to.
+ * Drops the foreign keys so that tables can be filled in any order. The returned function restores them, which checks every
+ * reference.
  */
 export async function suspendForeignKeys(tx: Tx): Promise<() => Promise<void>> {
   const { rows } = await sql<{ owner: string; name: string; definition: string }>`

@@ -6,7 +6,7 @@ import { examine, type Finding } from '#server/modules/doctor/public.ts';
 import type { Contents } from './inspect.ts';
 import { restore } from './restore.ts';
 
-/** Restores an archive into a database of its own beside the shop's, counts it and puts every invariant to it. */
+/** Restores an archive into a database of its own, counts its rows and runs every integrity check on it. */
 export function verify(url: string, file: string): Promise<{ contents: Contents; findings: Finding[] }> {
   return withScratchDatabase(url, async (scratch) => {
     const contents = await restore(scratch, null, file);
@@ -20,7 +20,7 @@ export function verify(url: string, file: string): Promise<{ contents: Contents;
   });
 }
 
-/** A new database on the same server, which goes again. The account needs the right to create databases. */
+/** Runs `use` on a new database of the same server, then drops it. The account needs the right to create databases. */
 export async function withScratchDatabase<T>(url: string, work: (url: string) => Promise<T>): Promise<T> {
   const name = `daqeeq_scratch_${randomBytes(6).toString('hex')}`;
   const { db, close } = openDatabase(url, { poolSize: 1, isPatient: true, onError: () => undefined });

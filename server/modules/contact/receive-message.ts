@@ -8,7 +8,7 @@ interface Sender {
   userId: string | null;
 }
 
-/** Keeps a message and mails it to the operator. Throws `too_many_requests` for addresses that write too often. */
+/** Stores a message and mails it to the shop. Throws `too_many_requests` for an IP address that writes too often. */
 export async function receiveMessage(
   { db, jobs, limits }: Deps,
   { website, ...message }: ContactMessage,

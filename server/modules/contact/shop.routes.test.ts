@@ -16,7 +16,7 @@ const MESSAGE = {
 
 const stored = () => db.selectFrom('contact_messages').selectAll().orderBy('id').execute();
 
-test('a message is kept and mailed to the operator, who can answer it', async () => {
+test('stores a message and mails it to the shop, which can answer it', async () => {
   expect((await call('POST', '/contact', { body: MESSAGE })).status).toBe(201);
   expect(await stored()).toMatchObject([{ ...MESSAGE, email: 'reem@example.com', user_id: null }]);
   const [mail, ...others] = await shop.mailsTo(OPERATOR);
@@ -26,14 +26,14 @@ test('a message is kept and mailed to the operator, who can answer it', async ()
   expect(mail?.replyTo).toMatchObject([{ address: 'reem@example.com' }]);
 });
 
-test('the message of somebody who is signed in carries the account', async () => {
+test('stores the account with a signed-in person’s message', async () => {
   const { token, userId, email } = await signUp(shop);
   const body = { ...MESSAGE, email, topic: 'vendor', language: 'en' };
   expect((await call('POST', '/contact', { body, token })).status).toBe(201);
   expect((await stored()).at(-1)).toMatchObject({ email, topic: 'vendor', language: 'en', user_id: userId });
 });
 
-test('a filled trap is thanked, and nothing is kept or mailed', async () => {
+test('answers a filled honeypot with success, and stores and mails nothing', async () => {
   const before = (await stored()).length;
   await shop.workOff();
   const answer = await call('POST', '/contact', { body: { ...MESSAGE, website: 'https://spam.example' } });
@@ -50,7 +50,7 @@ test.each([
   ['topic', 'refund', 'topic', 'Please choose a topic'],
   ['message', '\n ', 'message', 'Please write your message'],
   ['message', 'م'.repeat(4001), 'tooLong', 'This text is too long'],
-])('a message with the %s %j is refused: %s', async (field, value, code, sentence) => {
+])('refuses a message with the %s %j: %s', async (field, value, code, sentence) => {
   const before = (await stored()).length;
   const { status, body } = await call('POST', '/contact', { body: { ...MESSAGE, [field]: value } });
   expect(status).toBe(422);
@@ -59,7 +59,7 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('an address that writes too often is asked to wait, with when to come back', async () => {
+test('limits messages per IP address and says when to retry', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.2' });
   const write = () => limited.call('POST', '/contact', { body: MESSAGE });
   expect([(await write()).status, (await write()).status]).toEqual([201, 201]);

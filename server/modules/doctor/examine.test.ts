@@ -23,7 +23,7 @@ await shop.workOff();
 await call('PATCH', `/orders/${second.id}/cancel`, { token: buyer.token });
 await shop.workOff();
 
-/** What no check would have to find if only the database's own guards could be relied on. */
+/** Drops the database's own guards, which would stop the statements of the controls. */
 async function dropGuards(tx: Tx): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(tx);
   await sql`do $$ declare guard record; begin
@@ -36,7 +36,7 @@ async function dropGuards(tx: Tx): Promise<void> {
   end $$`.execute(tx);
 }
 
-/** What the doctor says of the shop when a statement has been written past every guard; then all is as before. */
+/** The checks' findings after a statement has run past every guard; then everything is rolled back. */
 async function after(statement: string) {
   const controlled = new Error('rolled back');
   let findings: Awaited<ReturnType<typeof examine>> = [];
@@ -50,7 +50,7 @@ async function after(statement: string) {
   return findings;
 }
 
-/** Check, what it finds, a statement that makes it so, and words that the check must say then. */
+/** A check, what it finds, a statement that causes it, and words that the check must then report. */
 const CONTROLS = readFileSync(new URL('controls.sql', import.meta.url), 'utf8')
   .split(/^-- (?=\S+ finds )/m)
   .slice(1)
@@ -60,13 +60,13 @@ const CONTROLS = readFileSync(new URL('controls.sql', import.meta.url), 'utf8')
     return { check, what, words, statement };
   });
 
-test('a shop in order has nothing to be found, by any check', async () => {
+test('no check finds a fault in a consistent shop', async () => {
   const findings = await examine(db);
   expect(findings.filter(({ count }) => count > 0)).toEqual([]);
   expect(findings.map(({ name }) => name)).toEqual(CHECKS.map(({ name }) => name));
 });
 
-test('every check has a control that it must find', () => {
+test('every check has a negative control', () => {
   expect(new Set(CONTROLS.map(({ check }) => check))).toEqual(new Set(CHECKS.map(({ name }) => name)));
   expect(CHECKS.every(({ name, rule }) => name !== '' && rule !== '')).toBe(true);
 });
@@ -77,7 +77,7 @@ test.each(CONTROLS)('negative control: $check finds $what', async ({ check, word
   expect(found?.count).toBeGreaterThan(0);
 });
 
-test('however much is broken, the first faults are told and the rest counted', async () => {
+test('reports the first faults and counts the rest', async () => {
   const statement = `insert into payments (id, order_id, method, amount, status, provider)
     select gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', n::text from generate_series(1, 50) as n`;
   const found = (await after(statement)).find(({ name }) => name === 'nothing-captured-without-order');

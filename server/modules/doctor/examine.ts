@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 
-/** What a check has found. */
+/** The result of one check. */
 export interface Finding {
   name: string;
-  /** What is true of a shop in order. */
+  /** What holds in a consistent shop. */
   rule: string;
-  /** What breaks it, a sentence each: the first ones, where there are many. */
+  /** A sentence for each row that breaks the rule, up to a limit. */
   faults: string[];
-  /** How many there are. */
+  /** The number of all such rows. */
   count: number;
 }
 
@@ -36,7 +36,7 @@ export const CHECKS: Check[] = readFileSync(new URL('invariants.sql', import.met
     };
   });
 
-/** Puts every invariant to a shop, which may be open: all checks see one and the same moment, and nothing is locked. */
+/** Runs every integrity check against a shop, which may be open. All checks see the same moment; nothing is locked. */
 export function examine(db: Db): Promise<Finding[]> {
   return db
     .transaction()
@@ -57,7 +57,7 @@ export async function runChecks(tx: Tx): Promise<Finding[]> {
   return findings;
 }
 
-/** What is to be read of a finding, a line each. */
+/** The lines to print for a finding. */
 export function tell({ name, rule, faults, count }: Finding): string[] {
   if (count === 0) return [`ok     ${name}: ${rule}.`];
   const rest = count > faults.length ? [`         and ${count - faults.length} more`] : [];

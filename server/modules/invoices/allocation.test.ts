@@ -36,19 +36,19 @@ test('two sellers share tax, shipping and fee by the value of their goods', () =
   expect(sellers.get('moulds')).toMatchObject({ net: 6_000, tax: 900, shipping: 900, codFee: 300, total: 8_100 });
 });
 
-test('a vendor’s coupon takes nothing off another vendor’s lines', () => {
+test('a vendor’s coupon does not discount another vendor’s lines', () => {
   const sellers = allocateOrder(order({ couponVendorId: 'mill', discount: 1_000, tax: 1_350 }), own);
   expect(sellers.get('mill')).toMatchObject({ discount: 1_000, net: 3_000, tax: 450 });
   expect(sellers.get('moulds')).toMatchObject({ discount: 0, net: 6_000, tax: 900 });
 });
 
-test('prices that contain the tax: a line’s net is what is left without it', () => {
+test('with tax-inclusive prices a line’s net is its price without the tax', () => {
   const sellers = allocateOrder(order({ pricesIncludeVat: true, tax: 1_304 }), own);
   expect(sellers.get('mill')?.lines.get('flour')).toEqual({ discount: 0, net: 3_478, tax: 522, gross: 4_000 });
   expect(sellers.get('moulds')?.lines.get('tin')).toEqual({ discount: 0, net: 5_218, tax: 782, gross: 6_000 });
 });
 
-test('vendors without a VAT number are one seller', () => {
+test('vendors without a VAT number share one seller', () => {
   const sellers = allocateOrder(order(), () => 'operator');
   expect([...sellers.keys()]).toEqual(['operator']);
   expect(sellers.get('operator')).toMatchObject({ subtotal: 10_000, total: 13_500 });
@@ -91,7 +91,7 @@ const anyOrder = fc
     return { totals, allocated };
   });
 
-test('whatever is ordered, the sellers’ documents add up to the order, to the halala', () => {
+test('for any order, the sellers’ documents add up to it to the halala', () => {
   const sellerOf = (vendorId: string) => (vendorId < 'c' ? vendorId : 'operator');
   fc.assert(
     fc.property(anyOrder, ({ totals, allocated }) => {
@@ -109,7 +109,7 @@ test('whatever is ordered, the sellers’ documents add up to the order, to the 
           expect(net + tax).toBe(gross);
           expect(Math.min(discount, net, tax, gross)).toBeGreaterThanOrEqual(0);
           expect(allocated.pricesIncludeVat ? gross : net).toBe((line?.total ?? 0) - discount);
-          // The tax of a line is the order's rate of it; sharing moves it by less than two halalas.
+          // A line's tax is the order's rate of it; splitting moves it by less than two halalas.
           expect(Math.abs(tax - net * 0.15)).toBeLessThan(2);
           if (allocated.couponVendorId !== null && line?.vendorId !== allocated.couponVendorId)
             expect(discount).toBe(0);

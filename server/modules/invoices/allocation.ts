@@ -5,7 +5,7 @@ export interface AllocatedOrder {
   shipping: number;
   codFee: number;
   tax: number;
-  /** Whose coupon was used: its discount is for this vendor's lines only. */
+  /** The vendor of the coupon, if it has one: the discount is for this vendor's lines only. */
   couponVendorId: string | null;
   lines: { id: string; vendorId: string; total: number }[];
 }
@@ -22,7 +22,7 @@ interface LineAmounts {
 export interface SellerAmounts {
   /** By line id, in the order of the lines. */
   lines: Map<string, LineAmounts>;
-  /** Of the lines, at the prices that were shown. */
+  /** Of the lines, at the shown prices. */
   subtotal: number;
   discount: number;
   net: number;
@@ -33,9 +33,9 @@ export interface SellerAmounts {
 }
 
 /**
- * Splits an order over its sellers. `sellerOf` names a vendor's seller of record. Whatever the shop computed once for the
- * whole order (discount, tax, shipping, fee) is shared out without losing or making a halala, so the sellers' totals add up
- * to the order's total. As in the order's own total, shipping and fee carry no tax.
+ * Splits an order over its sellers. `sellerOf` names a vendor's seller of record. Discount, tax, shipping and fee, which the
+ * shop computes once for the order, are split to the halala, so the sellers' totals add up to the order's total. As in the
+ * order's own total, shipping and fee carry no tax.
  */
 export function allocateOrder(
   order: AllocatedOrder,
@@ -86,8 +86,8 @@ function lineAmounts(paid: number, discount: number, tax: number, pricesIncludeV
 }
 
 /**
- * Shares `amount` out by weight in whole halalas: everybody gets the part that is sure, and those with the largest
- * remainders one more, the first of equals first. Weights that are all zero count as equal.
+ * Splits `amount` by weight into whole halalas with the largest-remainder method; ties go to the first. Weights that are all
+ * zero count as equal.
  */
 export function split(amount: number, weights: number[]): number[] {
   const total = sum(weights);

@@ -6,11 +6,11 @@ import type { SellerAmounts } from './allocation.ts';
 import { isOperator, type Seller } from './sellers.ts';
 import { taxQrPayload } from './tax-qr.ts';
 
-/** Everything a tax document shows, as it was when it was issued. Money in halalas, days and times in Riyadh. */
+/** Everything a tax document shows, frozen when it was issued. Money in halalas, days and times in Riyadh. */
 export interface TaxDocument {
   kind: 'invoice' | 'credit_note';
   number: string;
-  /** Of a credit note: the invoice that it takes back. */
+  /** The invoice that a credit note reverses. */
   reference: { number: string; issueDate: string } | null;
   issuedAt: string;
   issueDate: string;
@@ -18,7 +18,7 @@ export interface TaxDocument {
   supplyDate: string;
   orderNumber: string;
   seller: Omit<Seller, 'series'>;
-  /** Whether the marketplace issues it for somebody else. */
+  /** Whether the marketplace issues it on behalf of a vendor. */
   isOnBehalf: boolean;
   buyer: { name: string; phone: string; address: string };
   paymentMethod: PaymentMethodId;
@@ -28,7 +28,7 @@ export interface TaxDocument {
   vatPercent: number;
   lines: DocumentLine[];
   totals: Omit<SellerAmounts, 'lines'>;
-  /** What the QR code says; null where the seller has no VAT number and the document is no tax document. */
+  /** The QR code's content; null when the seller has no VAT number, because the document is then no tax document. */
   qr: string | null;
 }
 
@@ -38,7 +38,7 @@ interface DocumentLine {
   variantName: string;
   variantNameEn: string;
   sku: string;
-  /** Whose goods they are, where that is not the seller. */
+  /** The vendor of the goods, when the marketplace is the seller. */
   vendor: { name: string; nameEn: string } | null;
   quantity: number;
   unitPrice: number;
@@ -75,7 +75,7 @@ export interface InvoicedLine {
 interface InvoiceParts {
   order: InvoicedOrder;
   seller: Seller;
-  /** The seller's own. */
+  /** The seller's lines. */
   lines: InvoicedLine[];
   amounts: SellerAmounts;
   number: number;
@@ -111,7 +111,7 @@ export function makeInvoice({ order, seller, lines, amounts, number, issuedAt }:
   };
 }
 
-/** The document that takes an invoice back: the same in everything but its kind, number and time. */
+/** The document that reverses an invoice: the same except for kind, number and time. */
 export function makeCreditNote(invoice: TaxDocument, series: string, number: number, issuedAt: Date): TaxDocument {
   return {
     ...invoice,
@@ -137,7 +137,7 @@ function qrOf({ name, vatNumber }: TaxDocument['seller'], { total, tax }: TaxDoc
   return vatNumber === null ? null : taxQrPayload({ sellerName: name, vatNumber, issuedAt, total, tax });
 }
 
-/** The address in the language it was typed in, so that its place names do not change script half-way. */
+/** The address in the language it was typed in, so that it does not mix scripts. */
 function buyerOf(address: ShippingAddress): TaxDocument['buyer'] {
   const isArabic = /\p{Script=Arabic}/u.test(address.addressLine);
   const city = CITIES.find(({ en }) => en === address.city);
@@ -146,7 +146,7 @@ function buyerOf(address: ShippingAddress): TaxDocument['buyer'] {
     address.addressLine,
     address.apartment && (isArabic ? `شقة ${address.apartment}` : `Apt ${address.apartment}`),
     `${(isArabic && city?.ar) || address.city} ${address.postalCode}`,
-    // The region of a known city says nothing new.
+    // The region adds nothing to a known city.
     city ? null : address.state,
     (isArabic && country?.ar) || address.country,
   ];

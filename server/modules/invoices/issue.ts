@@ -13,8 +13,8 @@ interface Parts {
 }
 
 /**
- * Issues what an order has to have: an invoice of each seller, and a credit note for each when it is cancelled. Doing it
- * twice changes nothing. Answers all of the order's documents; throws `order_not_found`.
+ * Issues the missing documents of an order: an invoice per seller, and a credit note for each once the order is cancelled.
+ * Running it again changes nothing. Answers all of the order's documents; throws `order_not_found`.
  */
 export function issueInvoices({ db, config }: Parts, orderId: string): Promise<TaxDocument[]> {
   return inTransaction(db, async (tx) => {
@@ -57,7 +57,7 @@ async function issueForSellers(
   const bySeries = new Map([...sellers.values()].map((seller) => [seller.series, seller]));
   const allocated = allocateOrder(order, seriesOf);
   const issued = [];
-  // Counters are locked in the order of their names, so that two orders of the same sellers never wait for each other.
+  // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
   for (const [series, seller] of [...bySeries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
     const amounts = allocated.get(series);
     if (!amounts) continue;

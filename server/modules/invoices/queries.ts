@@ -5,7 +5,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { TaxDocument } from './document.ts';
 
-/** An order and its coupon's vendor; nobody else issues for it or cancels it until the transaction ends. */
+/** An order and its coupon's vendor. The lock keeps others from issuing for it or cancelling it until the transaction ends. */
 export function lockOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders as o')
@@ -30,7 +30,7 @@ export function lockOrder(tx: Tx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** An order's lines with what the tax has to know of their vendors today. */
+/** An order's lines with the tax data of their vendors, as of today. */
 export function listLines(tx: Tx, orderId: string) {
   return tx
     .selectFrom('order_items as i')
@@ -64,7 +64,7 @@ export function listLines(tx: Tx, orderId: string) {
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
-/** What has been issued for an order: invoices before credit notes. */
+/** An order's issued documents: invoices before credit notes. */
 export function listIssued(db: Db, orderId: string) {
   return db
     .selectFrom('invoices')
@@ -76,8 +76,8 @@ export function listIssued(db: Db, orderId: string) {
 }
 
 /**
- * The next number of a series. Its counter stays locked until the transaction ends, and a number that was taken by one that
- * is rolled back is the next one's again: so there are no gaps.
+ * Takes the next number of a series. The counter stays locked until the transaction ends, and a rollback gives the number
+ * back, so numbers have no gaps.
  */
 export async function takeNumber(tx: Tx, series: string): Promise<number> {
   const { last } = await tx
@@ -117,7 +117,7 @@ export async function insertInvoice(tx: Tx, { orderId, series, number, reference
   return { id, series, kind: document.kind, document };
 }
 
-/** An order's file, where one is stored that holds everything the order has to have by now. */
+/** An order's stored file, if it holds all documents that the order must have by now. */
 export async function findFile(db: Db, orderId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('invoice_files as f')
@@ -133,7 +133,7 @@ export async function findFile(db: Db, orderId: string): Promise<Buffer | undefi
   return row?.pdf;
 }
 
-/** Stores an order's file, unless one with as many documents is there. */
+/** Stores an order's file, unless one with as many documents is stored already. */
 export async function storeFile(db: Db, orderId: string, pdf: Buffer, invoiceCount: number): Promise<void> {
   await db
     .insertInto('invoice_files')
@@ -147,7 +147,7 @@ export async function storeFile(db: Db, orderId: string, pdf: Buffer, invoiceCou
     .execute();
 }
 
-/** The number of one of the customer's own orders. */
+/** The number of one of the customer's orders. */
 export async function findOrderNumber(db: Db, customer: CustomerScope, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('orders')

@@ -1,11 +1,11 @@
 import { helperProcess } from '#server/platform/helper-process.ts';
 import type { TaxDocument } from './document.ts';
 
-/** Shorter than the time after which the web app gives up. */
+/** Shorter than the web app's request timeout. */
 const TIMEOUT_MS = 8_000;
 const IDLE_MS = 60_000;
 
-/** Sets tax documents as PDF in a process of its own, which is there only while there is something to set. */
+/** Renders tax documents as PDF in a helper process, which runs only while there is work. */
 export function invoiceRenderer() {
   const helper = helperProcess<TaxDocument[], Buffer>(new URL('./render-child.ts', import.meta.url), {
     timeoutMs: TIMEOUT_MS,

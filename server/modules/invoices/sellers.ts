@@ -1,8 +1,8 @@
 import type { Merchant } from '#server/platform/merchant.ts';
 
-/** Who sells, for the tax, as a document shows it. */
+/** The seller for tax purposes, as a document shows it. */
 export interface Seller {
-  /** Its documents are numbered within it. */
+  /** The number series of its documents. */
   series: string;
   name: string;
   nameEn: string;
@@ -24,7 +24,7 @@ interface VendorOfRecord {
 
 const OPERATOR_SERIES = 'S000';
 
-/** A vendor with a VAT number sells for itself; for one without, the law makes the marketplace the seller. */
+/** A vendor with a VAT number is the seller itself; without one, the law makes the marketplace the seller. */
 export function sellerOfRecord(vendor: VendorOfRecord, merchant: Merchant): Seller {
   if (vendor.vatNumber === null) {
     const { legalName: name, legalNameEn: nameEn, ...rest } = merchant;

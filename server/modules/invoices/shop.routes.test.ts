@@ -38,7 +38,7 @@ async function issuedFor(orderId: string) {
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 const halalas = (riyals: number) => Math.round(riyals * 100);
 
-test('[invoices-01] the invoice file is a PDF named after the order, with a page for each seller of record', async () => {
+test('[invoices-01] the invoice file is a PDF named after the order, with a page per seller of record', async () => {
   const { buyer, order, registered } = await orderOfTwoSellers();
   const answer = await download(buyer.token, order.id);
   expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ test('[invoices-01] the invoice file is a PDF named after the order, with a page
   expect(issued[1]?.document).toMatchObject({ isOnBehalf: true, lines: [{ quantity: 3, net: 5_550, vendor: null }] });
 });
 
-test('[invoices-02] the invoices of an order add up to it, and each QR code says its own invoice’s sums', async () => {
+test('[invoices-02] an order’s invoices add up to it, and each QR code holds its own invoice’s sums', async () => {
   const { buyer, order } = await orderOfTwoSellers({ shippingOption: 'express' });
   await download(buyer.token, order.id);
   const issued = await issuedFor(order.id);
@@ -82,7 +82,7 @@ test('[invoices-02] the invoices of an order add up to it, and each QR code says
   }
 });
 
-test('where prices contain the tax, invoices add up as well; an operator without a VAT number issues no tax invoice', async () => {
+test('invoices add up with tax-inclusive prices; a merchant without a VAT number issues no tax invoice', async () => {
   const inclusive = await startTestApp({ PRICES_INCLUDE_VAT: 'true' });
   const unregistered = await makeVendor(inclusive.db, { isRegistered: false });
   const flour = await makeOffer(inclusive.db, { variants: [{ price: 1_999, stock: 9 }] });
@@ -98,7 +98,7 @@ test('where prices contain the tax, invoices add up as well; an operator without
   expect(documents[1]?.lines[0]).toMatchObject({ unitPrice: 1_999, net: 3_476, tax: 522, total: 3_998 });
 });
 
-test('a placed order’s invoice is issued and stored by its job, without anybody asking', async () => {
+test('a job issues and stores a placed order’s invoice', async () => {
   const { order } = await orderOfTwoSellers();
   await shop.workOff();
   const file = await db
@@ -109,7 +109,7 @@ test('a placed order’s invoice is issued and stored by its job, without anybod
   expect(file).toEqual({ invoice_count: 2 });
 });
 
-test('an invoice file never changes: the second download has the same bytes, whatever the vendor is called by then', async () => {
+test('an invoice file keeps its bytes when the vendor is renamed', async () => {
   const { buyer, order, registered } = await orderOfTwoSellers();
   const first = await download(buyer.token, order.id);
   await db.updateTable('vendors').set({ name: 'اسم آخر', location: 'جدة' }).where('id', '=', registered).execute();
@@ -118,7 +118,7 @@ test('an invoice file never changes: the second download has the same bytes, wha
   expect(await issuedFor(order.id)).toHaveLength(2);
 });
 
-test('ten downloads at once, beside the job, issue once and give everybody the same file', async () => {
+test('ten downloads at once, beside the job, issue once and return the same file', async () => {
   const { buyer, order } = await orderOfTwoSellers();
   const [answers] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => download(buyer.token, order.id))),
@@ -128,7 +128,7 @@ test('ten downloads at once, beside the job, issue once and give everybody the s
   expect(await issuedFor(order.id)).toHaveLength(2);
 });
 
-test('a cancelled order gets a credit note for each invoice, in the same series and the same file', async () => {
+test('a cancelled order gets a credit note per invoice, in the same series and file', async () => {
   const { buyer, order } = await orderOfTwoSellers();
   const before = await download(buyer.token, order.id);
   expect((await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token })).status).toBe(200);
@@ -149,7 +149,7 @@ test('a cancelled order gets a credit note for each invoice, in the same series 
   expect((await download(buyer.token, order.id)).rawPayload.equals(after.rawPayload)).toBe(true);
 });
 
-test('an order that was cancelled before its invoice was issued gets both documents', async () => {
+test('an order cancelled before its invoice was issued gets both documents', async () => {
   const { buyer, order } = await orderOfTwoSellers();
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
   await shop.workOff();
@@ -157,7 +157,7 @@ test('an order that was cancelled before its invoice was issued gets both docume
   expect(kinds).toEqual(['invoice', 'invoice', 'credit_note', 'credit_note']);
 });
 
-test('a vendor’s coupon lowers that vendor’s invoice alone', async () => {
+test('a vendor’s coupon lowers only that vendor’s invoice', async () => {
   const registered = await makeVendor(db);
   const flour = await makeOffer(db, { vendorId: registered, variants: [{ price: 5_000, stock: 9 }] });
   const tin = await makeOffer(db, { variants: [{ price: 5_000, stock: 9 }] });
@@ -188,7 +188,7 @@ test('a vendor’s coupon lowers that vendor’s invoice alone', async () => {
   );
 });
 
-test('another customer’s invoice is not found, like one of no order; a visitor is asked to sign in', async () => {
+test('answers 404 for another customer’s invoice and an unknown order, 401 for a visitor', async () => {
   const { buyer, order } = await orderOfTwoSellers();
   const stranger = await signUp(shop);
   for (const answer of [await download(stranger.token, order.id), await download(buyer.token, newId())]) {
@@ -198,7 +198,7 @@ test('another customer’s invoice is not found, like one of no order; a visitor
   expect(await issuedFor(order.id)).toEqual([]);
 });
 
-test('the shop’s settings name who runs it', async () => {
+test('the shop’s settings name the merchant', async () => {
   expect((await call('GET', '/shop')).body.operator).toMatchObject({
     legalName: 'مؤسسة المتجر',
     vatNumber: '399999999900003',

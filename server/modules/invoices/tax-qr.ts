@@ -10,8 +10,8 @@ interface TaxQr {
 const LONGEST_VALUE = 255;
 
 /**
- * What the QR code of a simplified tax invoice says: seller, VAT number, time, total with tax and tax, each as one byte of
- * tag, one of length (in bytes of UTF-8, not in letters) and its value; all of it in base64.
+ * The content of a simplified tax invoice's QR code: seller, VAT number, time, total with tax and tax, each as one byte of
+ * tag, one byte of length (in bytes of UTF-8, not letters) and its value; all in base64.
  */
 export function taxQrPayload({ sellerName, vatNumber, issuedAt, total, tax }: TaxQr): string {
   const time = issuedAt.toISOString().replace(/\.\d+Z$/, 'Z');
@@ -27,7 +27,7 @@ function decimal(halalas: number): string {
   return `${Math.floor(halalas / 100)}.${String(halalas % 100).padStart(2, '0')}`;
 }
 
-/** The bytes of a value, cut before the letter that would not fit any more. */
+/** The bytes of a value, cut before the first letter that does not fit. */
 function fitting(value: string): Buffer {
   let text = value;
   while (Buffer.byteLength(text) > LONGEST_VALUE) text = [...text].slice(0, -1).join('');

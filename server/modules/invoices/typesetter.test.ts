@@ -84,7 +84,7 @@ const line = (id: string): InvoicedLine => ({
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** What the QR codes of the pages say, read from a picture of them. */
+/** The contents of the pages' QR codes, read from a picture of the pages. */
 async function readPages(documents: TaxDocument[]): Promise<string | undefined> {
   const svg = await typesetter.toSvg(documents);
   const { data, info } = await sharp(Buffer.from(svg), { density: 144 })
@@ -95,7 +95,7 @@ async function readPages(documents: TaxDocument[]): Promise<string | undefined> 
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-test('[invoices-04] the QR code on the page is read as the five fields of the invoice', async () => {
+test('[invoices-04] the QR code on the page reads as the five fields of the invoice', async () => {
   const document = invoice();
   const payload = await readPages([document]);
   expect(readTaxQr(payload ?? '')).toEqual([
@@ -111,11 +111,11 @@ test('a seller without a VAT number has no QR code on its page', async () => {
   expect(await readPages([invoice({ seller: { vatNumber: null } })])).toBeUndefined();
 });
 
-test('an invoice’s day and time are those of Riyadh', () => {
+test('an invoice’s day and time are in Riyadh’s time zone', () => {
   expect(invoice()).toMatchObject({ issueDate: '2026-11-22', issueTime: '01:30', number: 'S003-000123' });
 });
 
-test('an invoice of many lines goes on over further pages, and a credit note begins a new one', async () => {
+test('a long invoice continues on further pages, and a credit note starts a new page', async () => {
   expect(pagesOf(await typesetter.toPdf([invoice()]))).toBe(1);
   const long = invoice({ lineCount: 60 });
   const pages = pagesOf(await typesetter.toPdf([long]));
@@ -124,7 +124,7 @@ test('an invoice of many lines goes on over further pages, and a credit note beg
   expect(pagesOf(await typesetter.toPdf([long, creditNote]))).toBe(pages + 1);
 });
 
-test('the file carries title, author and language, and its letters can be searched', async () => {
+test('the file has title, author and language, and searchable text', async () => {
   const pdf = await typesetter.toPdf([invoice()]);
   const text = pdf.toString('latin1');
   expect(text).toMatch(/\/Lang \(ar\)/);
@@ -139,7 +139,7 @@ test('the file carries title, author and language, and its letters can be search
   for (const letter of '0123456789SAR') expect(letters).toContain(letter);
 });
 
-test('every way to pay and to ship has its words on the page', async () => {
+test('every payment method and shipping option has its words on the page', async () => {
   const ways = [
     ...PAYMENT_METHODS.map(({ id }) => ({ paymentMethod: id })),
     ...SHIPPING_OPTIONS.map(({ id }) => ({ shippingOption: id })),
@@ -148,13 +148,13 @@ test('every way to pay and to ship has its words on the page', async () => {
   expect(pagesOf(await typesetter.toPdf(documents))).toBe(ways.length);
 });
 
-test('whatever people are called and type, it is set as text', async () => {
+test('names and addresses are typeset as text, never as markup', async () => {
   const buyer = '#let x = "1" *قوي* $y$ @z <a> Zoë 山 😀 \\';
   const pdf = await typesetter.toPdf([invoice({ buyer, name: `${'طويل '.repeat(38)}(100%)` })]);
   expect(pagesOf(pdf)).toBe(1);
 });
 
-/** The letters that the fonts of a file name for their glyphs. */
+/** The letters that a file's fonts name for their glyphs. */
 function toUnicode(pdf: Buffer): string {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n/g)]

@@ -14,7 +14,7 @@ const FONTS = [
   '@expo-google-fonts/figtree/600SemiBold',
 ];
 
-/** Sets documents by the template. It takes about 90 MB, so it belongs into a helper process. */
+/** Typesets documents with the template. It takes about 90 MB, so it runs in a helper process. */
 export function invoiceTypesetter() {
   const compiler = NodeCompiler.create({
     workspace: TEMPLATE,
@@ -23,12 +23,12 @@ export function invoiceTypesetter() {
 
   async function set<T>(documents: TaxDocument[], write: (source: Source) => T): Promise<T> {
     const withPictures = documents.map(async (document) => ({ ...document, qrImage: await qrImage(document.qr) }));
-    // Data goes in as data: nothing in a name or an address is read as markup.
+    // Passed as data, so that nothing in a name or an address is read as markup.
     const inputs = { documents: JSON.stringify(await Promise.all(withPictures)) };
     try {
       return write({ mainFilePath: MAIN, inputs });
     } catch (error) {
-      // The compiler says what is wrong in `code` and leaves the message empty.
+      // The compiler puts its reason into `code` and leaves the message empty.
       throw new Error(`the documents cannot be set: ${(error as { code?: string }).code}`, { cause: error });
     } finally {
       compiler.evictCache(0);
@@ -37,7 +37,7 @@ export function invoiceTypesetter() {
 
   return {
     toPdf: (documents: TaxDocument[]) => set(documents, (source) => compiler.pdf(source)),
-    /** All pages below each other, as a picture to look at. */
+    /** All pages below each other, as one picture. */
     toSvg: (documents: TaxDocument[]) => set(documents, (source) => compiler.plainSvg(source)),
   };
 }

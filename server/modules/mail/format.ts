@@ -2,7 +2,7 @@ import { CURRENCY, TIME_ZONE } from '#contract/shared/constants.ts';
 
 export type Language = 'ar' | 'en';
 
-/** Calendar and digits as the pages have them (web/shared/i18n/format.ts). */
+/** The same calendar and digits as on the pages (web/shared/i18n/format.ts). */
 const LOCALE = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-SA-u-ca-gregory-nu-latn' } as const;
 const DATE_LOCALE = { ar: LOCALE.ar, en: 'en-GB-u-ca-gregory-nu-latn' } as const;
 

@@ -13,7 +13,7 @@ interface Letter {
   note: string;
 }
 
-/** What the shop's mails say, in one language. `{name}` and `{number}` are filled in. */
+/** The texts of all mails in one language. `fill` replaces `{name}` and `{number}`. */
 export interface MailWords {
   greeting: string;
   signature: string;

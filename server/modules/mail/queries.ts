@@ -4,7 +4,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';
 
-/** Who a mail about an account goes to, and in which language. */
+/** Recipient and language of a mail about an account. */
 export function findReader(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
@@ -14,7 +14,7 @@ export function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The link's address is the one it was made for: an e-mail that was changed since gets no mail meant for the other. */
+/** The e-mail that an unused link was made for: if the account's e-mail has changed since, the new one gets no such mail. */
 export function findLink(db: Db, linkId: string) {
   return db
     .selectFrom('email_links')

@@ -1,13 +1,13 @@
 import type { Language } from './format.ts';
 import { WORDS } from './words.ts';
 
-/** A mail before it has a form. All text is plain; it is escaped here and nowhere else. */
+/** The content of a mail. All text is plain; it is escaped here and nowhere else. */
 export interface Letter {
   subject: string;
   greeting?: string;
   heading: string;
   paragraphs: string[];
-  /** Rows of name and value, such as an order's totals; a null value makes the row a title. */
+  /** Rows of name and value, such as an order's totals; a null value makes the row a heading. */
   facts: Fact[];
   button?: { label: string; url: string };
   note?: string;
@@ -31,7 +31,7 @@ const FONT = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
 const INK = '#2c1a11';
 const MUTED = '#6a5546';
 
-/** The mail as HTML and as text. Tables and styles in place, because mail programs know little else; no pictures to load. */
+/** Renders a mail as HTML and as text. It uses tables and inline styles, which all mail programs support, and no pictures. */
 export function renderMail(letter: Letter, language: Language): RenderedMail {
   return { subject: oneLine(letter.subject), html: toHtml(letter, language), text: toText(letter, language) };
 }
@@ -76,7 +76,7 @@ function buttonRow({ label, url }: { label: string; url: string }, fallback: str
 <p style="margin:0;font-size:12px;line-height:1.7;color:${MUTED}">${asHtml(fallback)}<br><span dir="ltr" style="word-break:break-all">${asHtml(url)}</span></p>`;
 }
 
-/** Left-to-right values are isolated, so that mail programs do not turn their parts around in Arabic lines. */
+/** Left-to-right values are isolated, so that mail programs do not reorder their parts in Arabic lines. */
 function toText(letter: Letter, language: Language): string {
   const words = WORDS[language];
   const facts = letter.facts.map(({ name, value, isLtr }) =>
@@ -94,7 +94,7 @@ function toText(letter: Letter, language: Language): string {
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** A header is one line, whatever somebody typed into a name. */
+/** A header must be one line, whatever a name contains. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

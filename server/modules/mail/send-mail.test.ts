@@ -5,7 +5,7 @@ import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
 const { db, send, mailsTo } = shop;
-/** Its orders are given payment statuses that their payments do not have. */
+/** A shop whose orders get payment statuses that their payments do not have. */
 const isolated = await startTestApp({}, { isBroken: true });
 
 async function order(person: SignedIn, at: TestApp = shop) {
@@ -36,7 +36,7 @@ async function link(person: SignedIn, change: { purpose?: 'verify' | 'reset'; em
 
 const lastMail = async (address: string) => (await mailsTo(address)).at(-1);
 
-test('an order is confirmed by mail in Arabic, from right to left, with what it costs', async () => {
+test('confirms an order by mail in Arabic, right to left, with its costs', async () => {
   const person = await signUp(shop);
   const { id, orderNumber } = await order(person);
   const mail = await lastMail(person.email);
@@ -49,7 +49,7 @@ test('an order is confirmed by mail in Arabic, from right to left, with what it 
   }
 });
 
-test('the same in English for somebody who reads English', async () => {
+test('confirms an order in English for an account in English', async () => {
   const person = await signUp(shop);
   await inEnglish(person);
   const { orderNumber } = await order(person);
@@ -94,7 +94,7 @@ test.each([
   expect(mail?.html).toContain(`>${sentence}</p>`);
 });
 
-test('a link goes to the address that it was made for', async () => {
+test('sends a link to the e-mail it was made for', async () => {
   const person = await signUp(shop);
   const linkId = await link(person, { email: 'new@example.com', purpose: 'verify' });
   await send('mail', { kind: 'verify_email', userId: person.userId, linkId });
@@ -102,14 +102,14 @@ test('a link goes to the address that it was made for', async () => {
   expect(mail?.text).toMatch(new RegExp(`https://shop\\.example/auth/verify-email\\?token=${linkId}\\.[\\w-]{43}\n`));
 });
 
-test('a link that was used meanwhile is not sent', async () => {
+test('does not send a link that has been used meanwhile', async () => {
   const person = await signUp(shop);
   const linkId = await link(person, { used: true, email: 'nobody@example.com' });
   await send('mail', { kind: 'reset_password', userId: person.userId, linkId });
   expect(await mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('[mail-01] what people type cannot become part of a mail’s form or headers', async () => {
+test('[mail-01] typed text cannot become markup or headers of a mail', async () => {
   const id = newId();
   const name = 'Eve\r\nBcc: all@example.com <b>';
   await db

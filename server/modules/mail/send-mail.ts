@@ -17,8 +17,8 @@ interface MailDeps {
 }
 
 /**
- * Writes and sends one mail. What it is about is read now: a link that was used or an account that is gone sends nothing.
- * Throws where the mail server does not take it; the queue then tries again with the same Message-ID.
+ * Writes and sends one mail. It reads its data now: a used link or an erased account sends nothing. Throws when the mail
+ * server refuses it; the queue then retries with the same Message-ID.
  */
 export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Promise<void> {
   if ('orderId' in job) return sendOrderMail(deps, job, jobId);
@@ -62,7 +62,7 @@ async function sendOrderMail(
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 
-/** What somebody wrote on the contact page, to the operator, who answers it like any mail. */
+/** Forwards a message from the contact page to the shop, which can answer it like any mail. */
 async function sendContactMail({ config, db, mailer }: MailDeps, messageId: string, id: string): Promise<void> {
   const message = await findContactMessage(db, messageId);
   if (!message) return;

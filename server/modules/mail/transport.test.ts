@@ -29,7 +29,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
 const config = readConfig({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'دقيق <shop@shop.example>' });
 const mail = { subject: 'وصلنا طلبك DQ-261121-AB12C', html: '<p>شكرًا</p>', text: 'شكرًا' };
 
-test('a mail arrives by SMTP with its Arabic intact, from the shop, under the id of its job', async () => {
+test('delivers a mail by SMTP with its Arabic intact, from the shop, with the job’s id as Message-ID', async () => {
   await openMailer(config)(mail, { id: 'job-1', to: 'noura@example.com' });
   const arrived = await PostalMime.parse(received.at(-1) ?? '');
   expect(arrived).toMatchObject({
@@ -41,7 +41,7 @@ test('a mail arrives by SMTP with its Arabic intact, from the shop, under the id
   expect(arrived.text?.trim()).toBe('شكرًا');
 });
 
-test('what the mail server refuses is thrown, so that the queue tries again', async () => {
+test('throws the mail server’s refusal, so that the queue retries', async () => {
   isBroken = true;
   await expect(openMailer(config)(mail, { id: 'job-2', to: 'noura@example.com' })).rejects.toThrow('451');
 });

@@ -5,7 +5,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { RenderedMail } from './render.ts';
 
 export interface Envelope {
-  /** The same each time the same mail is tried: receivers drop the second copy. */
+  /** The same for every attempt at a mail, so that receivers drop a second copy. */
   id: string;
   to: string;
   replyTo?: { name: string; address: string };
@@ -13,14 +13,14 @@ export interface Envelope {
 
 export type Mailer = (mail: RenderedMail, envelope: Envelope) => Promise<void>;
 
-/** Sends by SMTP, or without a server for it writes each mail as a file that any mail program opens. */
+/** Sends by SMTP; without a server it writes each mail to a file that mail programs open. */
 export function openMailer({ mail, dataDir }: Config): Mailer {
   const outbox = path.join(dataDir, 'outbox');
   let smtp: Promise<Transporter> | undefined;
   return async ({ subject, html, text }, { id, to, replyTo }) => {
     const message = {
       from: mail.from,
-      // As an object: an address is never read as a list of several.
+      // As an object, so that the e-mail is never parsed as a list of several.
       to: { name: '', address: to },
       replyTo,
       subject,
@@ -38,7 +38,7 @@ export function openMailer({ mail, dataDir }: Config): Mailer {
   };
 }
 
-/** Loaded with the first mail: most processes of a shop that has just been started send none. */
+/** Imported with the first mail, because most processes send none after their start. */
 async function connect(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   return createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 });

@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 const FONT_PACKAGES = ['@expo-google-fonts/el-messiri', '@expo-google-fonts/figtree'];
 
 /**
- * Writes a font configuration that knows the label fonts only, with its cache below `dataDir`, and returns its path: the
- * value `FONTCONFIG_FILE` must have in the environment of a process before its rasteriser is loaded. Later is too late:
- * native code reads it once, and not from a worker's copy of the environment.
+ * Writes a font configuration with only the label fonts, and its cache below `dataDir`. Returns its path, which must be in
+ * `FONTCONFIG_FILE` when the process starts: native code reads it once, and not from a worker's copy of the environment.
  */
 export function fontConfiguration(dataDir: string): string {
   const home = path.resolve(dataDir, 'fonts');

@@ -32,7 +32,7 @@ async function originalOf(upload: Buffer): Promise<string> {
   return store.originalFile(id ?? '', 'webp') ?? 'refused';
 }
 
-test('a photo becomes a square WebP of 800 pixels without what the camera wrote into it', async () => {
+test('turns a photo into a square WebP of 800 pixels without metadata', async () => {
   const upload = await twoHalves()
     .jpeg()
     .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitude: '24/1 42/1 0/1' } })
@@ -44,14 +44,14 @@ test('a photo becomes a square WebP of 800 pixels without what the camera wrote 
   expect(stored.icc).toBeUndefined();
 });
 
-test('a photo that says how it was held is turned upright', async () => {
+test('turns a photo upright by its orientation tag', async () => {
   // Orientation 6: the camera was held upright, the sensor's left is the picture's top.
   const upload = await twoHalves().jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const file = await originalOf(upload);
   expect([await colourAt(file, 400, 100), await colourAt(file, 400, 700)]).toEqual(['red', 'blue']);
 });
 
-test.each(['png', 'webp', 'gif', 'avif'] as const)('a %s is taken', async (format) => {
+test.each(['png', 'webp', 'gif', 'avif'] as const)('accepts a %s', async (format) => {
   const file = await originalOf(await twoHalves().toFormat(format).toBuffer());
   expect([await colourAt(file, 100, 400), await colourAt(file, 700, 400)]).toEqual(['red', 'blue']);
 });
@@ -69,7 +69,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect(readdirSync(path.join(folder, 'media', 'uploads'))).toEqual([]);
 });
 
-test('the same photo twice has two ids that nobody can guess, and removing one leaves the other', async () => {
+test('gives the same photo two unguessable ids, and removing one keeps the other', async () => {
   const upload = await twoHalves().png().toBuffer();
   const [first = '', second = ''] = [await pictures.addPhoto(upload), await pictures.addPhoto(upload)].map(String);
   expect(first).toMatch(/^photo-[0-9a-f]{16}-[0-9a-f]{12}$/);
@@ -83,11 +83,11 @@ test('the same photo twice has two ids that nobody can guess, and removing one l
   expect(await pictures.find(second, 200, false)).not.toBeNull();
 });
 
-test('photos of people are not rendered before somebody looks', async () => {
+test('does not prepare photos of people in advance', async () => {
   expect(await pictures.prepareAll()).toBe(0);
 });
 
-/** The width and height that a PNG's first chunk claims, with a checksum that fits. */
+/** A PNG's first chunk with the claimed width and height and a valid checksum. */
 async function claimSize(png: Buffer, side: number): Promise<Buffer> {
   const { crc32 } = await import('node:zlib');
   const changed = Buffer.from(png);

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { PHOTO_SIZE } from './urls.ts';
 
-/** What phones take; a small file can claim to be far larger, to fill the memory of whoever opens it. */
+/** The size of phone photos. A small file can claim to be far larger, to exhaust the memory of the process that opens it. */
 const MAXIMUM_PIXELS = 50_000_000;
 
 /**
- * An upload made into a photo of the shop: upright, square, WebP, and of what the file held only the pixels. Throws for
- * anything but a whole picture of a kind that cameras and browsers write; drawings, which can hold scripts, are none.
+ * Turns an upload into a photo of the shop: upright, square, WebP, and only the pixels of the file. Throws for anything but
+ * a complete picture in a format of cameras and browsers; drawings can hold scripts and are refused.
  */
 export async function squarePhoto(upload: Buffer): Promise<Buffer> {
   if (!isPhotoFile(upload)) throw new Error('not a kind of photo');
@@ -17,7 +17,7 @@ export async function squarePhoto(upload: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** By how the content begins, whatever the file is called. */
+/** Decides by the first bytes, not by the file's name. */
 function isPhotoFile(upload: Buffer): boolean {
   const head = upload.subarray(0, 12).toString('latin1');
   const [container, kind, brand] = [head.slice(0, 4), head.slice(4, 8), head.slice(8)];

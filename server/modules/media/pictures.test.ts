@@ -22,7 +22,7 @@ async function saveDrawing(name: string, svg = SVG): Promise<string> {
   return id;
 }
 
-test('a drawing is rendered in the width asked for, once, and kept', async () => {
+test('renders a drawing once in the requested width and keeps it', async () => {
   const id = await saveDrawing('flour');
   const first = await pictures.find(id, 400, false);
   expect(first?.format).toBe('webp');
@@ -34,7 +34,7 @@ test('a drawing is rendered in the width asked for, once, and kept', async () =>
   expect(readFileSync(first?.file ?? '')).toEqual(bytes);
 });
 
-test('AVIF is given to those who take it once it is there, WebP to the others', async () => {
+test('serves AVIF to clients that accept it once it is rendered, WebP to others', async () => {
   const id = await saveDrawing('cocoa');
   expect((await pictures.find(id, 400, true))?.format).toBe('webp');
   expect(await pictures.prepareAll()).toBeGreaterThan(0);
@@ -44,11 +44,11 @@ test('AVIF is given to those who take it once it is there, WebP to the others', 
   expect(await pictures.prepareAll()).toBe(0);
 });
 
-test.each(['../../etc/passwd', 'none', 'flour-000000000000', ''])('%j is no picture', async (id) => {
+test.each(['../../etc/passwd', 'none', 'flour-000000000000', ''])('finds no picture for the id %j', async (id) => {
   expect(await pictures.find(id, 400, true)).toBeNull();
 });
 
-test('a drawing of any size is drawn in the width asked for', async () => {
+test('renders a drawing of any size in the requested width', async () => {
   const small = SVG.replace(
     'viewBox="0 0 800 800" width="800" height="800"',
     'viewBox="0 0 800 800" width="400" height="400"',
@@ -58,11 +58,11 @@ test('a drawing of any size is drawn in the width asked for', async () => {
   expect(await sharp(picture?.file).metadata()).toMatchObject({ width: 800, height: 800 });
 });
 
-test('a width that is not offered is not rendered', async () => {
+test('does not render a width that is not offered', async () => {
   expect(await pictures.find(await saveDrawing('sugar'), 401, false)).toBeNull();
 });
 
-test('a drawing that cannot be rendered fails alone', async () => {
+test('a drawing that cannot be rendered does not affect others', async () => {
   const broken = await saveDrawing('broken', '<svg');
   await expect(pictures.find(broken, 200, false)).rejects.toThrow();
   expect((await pictures.find(await saveDrawing('after'), 200, false))?.format).toBe('webp');

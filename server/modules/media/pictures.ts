@@ -12,21 +12,21 @@ interface RenderedPicture {
 
 export interface Pictures {
   /**
-   * A picture in a width: AVIF where it is accepted and there, else WebP, rendered now where that has not been done. Null
-   * where there is no such picture or it is not offered in that width.
+   * Finds a picture in a width: AVIF if it is accepted and already rendered, else WebP, which is rendered now if necessary.
+   * Null for an unknown picture or a width that is not offered.
    */
   find: (id: string, width: number, acceptsAvif: boolean) => Promise<RenderedPicture | null>;
-  /** Renders, one by one and after everything urgent, what has not been rendered yet. Answers how many there were. */
+  /** Renders all missing pictures one by one, after urgent ones. Answers their number. */
   prepareAll: () => Promise<number>;
-  /** Makes an upload into a photo, and answers its id; null where the upload is no picture. */
+  /** Turns an upload into a photo and answers its id; null if the upload is not a picture. */
   addPhoto: (upload: Buffer) => Promise<string | null>;
   removePhoto: (id: string) => Promise<void>;
 }
 
-/** How the ids of photos that people gave begin: no two are the same, and none can be guessed. */
+/** Prefix of the ids of uploaded photos, which are unique and cannot be guessed. */
 const PHOTO = 'photo-';
 
-/** In the order in which pages need them most. */
+/** Those that pages need most come first. */
 const PREPARED: [width: number, format: PictureFormat][] = [
   [400, 'webp'],
   [200, 'webp'],
@@ -98,7 +98,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
   };
 }
 
-/** Photos of people are rendered when somebody looks at them. */
+/** Whether a picture is prepared in advance; photos of people are rendered on request. */
 function isShown(id: string): boolean {
   return !id.startsWith(PHOTO);
 }

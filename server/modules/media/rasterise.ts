@@ -5,12 +5,12 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 const DPI = 72;
-/** From here on the picture is large enough to be drawn in its own size; smaller ones are drawn larger and shrunk. */
+/** From this width on a drawing is rendered at its final size; smaller ones are rendered larger and scaled down. */
 const LARGE = 800;
 
 /**
- * A picture as a file, `width` pixels wide. A drawing's thin lines and small text stay clean because it is drawn at up to
- * twice the size. Needs the label fonts in the environment (`fontConfiguration`).
+ * Renders a picture `width` pixels wide. A drawing is rendered at up to twice the size, which keeps thin lines and small
+ * text clean. Needs the label fonts in the environment (`fontConfiguration`).
  */
 export async function rasterise(input: Buffer, width: number, format: PictureFormat | 'png'): Promise<Buffer> {
   const { format: kind, width: ownWidth = width } = await sharp(input).metadata();

@@ -5,8 +5,8 @@ import { squarePhoto } from './photo.ts';
 import { rasterise } from './rasterise.ts';
 import type { RenderRequest } from './renderer.ts';
 
-// A process of its own: it starts with the font configuration in its environment, its memory is not the shop's, and a
-// picture that breaks it breaks nothing else.
+// A separate process: it starts with the font configuration in its environment, its memory is not the shop's, and a
+// picture that crashes it affects nothing else.
 answerRequests(async ({ source, target, width }: RenderRequest) => {
   const input = await readFile(source);
   const output =

@@ -3,14 +3,14 @@ import { helperProcess } from '#server/platform/helper-process.ts';
 export interface RenderRequest {
   source: string;
   target: string;
-  /** Pixels; null makes an upload into a photo. */
+  /** Pixels; null turns an upload into a photo. */
   width: number | null;
 }
 
 const NICENESS = 10;
 const TIMEOUT_MS = 20_000;
 
-/** Renders pictures one after the other. What somebody is waiting for goes before what is prepared. */
+/** Renders pictures one after the other, requested ones before those prepared in advance. */
 export function pictureRenderer(fontConfiguration: string) {
   const helper = helperProcess<RenderRequest, undefined>(new URL('./render-child.ts', import.meta.url), {
     environment: { FONTCONFIG_FILE: fontConfiguration },

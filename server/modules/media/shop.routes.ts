@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Pictures } from './pictures.ts';
 
 /**
- * Pictures at /media/{id}/{width}, in the best format that the browser takes. The id changes with the picture, so whoever
- * has one may keep it for ever.
+ * Pictures at /media/{id}/{width}, in the best format that the browser accepts. The id changes with the picture, so caches
+ * may keep it forever.
  */
 export async function mediaRoutes(app: FastifyInstance, { pictures }: { pictures: Pictures }) {
   app.get<{ Params: { id: string; width: string } }>(
@@ -20,7 +20,7 @@ export async function mediaRoutes(app: FastifyInstance, { pictures }: { pictures
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'accept',
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-        // Mails and previews of links show them too.
+        // Mails and link previews show them too.
         'cross-origin-resource-policy': 'cross-origin',
       });
       return reply.send(createReadStream(picture.file));

@@ -9,7 +9,7 @@ const shop = await startTestApp({ OPERATOR_TOKEN });
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
 const metrics = async () => (await get('/metrics', { 'x-operator-token': OPERATOR_TOKEN })).body;
 
-test('the shop is live and ready, and says no more', async () => {
+test('answers live and ready, and no more', async () => {
   expect((await get('/health/live')).json()).toEqual({ status: 'live' });
   const ready = await get('/health/ready');
   expect(ready.statusCode).toBe(200);
@@ -17,7 +17,7 @@ test('the shop is live and ready, and says no more', async () => {
   expect(ready.headers['cache-control']).toBe('no-store');
 });
 
-test('a database that lacks a migration is not ready, and the answer does not say why', async () => {
+test('is not ready while a migration is missing, without saying why', async () => {
   const behind = await startTestApp();
   await sql`delete from kysely_migration where name = '0009_vendor_addresses'`.execute(behind.db);
   const answer = await behind.app.inject('/health/ready');
@@ -26,7 +26,7 @@ test('a database that lacks a migration is not ready, and the answer does not sa
   expect((await behind.app.inject('/health/live')).statusCode).toBe(200);
 });
 
-test('metrics are for whoever has the operator’s token, and for nobody where there is none', async () => {
+test('serves metrics only with the metrics token, and never without one configured', async () => {
   expect((await get('/metrics')).statusCode).toBe(401);
   expect((await get('/metrics', { 'x-operator-token': 'another-token-of-the-same-length-' })).statusCode).toBe(401);
   const without = await startTestApp();
@@ -35,7 +35,7 @@ test('metrics are for whoever has the operator’s token, and for nobody where t
   expect(await metrics()).toContain('process_resident_memory_bytes');
 });
 
-test('metrics count answers by route, orders, connections and jobs', async () => {
+test('counts answers by route, orders, connections and jobs', async () => {
   const offer = await makeOffer(shop.db);
   const buyer = await makeBuyer(shop, [offer, 1]);
   expect((await place(shop, buyer)).status).toBe(201);
@@ -52,7 +52,7 @@ test('metrics count answers by route, orders, connections and jobs', async () =>
   expect(await metrics()).toContain('daqeeq_jobs{queue="invoice",state="waiting"} 0');
 });
 
-test('an order whose request is sent again is told as the same one, and counted once', async () => {
+test('counts an order once when its request is repeated', async () => {
   const counted = async () => Number(/^daqeeq_orders_placed_total (\d+)$/m.exec(await metrics())?.[1]);
   const before = await counted();
   const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);

@@ -14,7 +14,7 @@ interface Parts {
   metrics: Metrics;
 }
 
-/** For load balancers and monitoring. What exactly is wrong is in the log, not in the answer: anybody may ask. */
+/** For load balancers and monitoring. The reason for a failure is in the log only, because the calls are public. */
 export async function operationRoutes(app: App, { config, pool, shutdown, metrics }: Parts) {
   const ready = readiness(pool);
   app.addHook('onClose', () => ready.close());

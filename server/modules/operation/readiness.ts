@@ -5,18 +5,18 @@ const LIMIT_MS = 1_000;
 const KEPT_MS = 1_000;
 
 interface Readiness {
-  /** Null where the process can serve people, else why it cannot. */
+  /** Null if the process can serve requests, else the reason. */
   fault: () => Promise<string | null>;
   close: () => Promise<void>;
 }
 
 /**
- * Whether the database answers soon and is of this version. Asked through a connection of its own: a pool that is busy
- * is no reason to send everybody to the other processes. However often it is asked, the database is asked once a second.
+ * Whether the database answers quickly and has this version's migrations. It uses a connection of its own, because a busy
+ * pool is no reason to send traffic to other processes. It queries the database at most once a second.
  */
 export function readiness({ options }: Pick<pg.Pool, 'options'>): Readiness {
   const probe = new pg.Pool({ ...options, max: 1, connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS });
-  // What breaks is answered, not thrown.
+  // A failure is an answer here, not an exception.
   probe.on('connect', (client) => void client.on('error', () => undefined));
   probe.on('error', () => undefined);
   let kept: { until: number; answer: Promise<string | null> } | undefined;

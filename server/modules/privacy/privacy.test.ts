@@ -14,7 +14,7 @@ const { call, db } = shop;
 const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-privacy-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What only this person can have written: each is looked for in every table. */
+/** Texts that only this person has written; each is searched for in every table. */
 const TRACES = {
   firstName: 'Zumurrud',
   lastName: 'Alyaqut',
@@ -37,7 +37,7 @@ async function deliver(orderId: string) {
   await db.updateTable('orders').set({ status: 'DELIVERED' }).where('id', '=', orderId).execute();
 }
 
-/** Somebody who has left traces everywhere a customer can. */
+/** A person with data in every place where a customer can leave any. */
 async function livePerson() {
   const { firstName, lastName, email, phone } = TRACES;
   const registration = { firstName, lastName, email, phoneNumber: phone, password: 'secret-1234' };
@@ -66,7 +66,7 @@ async function livePerson() {
   const review = { rating: 5, title: 'Good', body: TRACES.review };
   expect((await call('POST', `/products/${offer.id}/reviews`, { token, body: review })).status).toBe(201);
   await call('GET', `/search?query=${encodeURIComponent(TRACES.search)}`, { token });
-  // Searches are remembered after they are answered.
+  // Searches are recorded after they are answered.
   await expect.poll(() => placesOf(TRACES.search)).toContain('public.search_query_days');
   await call('POST', '/auth/login', { body: { email, password: 'wrong-password' } });
   const contact = { name: `${firstName} ${lastName}`, email, topic: 'other', message: TRACES.message, language: 'en' };
@@ -76,7 +76,7 @@ async function livePerson() {
   return { ...person, order, secret };
 }
 
-/** Every table in which a text is found, whatever the column. */
+/** Every table that holds a text in any column. */
 async function placesOf(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(db);
@@ -92,7 +92,7 @@ async function placesOf(text: string): Promise<string[]> {
 const traces = async (texts: Record<string, string>) =>
   Object.fromEntries(await Promise.all(Object.entries(texts).map(async ([key, text]) => [key, await placesOf(text)])));
 
-test('a person is given everything that is held on them, without secrets; then all of it goes but tax documents', async () => {
+test('exports everything about a person without secrets, then erases it except tax documents', async () => {
   const person = await livePerson();
   const before = await traces(TRACES);
   for (const [trace, places] of Object.entries(before)) expect(places, trace).not.toEqual([]);
@@ -118,14 +118,14 @@ test('a person is given everything that is held on them, without secrets; then a
   expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
 });
 
-test('who was erased is signed out at once, cannot sign in, and may register anew', async () => {
+test('an erased person is signed out, cannot sign in, and may register again', async () => {
   const login = await call('POST', '/auth/login', { body: { email: TRACES.email, password: 'secret-1234' } });
   expect(login.body.code).toBe('invalid_credentials');
   const { token } = await signUp(shop, TRACES.email);
   expect((await call('GET', '/orders', { token })).body.orders).toEqual([]);
 });
 
-test('the ratings of a product are counted again without the review', async () => {
+test('erasing a review recounts the product’s ratings', async () => {
   const row = await db
     .selectFrom('product_vendors')
     .where('id', '=', offer.id)
@@ -134,14 +134,14 @@ test('the ratings of a product are counted again without the review', async () =
   expect(row?.total_reviews).toBe(0);
 });
 
-test('a person without orders leaves nothing at all, not even a row', async () => {
+test('a person without orders leaves no row at all', async () => {
   const { userId, email } = await signUp(shop, 'passing-through@example.com');
   await operator('erase', email);
   expect(await placesOf(userId)).toEqual([]);
   expect(await placesOf(email)).toEqual([]);
 });
 
-test('nobody is erased while an order of theirs is under way', async () => {
+test('refuses to erase a person while an order of theirs is in progress', async () => {
   const person = await signUp(shop, 'waiting@example.com');
   const buyer = { ...person, addressId: await addAddress(shop, person) };
   await fillCart(shop, person, offer, 1);
@@ -150,7 +150,7 @@ test('nobody is erased while an order of theirs is under way', async () => {
   expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
 });
 
-test('[privacy-01] who has lost phone and recovery codes is let in by the operator, with the password alone, and is told by mail', async () => {
+test('[privacy-01] the operator turns two-step sign-in off; then the password is enough, and a mail says so', async () => {
   const person = await signUp(shop, 'lost-phone@example.com');
   await turnOnSecondFactor(shop, person);
   const body = { email: person.email, password: 'secret-1234' };
@@ -161,7 +161,7 @@ test('[privacy-01] who has lost phone and recovery codes is let in by the operat
   expect(await operator('second-factor-off', person.email)).toContain('was not on');
 });
 
-test('an e-mail without an account and a wrong command are said to be so', async () => {
+test('names an e-mail without an account and a wrong command', async () => {
   await expect(operator('erase', 'nobody@example.com')).rejects.toThrow('no account');
   await expect(operator('forget', TRACES.email)).rejects.toThrow('Usage');
   await expect(operator('export')).rejects.toThrow('Usage');

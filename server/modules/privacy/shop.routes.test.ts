@@ -50,7 +50,7 @@ async function photoOf({ token }: SignedIn): Promise<string> {
   return answer.json().profileImage;
 }
 
-test('[privacy-02] a person downloads all that is held on them, and nothing of anybody else nor any secret', async () => {
+test('[privacy-02] the export holds all data on the person, no secret and nothing about anybody else', async () => {
   const [person, other] = [await makeBuyer(shop, [offer, 1]), await makeBuyer(shop, [offer, 1])];
   const placed = await order(person);
   const theirs = await order(other);
@@ -67,7 +67,7 @@ test('[privacy-02] a person downloads all that is held on them, and nothing of a
     expect(text).not.toContain(secret);
 });
 
-test('[privacy-03] who deletes their account is signed out everywhere, leaves no photo, and may register anew', async () => {
+test('[privacy-03] deleting an account ends all sessions, removes the photo and frees the e-mail', async () => {
   const person = await signUp(shop);
   const other = (await logIn(person)).body;
   const photo = await photoOf(person);
@@ -82,7 +82,7 @@ test('[privacy-03] who deletes their account is signed out everywhere, leaves no
   expect((await exported(again)).body).toMatchObject({ addresses: [], orders: [] });
 });
 
-test('[privacy-04] an account is not deleted without its password', async () => {
+test('[privacy-04] refuses to delete an account without its password', async () => {
   const person = await signUp(shop);
   expect((await erase(person, 'wrong')).body.errors).toEqual({
     currentPassword: 'The current password is not correct',
@@ -91,7 +91,7 @@ test('[privacy-04] an account is not deleted without its password', async () => 
   expect((await logIn(person)).status).toBe(200);
 });
 
-test('an account is not deleted while an order is under way, and the answer names it; cancelled, it may go', async () => {
+test('refuses to delete an account while an order is in progress, names the order, and deletes once it is cancelled', async () => {
   const person = await makeBuyer(shop);
   const old = await order(person);
   await deliver(old);
@@ -111,7 +111,7 @@ test('an account is not deleted while an order is under way, and the answer name
   expect(await db.selectFrom('reviews').where('customer_id', '=', person.customerId).selectAll().execute()).toEqual([]);
 });
 
-test('no mail follows who is gone: what was still to be written about their orders is not sent', async () => {
+test('sends no queued order mail after the account is deleted', async () => {
   const person = await makeBuyer(shop);
   const { id } = await order(person);
   await call('PATCH', `/orders/${id}/cancel`, { token: person.token, body: {} });
@@ -120,7 +120,7 @@ test('no mail follows who is gone: what was still to be written about their orde
   expect(await shop.mailsTo(`erased-${person.userId}@invalid`)).toEqual([]);
 });
 
-/** Checking the password takes longer than an order, which then comes first; without it the erasure mostly does. */
+/** With the password check the order usually wins the race; without it the erasure usually does. */
 const ERASURES = [
   async (person: SignedIn) => (await erase(person)).body.code ?? 'erased',
   ({ userId }: SignedIn) =>
@@ -130,12 +130,12 @@ const ERASURES = [
     ),
 ] as const;
 
-test.each(['who has ordered before', 'who has not'])(
-  '[privacy-05] of an order and the erasure of its customer at once one is refused, for somebody %s',
+test.each(['with earlier orders', 'without earlier orders'])(
+  '[privacy-05] an order and an erasure at once never both succeed, for a customer %s',
   async (which) => {
     const rounds = Array.from({ length: 16 }, async (_, round) => {
       const person = await makeBuyer(shop);
-      if (which === 'who has ordered before') await deliver(await order(person));
+      if (which === 'with earlier orders') await deliver(await order(person));
       await fillCart(shop, person, offer);
       const key = round % 2 === 0 ? `key-${round}` : undefined;
       const [slow, quick] = ERASURES;
@@ -156,7 +156,7 @@ test.each(['who has ordered before', 'who has not'])(
   },
 );
 
-test('an address that is saved while its account is erased stays behind nowhere', async () => {
+test('an address saved during the erasure of its account is not left behind', async () => {
   const people = await Promise.all(
     Array.from({ length: 12 }, async (_, round) => {
       const person = await makeBuyer(shop);
@@ -172,7 +172,7 @@ test('an address that is saved while its account is erased stays behind nowhere'
   expect(await db.selectFrom('addresses').where('customer_id', 'in', people).select('id').execute()).toEqual([]);
 });
 
-test('who guesses the password to delete an account is slowed down, and so is who downloads again and again', async () => {
+test('limits password guesses for deletion, and repeated exports', async () => {
   const person = await signUp(limited);
   const { token } = person;
   const statuses = async (attempt: () => Promise<{ status: number }>) => {

@@ -13,7 +13,7 @@ export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The offer's product, in whatever state: what was received may be reviewed also when it is sold no more. */
+/** The offer's product in any state: a received product may be reviewed after it is sold no more. */
 export function findOffer(db: Db, offerId: string) {
   return db
     .selectFrom('product_vendors')
@@ -64,7 +64,7 @@ export async function findReviewSummary(db: Db, offerId: string) {
   return { average: total === 0 ? 0 : Math.round((stars / total) * 100) / 100, total, histogram };
 }
 
-/** What the customer wrote of the offer's product, whichever vendor it came from. */
+/** The customer's review of the offer's product, from any vendor. */
 export async function findOwnReview(db: Db, customer: CustomerScope, offerId: string): Promise<Review | null> {
   const row = await db
     .selectFrom('reviews')
@@ -99,7 +99,7 @@ export function findAuthor(db: Db, customer: CustomerScope) {
     .executeTakeFirstOrThrow();
 }
 
-/** Null where the customer has reviewed the product before. */
+/** Null if the customer has reviewed the product before. */
 export async function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Review | null> {
   const row = await tx
     .insertInto('reviews')
@@ -128,7 +128,7 @@ export async function updateReview(
   return { offerId, review: toReview(review) };
 }
 
-/** The offer that the review was of; null where the customer has no such review. */
+/** Answers the review's offer; null if the customer has no such review. */
 export async function deleteReview(tx: Tx, customer: CustomerScope, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('reviews')
@@ -139,7 +139,7 @@ export async function deleteReview(tx: Tx, customer: CustomerScope, id: string):
   return row?.offerId ?? null;
 }
 
-/** The offers that they were of, in an order in which everybody may lock them. */
+/** Answers the reviews' offers, sorted so that concurrent callers lock them in the same order. */
 export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('reviews')
@@ -151,7 +151,7 @@ export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<strin
 
 type Rated = SelectQueryBuilder<DB, 'reviews', unknown>;
 
-/** Counts after the lock, so that of two reviews at once the later sees the earlier. */
+/** Counts after taking the lock, so that of two concurrent reviews the second sees the first. */
 export async function countOfferReviews(tx: Tx, offerId: string): Promise<void> {
   await sql`select 1 from product_vendors where id = ${offerId} for no key update`.execute(tx);
   const { average, total } = await count(tx.selectFrom('reviews').where('product_vendor_id', '=', offerId));

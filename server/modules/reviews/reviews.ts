@@ -8,7 +8,7 @@ import { refreshDocuments } from '#server/modules/search/public.ts';
 import { authorName, languageOf } from './author.ts';
 import * as queries from './queries.ts';
 
-/** What the customer has written of the offer's product, and whether one may be written of this offer. */
+/** The customer's review of the offer's product, and whether the customer may write one for this offer. */
 export async function getOwnReview(
   db: Db,
   customer: CustomerScope,
@@ -20,8 +20,8 @@ export async function getOwnReview(
 }
 
 /**
- * Writes a review of an offer that the customer has received. Throws `review_not_allowed` to everybody else, and
- * `review_exists` where the product has been reviewed, from whichever vendor.
+ * Writes a review of an offer that the customer has received. Throws `review_not_allowed` if the customer has not, and
+ * `review_exists` if the customer has reviewed the product before, from any vendor.
  */
 export function createReview(db: Db, customer: CustomerScope, offerId: string, input: ReviewInput): Promise<Review> {
   return inTransaction(db, async (tx) => {
@@ -45,7 +45,7 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
   });
 }
 
-/** Throws `review_not_found` for another's review too. */
+/** Throws `review_not_found`, also for another customer's review. */
 export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Review> {
   return inTransaction(db, async (tx) => {
     const author = await queries.findAuthor(tx, customer);
@@ -57,7 +57,7 @@ export function updateReview(db: Db, customer: CustomerScope, id: string, input:
   });
 }
 
-/** Throws `review_not_found` for another's review too. */
+/** Throws `review_not_found`, also for another customer's review. */
 export async function removeReview(db: Db, customer: CustomerScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const offerId = await queries.deleteReview(tx, customer, id);
@@ -66,12 +66,12 @@ export async function removeReview(db: Db, customer: CustomerScope, id: string):
   });
 }
 
-/** Everything that a customer has written goes. */
+/** Deletes all reviews of a customer. */
 export async function removeReviewsOf(tx: Tx, customerId: string): Promise<void> {
   for (const offerId of await queries.deleteReviewsOf(tx, customerId)) await countAgain(tx, offerId);
 }
 
-/** Average and number of reviews are kept with the offer and its vendor, for lists to sort by. */
+/** Recounts average and number of reviews, which offer and vendor store for sorting lists. */
 async function countAgain(tx: Tx, offerId: string): Promise<void> {
   await queries.countOfferReviews(tx, offerId);
   await queries.countVendorReviews(tx, offerId);

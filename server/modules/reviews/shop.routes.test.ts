@@ -7,7 +7,7 @@ import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/tes
 const shop = await startTestApp();
 const { call, db } = shop;
 
-test('[reviews-02] reviews come newest first with average and histogram', async () => {
+test('[reviews-02] lists reviews newest first with average and histogram', async () => {
   const offer = await makeOffer(db);
   for (const [index, rating] of [5, 4, 5, 1].entries()) {
     const { customerId } = await signUp(shop);
@@ -44,7 +44,7 @@ test('[reviews-02] reviews come newest first with average and histogram', async 
   });
 });
 
-test('an offer without reviews has none, an unknown offer is not found', async () => {
+test('answers an empty list for an offer without reviews, 404 for an unknown offer', async () => {
   const offer = await makeOffer(db);
   expect((await call('GET', `/products/${offer.id}/reviews`)).body).toMatchObject({
     data: [],
@@ -53,7 +53,7 @@ test('an offer without reviews has none, an unknown offer is not found', async (
   expect((await call('GET', `/products/${newId()}/reviews`)).body.code).toBe('product_not_found');
 });
 
-/** Somebody who has received the offer. */
+/** A customer who has received the offer. */
 async function makeReader(offer: MadeOffer) {
   const buyer = await makeBuyer(shop, [offer, 1]);
   const { body: order } = await place(shop, buyer);
@@ -76,7 +76,7 @@ const ratingOf = async (offer: MadeOffer) => {
   return { avgRating, totalReviews, inLists: document?.rating, vendor: [vendor.avgRating, vendor.totalReviews] };
 };
 
-test('[reviews-03] who has received a product reviews it once, with first name and initial, and its rating follows at once', async () => {
+test('[reviews-03] a customer reviews a received product once, under first name and initial, and its rating updates at once', async () => {
   const offer = await makeOffer(db);
   const [first, second] = [await makeReader(offer), await makeReader(offer)];
   expect(await mine(offer, first.token)).toEqual({ canReview: true, review: null });
@@ -95,7 +95,7 @@ test('[reviews-03] who has received a product reviews it once, with first name a
   });
 });
 
-test('of ten reviews sent at once by one customer one is kept; of ten customers all are counted', async () => {
+test('keeps one of ten concurrent reviews by one customer, and counts all of ten customers', async () => {
   const offer = await makeOffer(db);
   const { token } = await makeReader(offer);
   const answers = await Promise.all(Array.from({ length: 10 }, () => write(offer, token, { rating: 5 })));
@@ -105,7 +105,7 @@ test('of ten reviews sent at once by one customer one is kept; of ten customers 
   expect(await ratingOf(offer)).toMatchObject({ totalReviews: 11, avgRating: 4.09 });
 });
 
-test('a review is changed and deleted by who wrote it, and by nobody else', async () => {
+test('only its author changes and deletes a review', async () => {
   const offer = await makeOffer(db);
   const { token } = await makeReader(offer);
   const { body: review } = await write(offer, token, { rating: 3, body: 'عادي' });
@@ -123,7 +123,7 @@ test('a review is changed and deleted by who wrote it, and by nobody else', asyn
   expect(await mine(offer, token)).toEqual({ canReview: true, review: null });
 });
 
-test('who has not received the product, or not from this vendor, cannot review it', async () => {
+test('refuses a review of a product that was not received, or not from this vendor', async () => {
   const offer = await makeOffer(db);
   const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
   const waiting = await makeBuyer(shop, [offer, 1]);
@@ -141,7 +141,7 @@ test('who has not received the product, or not from this vendor, cannot review i
   expect((await write({ ...offer, id: newId() }, reader.token, { rating: 5 })).body.code).toBe('product_not_found');
 });
 
-test('one product bought from two vendors is reviewed once', async () => {
+test('a product bought from two vendors is reviewed once', async () => {
   const offer = await makeOffer(db);
   const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
   const buyer = await makeBuyer(shop, [offer, 1], [rival, 1]);
@@ -164,7 +164,7 @@ test.each([
   expect(await write(offer, token, { rating: 5, ...change })).toMatchObject({ status: 422, body: { errorCodes } });
 });
 
-test('nobody writes reviews without end', async () => {
+test('limits the number of reviews per customer and hour', async () => {
   const strict = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
   const { token } = await signUp(strict);
   const offer = await makeOffer(strict.db);

@@ -9,7 +9,7 @@ export async function countOffers(db: Db): Promise<number> {
   return total;
 }
 
-/** Ids of one part of the public offers, in an order that stays. */
+/** Ids of one part of the public offers, in a stable order. */
 export async function findOfferIds(db: Db, part: number, size: number): Promise<string[]> {
   const rows = await db
     .selectFrom('search_documents')

@@ -13,7 +13,7 @@ const get = async (url: string) => {
 };
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1]);
 
-test('robots are kept from what is somebody’s own and told where the sitemap is', async () => {
+test('robots.txt excludes private pages and names the sitemap', async () => {
   const { status, body, headers } = await get('/robots.txt');
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -22,7 +22,7 @@ test('robots are kept from what is somebody’s own and told where the sitemap i
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('the sitemap lists pages, categories, vendors and offers that the public may see', async () => {
+test('the sitemap lists public pages, categories, vendors and offers', async () => {
   const root = await makeCategory(db);
   const offer = await makeOffer(db, { categoryId: await makeCategory(db, root) });
   const closed = await makeVendor(db, { isActive: false });
@@ -48,7 +48,7 @@ test('the sitemap lists pages, categories, vendors and offers that the public ma
   expect(offers.join()).not.toContain(hidden.id);
 });
 
-test('each address names itself in the other language', () => {
+test('each URL names its alternate language', () => {
   expect(urlSet(ORIGIN, ['/about'])).toContain(
     `<url><loc>${ORIGIN}/about?lang=en</loc>` +
       `<xhtml:link rel="alternate" hreflang="ar" href="${ORIGIN}/about"/>` +
@@ -69,7 +69,7 @@ test('a full sitemap stays below the format’s limits', () => {
 });
 
 test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/products-x.xml', '/sitemaps/none.xml'])(
-  '%s is not there',
+  'answers 404 for %s',
   async (url) => {
     expect((await get(url)).status).toBe(404);
   },

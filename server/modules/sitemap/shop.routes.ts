@@ -6,7 +6,7 @@ import { listSitemaps, mapOffers, mapPages, robots } from './sitemaps.ts';
 const HOUR = 3_600;
 const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;
 
-/** What search engines ask for first: where they may look, and what there is. An hour old at most. */
+/** robots.txt and sitemaps, cached for an hour at most. */
 export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
   const origin = config.publicUrl;
   const kept = new LRUCache<string, string>({

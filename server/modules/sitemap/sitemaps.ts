@@ -3,12 +3,12 @@ import type { Db } from '#server/db/client.ts';
 import { countOffers, findCategoryIds, findOfferIds, findVendorIds } from './queries.ts';
 import { sitemapIndex, urlSet } from './xml.ts';
 
-/** Offers in one sitemap: well below the format's 50,000 addresses, two megabytes of text. */
+/** Offers per sitemap: two megabytes of text, well below the format's limit of 50,000 URLs. */
 export const PART_SIZE = 2_000;
 
 const PLACES = ['/', '/products', '/categories', '/vendors', ...CONTENT_PAGES.map((name) => `/${name}`)];
 
-/** What programs shall not walk through: what is somebody's own, and what only repeats other pages. */
+/** Paths that crawlers must skip: private pages, and pages that only repeat others. */
 const PRIVATE = ['/api/', '/auth', '/cart', '/checkout', '/orders', '/profile', '/addresses', '/wishlist', '/search'];
 
 export function robots(origin: string): string {
@@ -23,7 +23,7 @@ export async function listSitemaps(db: Db, origin: string): Promise<string> {
   return sitemapIndex(names.map((name) => `${origin}/sitemaps/${name}.xml`));
 }
 
-/** The addresses of pages, categories and vendors. */
+/** The URLs of pages, categories and vendors. */
 export async function mapPages(db: Db, origin: string): Promise<string> {
   const [categories, vendors] = await Promise.all([findCategoryIds(db), findVendorIds(db)]);
   return urlSet(origin, [
@@ -33,7 +33,7 @@ export async function mapPages(db: Db, origin: string): Promise<string> {
   ]);
 }
 
-/** The addresses of one part of the offers; null where there is no such part. */
+/** The URLs of one part of the offers; null if there is no such part. */
 export async function mapOffers(db: Db, origin: string, part: number): Promise<string | null> {
   const ids = await findOfferIds(db, part, PART_SIZE);
   if (ids.length === 0) return null;

@@ -1,10 +1,10 @@
-/** Sitemaps as https://www.sitemaps.org describes them, with each page's other language beside it. */
+/** Sitemaps by https://www.sitemaps.org, with the alternate language of each page. */
 
-/** The language that an address without `?lang=` is shown in to somebody who has chosen none. */
+/** The language of a URL without `?lang=` for a visitor who has chosen none. */
 const DEFAULT = 'ar';
 const LANGUAGES = [DEFAULT, 'en'] as const;
 
-/** The sitemap of some paths below an origin; each is there once in each language. */
+/** The sitemap of paths below an origin, each once per language. */
 export function urlSet(origin: string, paths: string[]): string {
   const entries = paths.flatMap((path) => LANGUAGES.map((language) => entry(origin, path, language)));
   return document('urlset', ' xmlns:xhtml="http://www.w3.org/1999/xhtml"', entries);
@@ -19,7 +19,7 @@ export function sitemapIndex(addresses: string[]): string {
   );
 }
 
-/** A path's absolute address in a language. */
+/** A path's absolute URL in a language. */
 function addressIn(language: string, origin: string, path: string): string {
   if (language === DEFAULT) return origin + path;
   return `${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`;
