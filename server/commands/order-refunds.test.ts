@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderCommand } from '#server/commands/order.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { customerCommand } from '#server/commands/customer.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
+import { customerCommand } from './customer.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

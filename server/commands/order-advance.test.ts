@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
-import { orderCommand } from '#server/commands/order.ts';
+import { newOrderNumber } from '#server/modules/orders/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
-import { newOrderNumber } from './order-number.ts';
+import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;
