@@ -7,7 +7,7 @@ export type Sources = Map<string, string>;
 const ROOTS = ['contract', 'server', 'demo', 'web', 'bench', 'docs', 'e2e'];
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:#|\.\/)[^']+)'/g;
 
-export function isTest(file: string): boolean {
+function isTest(file: string): boolean {
   return /\.(test|spec)\.tsx?$|^server\/(testing|tests)\/|^web\/\w+\/testing\//.test(file);
 }
 

@@ -13,7 +13,7 @@ export interface JudgedQuery {
   judgements: { nameEn: string; grade: Grade }[];
 }
 
-export const OWN_JUDGEMENTS = new URL('./judgements.json', import.meta.url);
+const OWN_JUDGEMENTS = new URL('./judgements.json', import.meta.url);
 
 export function readJudgements(file: string | URL = OWN_JUDGEMENTS): JudgedQuery[] {
   const { queries } = JSON.parse(readFileSync(file, 'utf8')) as { queries: JudgedQuery[] };

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { BestPromotion, OfferProduct, OfferVendor } from './catalogue.ts';
 
 /** An offer as the cart shows it. `price` and `quantity` (stock) are those of the chosen variant. */
-export const CartOffer = z.object({
+const CartOffer = z.object({
   id: Id,
   price: Money,
   compareAtPrice: z.nullable(Money),

@@ -22,7 +22,7 @@ export const Storage = z.enum(['dry', 'ambient', 'temperature-controlled', 'chil
 export type Storage = z.infer<typeof Storage>;
 
 /** Outer size in centimetres. */
-export const Dimensions = z.object({
+const Dimensions = z.object({
   length: z.number(),
   width: z.number(),
   height: z.number(),

@@ -11,7 +11,7 @@ export const getCustomer = endpoint({
   response: Customer,
 });
 
-export const CustomerChange = z.object({ language: z.optional(z.enum(['ar', 'en'], { error: 'invalid' })) });
+const CustomerChange = z.object({ language: z.optional(z.enum(['ar', 'en'], { error: 'invalid' })) });
 
 export const createCustomer = endpoint({
   method: 'POST',

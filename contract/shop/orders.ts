@@ -26,10 +26,10 @@ import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
 import { couponField, PaymentMethod, ShippingOption, Totals } from './checkout.ts';
 
-export const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
+const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',
 });
-export const PaymentStatus = z.enum(PAYMENT_STATUSES as unknown as [PaymentStatusName, ...PaymentStatusName[]], {
+const PaymentStatus = z.enum(PAYMENT_STATUSES as unknown as [PaymentStatusName, ...PaymentStatusName[]], {
   error: 'invalid',
 });
 

@@ -16,7 +16,7 @@ export const Review = z.object({
 });
 export type Review = z.infer<typeof Review>;
 
-export const ReviewSummary = z.object({
+const ReviewSummary = z.object({
   average: z.number(),
   total: z.number(),
   /** Number of reviews with one star, two … five. */

@@ -16,7 +16,7 @@ export interface KeptRecords {
 }
 
 /** Says of columns that hold personal data what exporting and erasing do with them. */
-export interface ColumnClaim {
+interface ColumnClaim {
   /** With its schema where that is not `public`. */
   table: string;
   columns: string[];

@@ -20,7 +20,7 @@ export interface Answer {
 }
 
 /** The browser's API timeout. */
-export const PATIENCE_MS = TIMING.apiTimeout;
+const PATIENCE_MS = TIMING.apiTimeout;
 
 /** Opens a client with keep-alive connections, whose calls time out as in a browser. */
 export function openClient(url: string, connections: number) {

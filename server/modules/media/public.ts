@@ -1,5 +1,3 @@
-/** Writes a font configuration that knows the label fonts only, and returns its path. */
-export { fontConfiguration } from './fonts.ts';
 /** Opens the pictures of a data folder, with the process that renders them. */
 export { openPictures } from './open.ts';
 /** The row of a person's photo. */

@@ -6,7 +6,7 @@ import type { Drawing } from '#demo/pictures/types.ts';
 
 export const STEEL = '#c3c7ca';
 
-export const WOOD = '#c58f58';
+const WOOD = '#c58f58';
 
 /** Lays a long object across the picture; it is drawn upright, its middle at 0,0. */
 export function lyingAcross(art: string, length: number, width: number, turn: number, lift = 18): Drawing {

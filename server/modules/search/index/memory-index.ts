@@ -17,7 +17,7 @@ export interface MemoryIndex {
   retire: () => void;
 }
 
-export interface Remembered {
+interface Remembered {
   total: number;
   /** At most as many as were asked for; the less popular ones by their ids alone. */
   first: (HeldProduct | string)[];

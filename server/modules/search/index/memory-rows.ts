@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Candidate } from './candidate.ts';
 
 /** What a product is found by. Names are folded. */
-export interface NamedRow {
+interface NamedRow {
   productId: string;
   categoryId: string;
   name: string;

@@ -1,13 +1,13 @@
 import { fold, words } from '#server/kernel/arabic-text.ts';
 import { type Group, readWordFiles, type WordFiles } from './files.ts';
 
-export interface Compound {
+interface Compound {
   words: string[];
   /** Neither part of it says what it is. */
   isOpaque: boolean;
 }
 
-export interface Unit {
+interface Unit {
   base: string;
   factor: number;
 }
