@@ -1,9 +1,10 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryCard, CategoryCardSkeleton, CategoryGrid } from '#web/shop/features/catalogue/category-card.tsx';
 import { categoriesQuery } from '#web/shop/features/catalogue/queries.ts';
@@ -24,12 +25,12 @@ export function clientLoader() {
 export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.categories') }]} />
       <h1 className="mb-2 text-3xl md:text-4xl">{t('nav.categories')}</h1>
       <p className="mb-6 max-w-[70ch] text-cocoa-2">{t('categories.text')}</p>
       <Categories />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

@@ -1,8 +1,9 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { categoriesQuery, featuredQuery, topVendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { AppBlock } from '#web/shop/features/home/app-block.tsx';
@@ -30,9 +31,9 @@ export function clientLoader() {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Home />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

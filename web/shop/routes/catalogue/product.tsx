@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
@@ -12,7 +12,8 @@ import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useAddToCart } from '#web/shop/data/cart.ts';
 import { shownPrice } from '#web/shop/data/offer.ts';
-import { dehydrateClient } from '#web/shop/data/prefetch.ts';
+import { prefetchedOf } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { BuyBox } from '#web/shop/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#web/shop/features/catalogue/delivery-facts.tsx';
@@ -47,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ]);
     const { product } = item;
     return {
-      state: dehydrateClient(client),
+      state: prefetchedOf(client),
       isMissing: false,
       title: [product.name, product.nameEn],
       text: [product.description, product.descriptionEn],
@@ -75,9 +76,9 @@ export function meta(args: Route.MetaArgs) {
 
 export default function ProductRoute({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       {loaderData.isMissing ? <Missing /> : <ProductPage key={params.id} id={params.id} />}
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

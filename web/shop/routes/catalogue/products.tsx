@@ -1,10 +1,11 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useAddressState } from '#web/shared/url/url-state.ts';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { FilterPanel } from '#web/shop/features/catalogue/filter-panel.tsx';
 import {
@@ -39,9 +40,9 @@ export function clientLoader() {
 
 export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Products />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SearchResults } from '#contract/shop/search.ts';
@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useAddressState } from '#web/shared/url/url-state.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { readSearch, searchHref, toSearchInput } from '#web/shop/features/search/address.ts';
 import { SearchField } from '#web/shop/features/search/box/search-field.tsx';
@@ -52,9 +53,9 @@ export function clientLoader() {
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Search first={loaderData.first} />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams } from 'react-router';
 import type { VendorDetail } from '#contract/shop/catalogue.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -7,7 +7,8 @@ import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { dehydrateClient } from '#web/shop/data/prefetch.ts';
+import { prefetchedOf } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { CategoryChips } from '#web/shop/features/catalogue/category-chips.tsx';
 import {
@@ -39,7 +40,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       client.prefetchQuery(productsQuery(offersOf(params.id, filters, context.get(pageLanguage)), fetch)),
     ]);
     return {
-      state: dehydrateClient(client),
+      state: prefetchedOf(client),
       isMissing: false,
       title: [vendor.businessName, vendor.businessNameEn],
       text: [vendor.description, vendor.descriptionEn],
@@ -59,9 +60,9 @@ export const meta = bilingualMeta;
 
 export default function VendorRoute({ loaderData, params }: Route.ComponentProps) {
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       {loaderData.isMissing ? <Missing /> : <VendorPage key={params.id} id={params.id} />}
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
@@ -8,6 +8,7 @@ import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { readPage } from '#web/shared/url/page-number.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { vendorsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { VendorCard, VendorCardSkeleton, VendorGrid } from '#web/shop/features/catalogue/vendor-card.tsx';
@@ -29,12 +30,12 @@ export function clientLoader() {
 export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n();
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Breadcrumbs crumbs={[{ label: t('nav.home'), to: '/' }, { label: t('nav.vendors') }]} />
       <h1 className="mb-2 text-3xl md:text-4xl">{t('nav.vendors')}</h1>
       <p className="mb-6 max-w-[70ch] text-cocoa-2">{t('vendors.text')}</p>
       <Vendors />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 

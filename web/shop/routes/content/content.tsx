@@ -1,4 +1,4 @@
-import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useRouteLoaderData } from 'react-router';
 import type { Shop } from '#contract/shop/shop.ts';
@@ -10,7 +10,8 @@ import { documentLanguage } from '#web/shared/i18n/language.ts';
 import { EFFECTIVE } from '#web/shop/content/load.ts';
 import type { ContentName, ContentPage } from '#web/shop/content/types.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
-import { dehydrateClient } from '#web/shop/data/prefetch.ts';
+import { prefetchedOf } from '#web/shop/data/prefetch.ts';
+import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { Article } from '#web/shop/features/content/article.tsx';
 import { ContentsList } from '#web/shop/features/content/contents-list.tsx';
 import { contentFacts } from '#web/shop/features/content/facts.ts';
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const client = createQueryClient();
   const name = nameOf(new URL(request.url).pathname);
   const page = await client.fetchQuery(contentQuery(name, context.get(pageLanguage)));
-  return { state: dehydrateClient(client), text: page.lead };
+  return { state: prefetchedOf(client), text: page.lead };
 }
 
 /** The text comes before its page is shown; where it cannot, the page says so. */
@@ -57,9 +58,9 @@ export function meta({ loaderData, location, matches }: Route.MetaArgs) {
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {
   const name = nameOf(useLocation().pathname);
   return (
-    <HydrationBoundary state={loaderData.state}>
+    <PrefetchedQueries state={loaderData.state}>
       <Content key={name} name={name} />
-    </HydrationBoundary>
+    </PrefetchedQueries>
   );
 }
 
