@@ -7,5 +7,6 @@ export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractRoutes('shop')],
   environments: { ssr: { build: { rollupOptions: { input: './web/shop/host.ts' } } } },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
+  publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
 });

@@ -66,3 +66,10 @@ test('links the sitemap in robots.txt, and lists only existing pages', async ({ 
     expect([url, (await request.get(url, { maxRedirects: 0 })).status()]).toEqual([url, 200]);
   }
 });
+
+test('the icon that a page names is a picture', async ({ page }) => {
+  await page.goto('/about');
+  const icon = await page.request.get((await attribute(page, 'link[rel=icon]', 'href')) ?? '', { maxRedirects: 0 });
+  expect(icon.status()).toBe(200);
+  expect(icon.headers()['content-type']).toBe('image/svg+xml');
+});
