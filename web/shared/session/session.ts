@@ -44,7 +44,7 @@ let renewing: Promise<string | null> | undefined;
  * Trades the refresh token for a new pair; one at a time, in all tabs together. Null where that was refused, which ends
  * the session; a fault of the network or the server is thrown and does not.
  */
-export function renewSession(): Promise<string | null> {
+function renewSession(): Promise<string | null> {
   renewing ??= withLock(renew).finally(() => {
     renewing = undefined;
   });

@@ -1,7 +1,7 @@
 import { CART, VAT_PERCENT } from '#contract/shared/constants.ts';
 
 /** What the cart shows before delivery and payment are chosen, in riyals: the specification's figures, not the order's. */
-export interface Estimate {
+interface Estimate {
   subtotal: number;
   shipping: number;
   vat: number;

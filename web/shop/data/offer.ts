@@ -24,7 +24,7 @@ export function itemPrice(item: PublicItem): ShownPrice {
   return shownPrice({ ...item, discountedPrice: item.promotions.bestPromotion?.discountedPrice ?? null });
 }
 
-export type StockState = { state: 'out' } | { state: 'low'; left: number } | { state: 'in' };
+type StockState = { state: 'out' } | { state: 'low'; left: number } | { state: 'in' };
 
 /** The specification's three messages: out at 0, "only N left" up to the threshold, else in stock. */
 export function stockState(quantity: number, lowStockThreshold: number): StockState {

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 
-export interface Crumb {
+interface Crumb {
   label: string;
   to?: string;
 }

@@ -14,7 +14,7 @@ import { NicknameField } from './nickname-field.tsx';
 import { CityField, CountryField, PhoneField, StateField } from './place-fields.tsx';
 import { usePlace } from './use-place.ts';
 
-export interface AddressFormProps {
+interface AddressFormProps {
   /** The address to change; none makes a new one. */
   address?: Address;
   tilesUrl: string | null;

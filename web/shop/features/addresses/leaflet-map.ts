@@ -5,7 +5,7 @@ import type { Point as Place } from '#contract/shared/geography.ts';
 
 /** The only file that knows Leaflet, loaded when a map is shown. */
 
-export interface MapOptions {
+interface MapOptions {
   tilesUrl: string;
   direction: 'rtl' | 'ltr';
   words: { zoomIn: string; zoomOut: string; pin: string };

@@ -8,10 +8,10 @@ import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 import { CouponBox } from './coupon-box.tsx';
 
-const HINTS: Record<PaymentMethodId, PlainKey> = {
-  mada: 'checkout.popular',
+type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+const HINTS: Record<Extract<PaymentMethod, { popular: false }>['id'], PlainKey> = {
   visa: 'pay.hint.visa',
-  stc_pay: 'checkout.popular',
   apple_pay: 'pay.hint.applePay',
   cod: 'pay.hint.cod',
   bank_transfer: 'pay.hint.bank',
@@ -38,7 +38,7 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
           {t('checkout.step.payment')}
         </h2>
         <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
-          {PAYMENT_METHODS.map(({ id, fee }) => (
+          {PAYMENT_METHODS.map(({ id, popular, fee }) => (
             <RadioCard
               key={id}
               name="payment"
@@ -48,7 +48,7 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
               end={fee > 0 ? <Money value={fee / 100} className="font-bold" /> : <Mark text={MARKS[id]} />}
             >
               <b className="block">{t(`pay.${id}`)}</b>
-              <small className="text-sm text-cocoa-2">{t(HINTS[id])}</small>
+              <small className="text-sm text-cocoa-2">{t(popular ? 'checkout.popular' : HINTS[id])}</small>
             </RadioCard>
           ))}
         </div>

@@ -5,7 +5,7 @@ import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { refreshWishes, useWishlist, type WishlistEntry } from '#web/shop/data/wishlist.ts';
 
-export interface Wish extends WishlistEntry {
+interface Wish extends WishlistEntry {
   /** The shop no longer sells it. */
   isGone: boolean;
 }

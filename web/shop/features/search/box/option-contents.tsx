@@ -22,7 +22,7 @@ export function LineContent({ icon, children, end }: { icon: IconName; children:
   );
 }
 
-export function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
   const { t, pick } = useI18n();
   const { text, nameEn, type, image } = suggestion;
   return (
