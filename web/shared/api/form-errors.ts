@@ -3,8 +3,6 @@ import { isValidationCode } from '#contract/shared/validation.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 
-export { errorMessage } from './error-message.ts';
-
 /** The words for what is wrong with a field; schemas and the server carry codes. */
 export function fieldMessage({ t }: I18n, error: { message?: string } | undefined): string | undefined {
   if (!error?.message) return undefined;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   label: ReactNode;
   /** What is wrong; read out with the field. */
   error?: string;

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shop/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
-import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';
+import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { CopyButton } from './copy-button.tsx';
 
@@ -17,25 +15,19 @@ interface AppStepProps {
 
 /** The app is given the secret, by camera, by a link or by hand, and shows with a code that it has it. */
 export function AppStep({ setup, onConfirmed }: AppStepProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const form = useForm({ resolver: zodResolver(SecondFactorConfirmation), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { t } = useI18n();
+  const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: SecondFactorConfirmation,
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    serverFields: ['code'],
+    send: async (body) => onConfirmed((await callApi('confirmSecondFactor', { body })).recoveryCodes),
+  });
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);
 
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      onConfirmed((await callApi('confirmSecondFactor', { body })).recoveryCodes);
-    } catch (error) {
-      if (!showFieldErrors(error, form.setError, ['code'])) setFailure(errorMessage(i18n, error, t('twoStep.failed')));
-    }
-  });
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
       <p ref={start} tabIndex={-1} className="text-cocoa-2 outline-none">
         {t('twoStep.scan')}
       </p>
@@ -44,8 +36,8 @@ export function AppStep({ setup, onConfirmed }: AppStepProps) {
         <Secret {...setup} />
       </div>
       <p className="text-cocoa-2">{t('twoStep.enterCode')}</p>
-      <AppCodeField registration={form.register('code')} error={fieldMessage(i18n, errors.code)} />
-      <FailureNote>{failure}</FailureNote>
+      <AppCodeField {...field('code')} />
+      <FormFailure error={formFailure} fallback={t('twoStep.failed')} />
       <Button type="submit" isBusy={isSubmitting} className="self-end max-sm:w-full">
         {t('twoStep.turnOn')}
       </Button>

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { AccountDeletion } from '#contract/shop/personal-data.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Field, PasswordInput } from '#web/shared/components/forms/field.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { CurrentPasswordField } from '#web/shop/components/password-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface DeleteAccountProps {
@@ -31,36 +29,24 @@ export function DeleteAccount({ isOpen, onClose, ...rest }: DeleteAccountProps) 
 }
 
 function DeletionForm({ email, onClose, onDeleted }: Omit<DeleteAccountProps, 'isOpen'>) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const form = useForm({
-    resolver: zodResolver(AccountDeletion),
-    mode: 'onBlur',
+  const { t } = useI18n();
+  const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: AccountDeletion,
     defaultValues: { currentPassword: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<unknown>(null);
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
+    serverFields: ['currentPassword'],
+    send: async (body) => {
       await callApi('deleteAccount', { body });
       onDeleted();
-    } catch (error) {
-      if (!showFieldErrors(error, form.setError, ['currentPassword'])) setFailure(error);
-    }
+    },
   });
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
       <Consequence icon="trash" title={t('profile.deleteGoes')} text={t('profile.deleteGoesText')} />
       <Consequence icon="lock" title={t('profile.deleteStays')} text={t('profile.deleteStaysText')} />
       <p className="font-semibold text-berry">{t('profile.deleteFinal')}</p>
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <Field label={t('profile.currentPassword')} error={fieldMessage(i18n, errors.currentPassword)}>
-        {(props) => <PasswordInput {...props} {...form.register('currentPassword')} autoComplete="current-password" />}
-      </Field>
-      <FailureNote>{failure !== null && <Refusal error={failure} />}</FailureNote>
+      <CurrentPasswordField {...field('currentPassword')} email={email} />
+      <FailureNote>{formFailure !== null && <Refusal error={formFailure} />}</FailureNote>
       <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
         <Button variant="plain" onClick={onClose}>
           {t('profile.deleteKeep')}

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.tsx';

@@ -1,14 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { codeField } from '#contract/shop/auth.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
-import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';
+import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 const CodeForm = z.object({ code: codeField });
@@ -21,25 +19,23 @@ interface SecondStepProps {
 
 /** Asked after the password, of accounts that want it. The field has the focus; the form's name says why it came. */
 export function SecondStep({ onCode, onBack }: SecondStepProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const form = useForm({ resolver: zodResolver(CodeForm), defaultValues: { code: '' } });
-  const { errors, isSubmitting } = form.formState;
-  const [failure, setFailure] = useState<string | null>(null);
+  const { t } = useI18n();
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: CodeForm,
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    serverFields: ['code'],
+    send: async ({ code }) => {
+      try {
+        await onCode(code);
+      } catch (error) {
+        if (!isApiError(error, 'second_factor_wrong')) throw error;
+        form.setError('code', { message: 'codeWrong' }, { shouldFocus: true });
+      }
+    },
+  });
   const { setFocus } = form;
   useEffect(() => setFocus('code'), [setFocus]);
-
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure(null);
-    try {
-      await onCode(code);
-    } catch (error) {
-      if (isApiError(error, 'second_factor_wrong'))
-        form.setError('code', { message: 'codeWrong' }, { shouldFocus: true });
-      else if (!showFieldErrors(error, form.setError, ['code']))
-        setFailure(errorMessage(i18n, error, t('auth.loginFailed')));
-    }
-  });
 
   return (
     <>
@@ -53,19 +49,18 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
         noValidate
         aria-labelledby="second-step"
         aria-describedby="second-step-text"
-        onSubmit={(event) => void submit(event)}
+        onSubmit={onSubmit}
         className="flex flex-col gap-4.5"
       >
         <CodeField
-          registration={form.register('code')}
-          error={fieldMessage(i18n, errors.code)}
+          {...field('code')}
           onSwitch={() => {
             form.reset();
             // The other field is there once this press is done with.
             setTimeout(() => form.setFocus('code'));
           }}
         />
-        <FailureNote>{failure}</FailureNote>
+        <FormFailure error={formFailure} fallback={t('auth.loginFailed')} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('nav.login')}
         </Button>

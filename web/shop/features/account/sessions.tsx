@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Session } from '#contract/shop/sessions.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { deviceName, isHandheld } from '#web/shared/browser/device-name.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';

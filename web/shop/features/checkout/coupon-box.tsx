@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, LtrInput } from '#web/shared/components/forms/field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { CANCELLABLE } from '#contract/shared/constants.ts';
 import type { Order, Reordered } from '#contract/shop/orders.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { AlertDialog } from '#web/shared/components/dialogs/alert-dialog.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';

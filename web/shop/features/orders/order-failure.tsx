@@ -1,5 +1,5 @@
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';

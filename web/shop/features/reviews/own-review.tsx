@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';

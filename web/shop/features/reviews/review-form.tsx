@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useController, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import { useController } from 'react-hook-form';
 import { REVIEW } from '#contract/shared/constants.ts';
 import { type Review, ReviewInput } from '#contract/shop/reviews.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Field, Input, TextArea } from '#web/shared/components/forms/field.tsx';
+import { TextAreaField, TextField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useSaveReview } from './queries.ts';
 import { StarInput } from './star-input.tsx';
@@ -22,42 +21,31 @@ export function ReviewForm({ offerId, review, onDone }: ReviewFormProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const save = useSaveReview(offerId);
-  const form = useForm<z.input<typeof ReviewInput>, unknown, ReviewInput>({
-    resolver: zodResolver(ReviewInput) as never,
-    mode: 'onBlur',
+  const { form, field, onSubmit } = useApiForm({
+    schema: ReviewInput,
     defaultValues: { rating: review?.rating ?? 0, title: review?.title ?? '', body: review?.body ?? '' },
-  });
-  const { errors } = form.formState;
-  const rating = useController({ control: form.control, name: 'rating' }).field;
-
-  const submit = form.handleSubmit(async (body) => {
-    try {
+    serverFields: ['rating', 'title', 'body'],
+    send: async (body) => {
       await save.mutateAsync({ id: review?.id, body });
       showToast({ type: 'success', title: t('review.saved') });
       onDone();
-    } catch (error) {
-      showFieldErrors(error, form.setError, ['rating', 'title', 'body']);
-      showToast({ type: 'error', title: t('review.saveFailed'), message: errorMessage(i18n, error, '') });
-    }
+    },
+    onFailure: (error) =>
+      showToast({ type: 'error', title: t('review.saveFailed'), message: errorMessage(i18n, error, '') }),
   });
+  const rating = useController({ control: form.control, name: 'rating' }).field;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-      <StarInput {...rating} error={fieldMessage(i18n, errors.rating)} />
-      <Field label={t('review.title')} error={fieldMessage(i18n, errors.title)} isOptional>
-        {(props) => <Input {...props} {...form.register('title')} dir="auto" maxLength={REVIEW.title} />}
-      </Field>
-      <Field label={t('review.body')} error={fieldMessage(i18n, errors.body)} isOptional>
-        {(props) => (
-          <TextArea
-            {...props}
-            {...form.register('body')}
-            dir="auto"
-            rows={5}
-            maxLength={REVIEW.body}
-            placeholder={t('review.bodyHint')}
-          />
-        )}
-      </Field>
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <StarInput {...rating} error={field('rating').error} />
+      <TextField {...field('title')} label={t('review.title')} isOptional maxLength={REVIEW.title} />
+      <TextAreaField
+        {...field('body')}
+        label={t('review.body')}
+        isOptional
+        rows={5}
+        maxLength={REVIEW.body}
+        placeholder={t('review.bodyHint')}
+      />
       <p className="text-sm text-cocoa-2">{t('review.nameHint')}</p>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="plain" onClick={onDone}>

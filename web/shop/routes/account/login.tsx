@@ -1,17 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import { type Credentials, emailField, passwordField } from '#contract/shop/auth.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage, fieldMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Checkbox, Field, LtrInput, PasswordInput } from '#web/shared/components/forms/field.tsx';
+import { Checkbox } from '#web/shared/components/forms/field.tsx';
+import { PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { signIn } from '#web/shared/session/session.ts';
+import { EmailField } from '#web/shop/components/person-fields.tsx';
 import { SecondStep } from '#web/shop/features/account/second-step.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { nextPath } from '#web/shop/page/login-path.ts';
@@ -31,14 +32,6 @@ export default function Login() {
   const { t } = i18n;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const demoAccounts = useRouteLoaderData<typeof rootLoader>('root')?.shop.demoAccounts ?? [];
-  const form = useForm({
-    resolver: zodResolver(LoginForm),
-    mode: 'onBlur',
-    defaultValues: { email: '', password: '', remember: true },
-  });
-  const { errors, isSubmitting } = form.formState;
-
   const isWelcome = useRef(false);
   useEffect(() => {
     if (params.get('registered') !== 'true' || isWelcome.current) return;
@@ -48,30 +41,30 @@ export default function Login() {
 
   /** Whether the password was right and a code is asked for. */
   const [isCodeAsked, setCodeAsked] = useState(false);
-  const goBack = () => {
-    setCodeAsked(false);
-    // The form is there again once this press is done with.
-    setTimeout(() => form.setFocus('password'));
-  };
   const enter = async (credentials: Credentials) => {
     const next = nextPath(params);
     signIn(await callApi('login', { body: credentials }), form.getValues('remember'));
     showToast({ type: 'success', title: t('auth.welcomeToast'), message: t('auth.loginSuccess') });
     await navigate(next, { replace: true });
   };
-
-  const submit = form.handleSubmit(async ({ email, password }) => {
-    try {
-      await enter({ email, password });
-    } catch (error) {
+  const { form, field, isSubmitting, onSubmit } = useApiForm({
+    schema: LoginForm,
+    defaultValues: { email: '', password: '', remember: true },
+    send: ({ email, password }) => enter({ email, password }),
+    onFailure: (error) => {
       if (isApiError(error, 'second_factor_required')) return setCodeAsked(true);
       showToast({
         type: 'error',
         title: t('auth.errorTitle'),
         message: errorMessage(i18n, error, t('auth.loginFailed')),
       });
-    }
+    },
   });
+  const goBack = () => {
+    setCodeAsked(false);
+    // The form is there again once this press is done with.
+    setTimeout(() => form.setFocus('password'));
+  };
 
   if (isCodeAsked) {
     const { email, password } = form.getValues();
@@ -86,13 +79,9 @@ export default function Login() {
           {t('nav.register')}
         </Link>
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
-        <Field label={t('auth.email')} error={fieldMessage(i18n, errors.email)}>
-          {(props) => <LtrInput {...props} {...form.register('email')} type="email" autoComplete="username" />}
-        </Field>
-        <Field label={t('auth.password')} error={fieldMessage(i18n, errors.password)}>
-          {(props) => <PasswordInput {...props} {...form.register('password')} autoComplete="current-password" />}
-        </Field>
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
+        <EmailField {...field('email')} isUserName />
+        <PasswordField {...field('password')} label={t('auth.password')} autoComplete="current-password" />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <Checkbox label={t('auth.rememberMe')} {...form.register('remember')} />
           <Link to="/auth/forgot-password" className="rounded font-medium text-crust-d underline">
@@ -103,35 +92,37 @@ export default function Login() {
           {t('nav.login')}
         </Button>
       </form>
-      {demoAccounts.length > 0 && (
-        <section
-          aria-label={t('auth.demo')}
-          className="mt-6 rounded-card border border-dashed border-wheat bg-glaze p-4"
-        >
-          <h2 className="mb-1 text-heading text-base font-bold">{t('auth.demo')}</h2>
-          <p className="mb-3 text-sm text-cocoa-2">{t('auth.demoHint')}</p>
-          <ul className="flex flex-col gap-2">
-            {demoAccounts.map(({ email, password }) => (
-              <li key={email} className="flex flex-wrap items-center justify-between gap-2">
-                <bdi dir="ltr" className="text-sm">
-                  {email} · {password}
-                </bdi>
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    form.setValue('email', email, { shouldValidate: true });
-                    form.setValue('password', password, { shouldValidate: true });
-                  }}
-                >
-                  {t('auth.demoUse')}
-                  <span className="sr-only">{email}</span>
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <DemoAccounts
+        onChoose={({ email, password }) => {
+          form.setValue('email', email, { shouldValidate: true });
+          form.setValue('password', password, { shouldValidate: true });
+        }}
+      />
     </>
+  );
+}
+
+function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
+  const { t } = useI18n();
+  const accounts = useRouteLoaderData<typeof rootLoader>('root')?.shop.demoAccounts ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <section aria-label={t('auth.demo')} className="mt-6 rounded-card border border-dashed border-wheat bg-glaze p-4">
+      <h2 className="mb-1 text-heading text-base font-bold">{t('auth.demo')}</h2>
+      <p className="mb-3 text-sm text-cocoa-2">{t('auth.demoHint')}</p>
+      <ul className="flex flex-col gap-2">
+        {accounts.map((account) => (
+          <li key={account.email} className="flex flex-wrap items-center justify-between gap-2">
+            <bdi dir="ltr" className="text-sm">
+              {account.email} · {account.password}
+            </bdi>
+            <Button variant="quiet" size="small" onClick={() => onChoose(account)}>
+              {t('auth.demoUse')}
+              <span className="sr-only">{account.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,16 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type UseFormRegisterReturn, useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link, useNavigate, useRouteLoaderData } from 'react-router';
 import * as z from 'zod/mini';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import type { ValidationCode } from '#contract/shared/validation.ts';
 import { passwordField, Registration } from '#contract/shop/auth.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { errorMessage, fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Checkbox, Field, Input, LtrInput, PasswordInput } from '#web/shared/components/forms/field.tsx';
+import { Checkbox } from '#web/shared/components/forms/field.tsx';
+import { type FieldState, LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { ConfirmPasswordField } from '#web/shop/components/password-fields.tsx';
+import { EmailField, NameFields } from '#web/shop/components/person-fields.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
@@ -34,17 +37,14 @@ function minimumCode(minimum: number): ValidationCode {
   return minimum === PASSWORD.recommended ? 'passwordMin8' : 'passwordTooShort';
 }
 
-const SERVER_FIELDS = ['firstName', 'lastName', 'email', 'phoneNumber', 'password'] as const;
-
 export default function Register() {
   const i18n = useI18n();
   const { t } = i18n;
   const navigate = useNavigate();
   const minimum = useRouteLoaderData<typeof rootLoader>('root')?.shop.passwordMinLength ?? PASSWORD.registration;
   const [schema] = useState(() => registerForm(minimum));
-  const form = useForm({
-    resolver: zodResolver(schema),
-    mode: 'onBlur',
+  const { form, field, isSubmitting, onSubmit } = useApiForm({
+    schema,
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -54,25 +54,21 @@ export default function Register() {
       confirmPassword: '',
       terms: false as never,
     },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const password = useWatch({ control: form.control, name: 'password' });
-  const isShort = password.length >= Math.max(PASSWORD.registration, minimum) && password.length < PASSWORD.recommended;
-
-  const submit = form.handleSubmit(async ({ confirmPassword: _, terms: __, ...body }) => {
-    try {
+    serverFields: ['firstName', 'lastName', 'email', 'phoneNumber', 'password'],
+    send: async ({ confirmPassword: _, terms: __, ...body }) => {
       await callApi('register', { body: { ...body, role: 'CUSTOMER' } });
       showToast({ type: 'success', title: t('auth.accountCreated'), message: t('auth.pleaseLogin') });
       await navigate('/auth/login?registered=true');
-    } catch (error) {
-      showFieldErrors(error, form.setError, SERVER_FIELDS);
+    },
+    onFailure: (error) =>
       showToast({
         type: 'error',
         title: t('auth.registerErrorTitle'),
         message: errorMessage(i18n, error, t('auth.registerFailed')),
-      });
-    }
+      }),
   });
+  const password = useWatch({ control: form.control, name: 'password' });
+  const isShort = password.length >= Math.max(PASSWORD.registration, minimum) && password.length < PASSWORD.recommended;
 
   return (
     <>
@@ -83,41 +79,27 @@ export default function Register() {
           {t('nav.login')}
         </Link>
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4.5">
+      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
         <div className="grid gap-4.5 sm:grid-cols-2">
-          <Field label={t('auth.firstName')} error={fieldMessage(i18n, errors.firstName)}>
-            {(props) => <Input {...props} {...form.register('firstName')} dir="auto" autoComplete="given-name" />}
-          </Field>
-          <Field label={t('auth.lastName')} error={fieldMessage(i18n, errors.lastName)}>
-            {(props) => <Input {...props} {...form.register('lastName')} dir="auto" autoComplete="family-name" />}
-          </Field>
+          <NameFields firstName={field('firstName')} lastName={field('lastName')} />
         </div>
-        <Field label={t('auth.email')} error={fieldMessage(i18n, errors.email)}>
-          {(props) => <LtrInput {...props} {...form.register('email')} type="email" autoComplete="email" />}
-        </Field>
-        <Field label={t('auth.phone')} error={fieldMessage(i18n, errors.phoneNumber)}>
-          {(props) => (
-            <LtrInput
-              {...props}
-              {...form.register('phoneNumber')}
-              type="tel"
-              inputMode="tel"
-              placeholder="05X XXX XXXX"
-              autoComplete="tel"
-            />
-          )}
-        </Field>
-        <Field
+        <EmailField {...field('email')} />
+        <LtrField
+          {...field('phoneNumber')}
+          label={t('auth.phone')}
+          type="tel"
+          inputMode="tel"
+          placeholder="05X XXX XXXX"
+          autoComplete="tel"
+        />
+        <PasswordField
+          {...field('password')}
           label={t('auth.password')}
-          error={fieldMessage(i18n, errors.password)}
           hint={isShort ? t('auth.passwordShort', { count: PASSWORD.recommended }) : undefined}
-        >
-          {(props) => <PasswordInput {...props} {...form.register('password')} autoComplete="new-password" />}
-        </Field>
-        <Field label={t('auth.confirmPassword')} error={fieldMessage(i18n, errors.confirmPassword)}>
-          {(props) => <PasswordInput {...props} {...form.register('confirmPassword')} autoComplete="new-password" />}
-        </Field>
-        <Terms register={() => form.register('terms')} error={fieldMessage(i18n, errors.terms)} />
+          autoComplete="new-password"
+        />
+        <ConfirmPasswordField {...field('confirmPassword')} />
+        <Terms {...field('terms')} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('nav.register')}
         </Button>
@@ -126,12 +108,11 @@ export default function Register() {
   );
 }
 
-/** Registered when it is rendered, like the fields above it: the first wrong field in the form's order gets the focus. */
-function Terms({ register, error }: { register: () => UseFormRegisterReturn; error: string | undefined }) {
+function Terms({ registration, error }: FieldState) {
   const { t, rich } = useI18n();
   return (
     <Checkbox
-      {...register()}
+      {...registration}
       required
       error={error}
       label={rich('auth.acceptTerms', {

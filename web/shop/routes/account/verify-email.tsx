@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { errorMessage } from '#web/shared/api/form-errors.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton, Spinner } from '#web/shared/components/forms/button.tsx';
 import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';

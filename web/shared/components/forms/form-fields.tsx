@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Field, type FieldProps, Input, LtrInput, PasswordInput, Select, TextArea } from './field.tsx';
+
+/** A field of a form, as useApiForm knows it. */
+export interface FieldState {
+  registration: UseFormRegisterReturn;
+  error: string | undefined;
+}
+
+type Labelled = Pick<FieldProps, 'label' | 'hint' | 'isOptional' | 'className'>;
+type FormFieldProps<Props> = FieldState & Labelled & Omit<Props, 'className'> & { inputClassName?: string };
+
+/** A control that stands in a form, with its label, its hint and what is wrong with it. */
+const fieldWith = <Props extends { className?: string }>(Control: (props: Props) => ReactNode) =>
+  function FormField({ registration, error, ...all }: FormFieldProps<Props>) {
+    const { label, hint, isOptional, className, inputClassName, ...rest } = all;
+    return (
+      <Field label={label} error={error} hint={hint} isOptional={isOptional} className={className}>
+        {(props) => <Control {...(rest as unknown as Props)} {...props} {...registration} className={inputClassName} />}
+      </Field>
+    );
+  };
+
+/** For words in either language. */
+export const TextField = fieldWith((props: ComponentProps<'input'>) => <Input dir="auto" {...props} />);
+export const TextAreaField = fieldWith((props: ComponentProps<'textarea'>) => <TextArea dir="auto" {...props} />);
+/** For what is written from left to right in every language. */
+export const LtrField = fieldWith(LtrInput);
+export const PasswordField = fieldWith(PasswordInput);
+export const SelectField = fieldWith(Select);

@@ -1,0 +1,35 @@
+import { PASSWORD } from '#contract/shared/constants.ts';
+import { type FieldState, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
+
+/** The password of whoever is signed in. `email` tells password managers whose it is. */
+export function CurrentPasswordField({ email, ...field }: FieldState & { email: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField {...field} label={t('profile.currentPassword')} autoComplete="current-password" />
+    </>
+  );
+}
+
+/** A password that takes the place of another, typed twice. */
+export function NewPasswordFields({ password, confirmation }: { password: FieldState; confirmation: FieldState }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={t('profile.newPassword')}
+        hint={t('profile.passwordHint', { count: PASSWORD.change })}
+        autoComplete="new-password"
+      />
+      <ConfirmPasswordField {...confirmation} />
+    </>
+  );
+}
+
+export function ConfirmPasswordField(field: FieldState) {
+  const { t } = useI18n();
+  return <PasswordField {...field} label={t('auth.confirmPassword')} autoComplete="new-password" />;
+}
