@@ -1,12 +1,13 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { isValidationCode } from '#contract/shared/validation.ts';
+import type { ValidationCode } from '#contract/shared/validation.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 
 /** The words for what is wrong with a field; schemas and the server carry codes. */
-export function fieldMessage({ t }: I18n, error: { message?: string } | undefined): string | undefined {
+export function fieldMessage({ t, knows }: I18n, error: { message?: string } | undefined): string | undefined {
   if (!error?.message) return undefined;
-  return isValidationCode(error.message) ? t(`val.${error.message}`) : t('val.invalid');
+  const key = `val.${error.message as ValidationCode}` as const;
+  return t(knows(key) ? key : 'val.invalid');
 }
 
 /** What the server found wrong with a field; undefined where nothing. */

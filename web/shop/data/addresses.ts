@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { type QueryKey, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Address, AddressInput } from '#contract/shop/addresses.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { optimistic } from '#web/shared/api/optimistic.ts';
@@ -12,7 +12,7 @@ const addressesQuery = (customerId: string) =>
       (await callApi('listCustomerAddresses', { params: { customerId } }, { signal })).data,
   });
 
-function useCustomerId(): string {
+export function useCustomerId(): string {
   return useAuth((state) => state.customer?.id ?? '');
 }
 
@@ -47,21 +47,33 @@ export function useRemoveAddress() {
   });
 }
 
-/** Marks one address primary, alone, at once; taken back when the call fails. */
-export function useSetPrimary() {
-  const customerId = useCustomerId();
-  const { queryKey } = addressesQuery(customerId);
-  const change = optimistic<Address[], string>(queryKey, markPrimary);
+interface PrimaryMark<A> {
+  queryKey: QueryKey;
+  /** The query of the book in the other shape, which then is out of date. */
+  otherKey: QueryKey;
+  markOnly: (address: A, isPrimary: boolean) => A;
+  send: (addressId: string) => Promise<unknown>;
+}
+
+/** Marks one address as the primary one, alone, at once; taken back when the call fails. */
+export function usePrimaryMark<A extends { id: string }>({ queryKey, otherKey, markOnly, send }: PrimaryMark<A>) {
+  const mark = (book: A[], primaryId: string) => book.map((address) => markOnly(address, address.id === primaryId));
   return useMutation({
-    ...change,
+    ...optimistic<A[], string>(queryKey, mark),
     mutationFn: async (addressId: string) => {
-      await callApi('setPrimaryAddress', { params: { customerId, addressId } });
-      return markPrimary(queryClient.getQueryData(queryKey) ?? [], addressId);
+      await send(addressId);
+      return mark(queryClient.getQueryData(queryKey) ?? [], addressId);
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['addresses', 'simple'] }),
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: otherKey }),
   });
 }
 
-function markPrimary(book: Address[], primaryId: string): Address[] {
-  return book.map((address) => ({ ...address, isPrimary: address.id === primaryId }));
+export function useSetPrimary() {
+  const customerId = useCustomerId();
+  return usePrimaryMark<Address>({
+    queryKey: addressesQuery(customerId).queryKey,
+    otherKey: ['addresses', 'simple'],
+    markOnly: (address, isPrimary) => ({ ...address, isPrimary }),
+    send: (addressId) => callApi('setPrimaryAddress', { params: { customerId, addressId } }),
+  });
 }

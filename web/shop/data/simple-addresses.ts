@@ -1,21 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { optimistic } from '#web/shared/api/optimistic.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
-import { useAuth } from '#web/shared/session/auth-store.ts';
-import { reloadAddresses } from './addresses.ts';
+import { reloadAddresses, useCustomerId, usePrimaryMark } from './addresses.ts';
 
-/** The same address book as lib/addresses.ts in the shape of the account settings. */
+/** The same address book as addresses.ts in the shape of the account settings. */
 const simpleAddressesQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['addresses', 'simple', customerId],
     queryFn: async ({ signal }) => (await callApi('listAddresses', undefined, { signal })).data,
   });
-
-function useCustomerId(): string {
-  return useAuth((state) => state.customer?.id ?? '');
-}
 
 export function useSimpleAddresses() {
   const customerId = useCustomerId();
@@ -38,19 +31,11 @@ export function useRemoveSimpleAddress() {
   });
 }
 
-/** Marks one address as the default, alone, at once; taken back when the call fails. */
 export function useSetDefault() {
-  const { queryKey } = simpleAddressesQuery(useCustomerId());
-  return useMutation({
-    ...optimistic<SimpleAddress[], string>(queryKey, markDefault),
-    mutationFn: async (id: string) => {
-      await callApi('setDefaultAddress', { params: { id } });
-      return markDefault(queryClient.getQueryData(queryKey) ?? [], id);
-    },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['addresses', 'book'] }),
+  return usePrimaryMark<SimpleAddress>({
+    queryKey: simpleAddressesQuery(useCustomerId()).queryKey,
+    otherKey: ['addresses', 'book'],
+    markOnly: (address, isDefault) => ({ ...address, isDefault }),
+    send: (id) => callApi('setDefaultAddress', { params: { id } }),
   });
-}
-
-function markDefault(book: SimpleAddress[], defaultId: string): SimpleAddress[] {
-  return book.map((address) => ({ ...address, isDefault: address.id === defaultId }));
 }

@@ -1,7 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type SyntheticEvent, useState } from 'react';
-import { type FieldValues, get, type Path, type RegisterOptions, type UseFormProps, useForm } from 'react-hook-form';
-import type * as z from 'zod/mini';
+import {
+  type FieldError,
+  type FieldValues,
+  type Path,
+  type RegisterOptions,
+  type Resolver,
+  type UseFormProps,
+  useForm,
+} from 'react-hook-form';
+import * as z from 'zod/mini';
 import { fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import type { FieldState } from './form-fields.tsx';
@@ -29,7 +36,7 @@ export function useApiForm<Values extends FieldValues, Body>({
   const form = useForm<Values, unknown, Body>({
     mode: 'onBlur',
     ...options,
-    resolver: zodResolver(schema as never) as never,
+    resolver: resolverOf(schema),
   });
   const { errors, isSubmitting } = form.formState;
   const [refusal, setRefusal] = useState<{ error: unknown; isBesideField: boolean } | null>(null);
@@ -52,7 +59,7 @@ export function useApiForm<Values extends FieldValues, Body>({
     /** For a component of form-fields.tsx. */
     field: (name: Path<Values>, rules?: RegisterOptions<Values>): FieldState => ({
       registration: form.register(name, rules as never),
-      error: fieldMessage(i18n, get(errors, name)),
+      error: fieldMessage(i18n, errors[name] as FieldError | undefined),
     }),
     /** Why it could not be sent; null where nothing went wrong. */
     failure: refusal?.error ?? null,
@@ -60,4 +67,15 @@ export function useApiForm<Values extends FieldValues, Body>({
     formFailure: refusal?.isBesideField ? null : (refusal?.error ?? null),
     dismissFailure: () => setRefusal(null),
   };
+}
+
+/** Of the issues with a field the first is shown. No form has fields within fields. */
+function resolverOf<Values extends FieldValues, Body>(schema: z.ZodMiniType<Body, Values>) {
+  return ((values: Values) => {
+    const { success, data, error } = z.safeParse(schema, values);
+    if (success) return { values: data, errors: {} };
+    const errors: Record<string, FieldError> = {};
+    for (const { path, code, message } of error.issues) errors[String(path[0])] ??= { type: code, message };
+    return { values: {}, errors };
+  }) as Resolver<Values, unknown, Body>;
 }

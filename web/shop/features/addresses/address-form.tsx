@@ -1,29 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { type Address, AddressInput } from '#contract/shop/addresses.ts';
-import { fieldMessage, showFieldErrors } from '#web/shared/api/form-errors.ts';
-import { Checkbox, Field, Input, LtrInput } from '#web/shared/components/forms/field.tsx';
+import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { NameFields } from '#web/shop/components/person-fields.tsx';
 import { useSaveAddress } from '#web/shop/data/addresses.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { type AddressFormState, startValues } from './address-values.ts';
-import { FormFooter } from './form-footer.tsx';
+import { AddressFormFrame, type AddressFormProps } from './address-form-frame.tsx';
+import { startValues } from './address-values.ts';
 import { LocationPicker } from './location-picker.tsx';
 import { NicknameField } from './nickname-field.tsx';
-import { CityField, CountryField, PhoneField, StateField } from './place-fields.tsx';
+import { PhoneField } from './phone-field.tsx';
+import { CityField, CountryField, PostalCodeField, StateField } from './place-fields.tsx';
+import { useAddressForm } from './use-address-form.ts';
 import { usePlace } from './use-place.ts';
 
-interface AddressFormProps {
-  /** The address to change; none makes a new one. */
-  address?: Address;
-  tilesUrl: string | null;
-  onSaved: (address: Address) => void;
-  onCancel: () => void;
-  onDirty: (isDirty: boolean) => void;
-}
-
-/** In the order in which they are shown, which is the order in which the first wrong one is looked for. */
 const FIELDS = [
   'nickname',
   'firstName',
@@ -39,63 +29,33 @@ const FIELDS = [
 ] as const;
 
 /** The customer-address form of the address book and the checkout. */
-export function AddressForm({ address, tilesUrl, onSaved, onCancel, onDirty }: AddressFormProps) {
-  const i18n = useI18n();
-  const { t } = i18n;
-  const user = useAuth((state) => state.user);
-  const save = useSaveAddress();
-  const [failure, setFailure] = useState<unknown>(null);
-  const form: AddressFormState = useForm({
-    resolver: zodResolver(AddressInput) as never,
-    mode: 'onBlur',
-    defaultValues: startValues(address, user),
+export function AddressForm({ tilesUrl, ...props }: AddressFormProps<Address> & { tilesUrl: string | null }) {
+  const { t } = useI18n();
+  const { address, onCancel } = props;
+  const state = useAddressForm({
+    ...props,
+    schema: AddressInput,
+    fields: FIELDS,
+    startValues: startValues(
+      address,
+      useAuth(({ user }) => user),
+    ),
+    save: useSaveAddress().mutateAsync,
   });
-  for (const name of FIELDS) form.register(name);
-  const { errors, isDirty } = form.formState;
-  const message = (name: (typeof FIELDS)[number]) => fieldMessage(i18n, errors[name]);
+  const { form, field } = state;
   const phone = useWatch({ control: form.control, name: 'phoneNumber' });
   const place = usePlace(form);
-
-  const tellDirty = useEffectEvent(onDirty);
-  // Before the next key: whoever presses Escape right after typing is asked.
-  useLayoutEffect(() => {
-    tellDirty(isDirty);
-    return () => tellDirty(false);
-  }, [isDirty]);
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null);
-    try {
-      onSaved(await save.mutateAsync({ id: address?.id, body }));
-    } catch (error) {
-      showFieldErrors(error, form.setError, FIELDS);
-      setFailure(error);
-    }
-  });
-
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid flex-1 content-start gap-4 sm:grid-cols-2"
+    <AddressFormFrame
+      form={state}
+      isNew={!address}
+      primary={address?.isPrimary ? null : form.register('isPrimary')}
+      onCancel={onCancel}
     >
-      <NicknameField form={form} error={message('nickname')} />
-      <Field label={t('auth.firstName')} error={message('firstName')}>
-        {(props) => <Input {...props} {...form.register('firstName')} dir="auto" autoComplete="given-name" />}
-      </Field>
-      <Field label={t('auth.lastName')} error={message('lastName')}>
-        {(props) => <Input {...props} {...form.register('lastName')} dir="auto" autoComplete="family-name" />}
-      </Field>
-      <PhoneField
-        field={form.register('phoneNumber')}
-        error={message('phoneNumber')}
-        phone={phone}
-        country={place.country}
-      />
-      <CountryField
-        field={form.register('country', { onChange: ({ target }) => place.countryChosen(target.value) })}
-        error={message('country')}
-      />
+      <NicknameField form={form} error={field('nickname').error} />
+      <NameFields firstName={field('firstName')} lastName={field('lastName')} />
+      <PhoneField {...field('phoneNumber')} phone={phone} country={place.country} />
+      <CountryField {...field('country', { onChange: ({ target }) => place.countryChosen(target.value) })} />
       <LocationPicker
         tilesUrl={tilesUrl}
         point={place.point}
@@ -105,54 +65,31 @@ export function AddressForm({ address, tilesUrl, onSaved, onCancel, onDirty }: A
         onRiyadh={place.riyadhChosen}
       />
       <CityField
-        field={form.register('city', { onChange: ({ target }) => place.cityChosen(target.value) })}
-        error={message('city')}
+        {...field('city', { onChange: ({ target }) => place.cityChosen(target.value) })}
         isSaudi={place.isSaudi}
       />
-      <StateField field={form.register('state')} error={message('state')} isSaudi={place.isSaudi} />
-      <Field label={t('addr.line1')} error={message('addressLine')} className="sm:col-span-2">
-        {(props) => <Input {...props} {...form.register('addressLine')} dir="auto" autoComplete="address-line1" />}
-      </Field>
-      <Field label={t('addr.apartment')} error={message('apartment')} isOptional>
-        {(props) => <Input {...props} {...form.register('apartment')} dir="auto" autoComplete="address-line2" />}
-      </Field>
-      <Field label={t('addr.postalCode')} error={message('postalCode')}>
-        {(props) => (
-          <LtrInput {...props} {...form.register('postalCode')} inputMode="numeric" autoComplete="postal-code" />
-        )}
-      </Field>
+      <StateField {...field('state')} isSaudi={place.isSaudi} />
+      <TextField
+        {...field('addressLine')}
+        label={t('addr.line1')}
+        autoComplete="address-line1"
+        className="sm:col-span-2"
+      />
+      <TextField {...field('apartment')} label={t('addr.apartment')} isOptional autoComplete="address-line2" />
+      <PostalCodeField {...field('postalCode')} />
       {place.isSaudi && (
-        <Field
+        <LtrField
+          {...field('shortAddress')}
           label={t('addr.shortAddress')}
-          error={message('shortAddress')}
           hint={t('addr.nationalAddressHint')}
           isOptional
           className="sm:col-span-2"
-        >
-          {(props) => (
-            <LtrInput
-              {...props}
-              {...form.register('shortAddress')}
-              placeholder="ABCD1234"
-              autoCapitalize="characters"
-              maxLength={12}
-              className="uppercase placeholder:normal-case"
-            />
-          )}
-        </Field>
+          placeholder="ABCD1234"
+          autoCapitalize="characters"
+          maxLength={12}
+          inputClassName="uppercase placeholder:normal-case"
+        />
       )}
-      {!address?.isPrimary && (
-        <div className="sm:col-span-2">
-          <Checkbox label={t('addr.setPrimary')} {...form.register('isPrimary')} />
-        </div>
-      )}
-      <FormFooter
-        failureTitle={t(address ? 'addr.updateFailed' : 'addr.addFailed')}
-        failure={failure}
-        onDismiss={() => setFailure(null)}
-        isBusy={save.isPending}
-        onCancel={onCancel}
-      />
-    </form>
+    </AddressFormFrame>
   );
 }

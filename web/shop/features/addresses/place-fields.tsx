@@ -1,60 +1,49 @@
-import type { UseFormRegisterReturn } from 'react-hook-form';
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
-import { Field, Input, LtrInput, Select } from '#web/shared/components/forms/field.tsx';
+import { type FieldState, LtrField, SelectField, TextField } from '#web/shared/components/forms/form-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { fitsCountry, phoneExample } from '#web/shop/places/phone.ts';
 
-interface Part {
-  field: UseFormRegisterReturn;
-  error: string | undefined;
-}
-
-export function CountryField({ field, error }: Part) {
+export function CountryField(field: FieldState) {
   const { t } = useI18n();
   return (
-    <Field label={t('addr.country')} error={error}>
-      {(props) => (
-        <Select {...props} {...field} autoComplete="country-name">
-          <Choices none={t('addr.chooseCountry')} places={COUNTRY_NAMES} />
-        </Select>
-      )}
-    </Field>
+    <SelectField {...field} label={t('addr.country')} autoComplete="country-name">
+      <Choices none={t('addr.chooseCountry')} places={COUNTRY_NAMES} />
+    </SelectField>
   );
+}
+
+interface ListedFieldProps extends FieldState {
+  isSaudi: boolean;
+  isOptional?: boolean;
 }
 
 /** One of the shop's cities in Saudi Arabia, in the person's language; any city elsewhere. */
-export function CityField({ field, error, isSaudi }: Part & { isSaudi: boolean }) {
+export function CityField({ isSaudi, ...field }: ListedFieldProps) {
   const { t } = useI18n();
-  return (
-    <Field label={t('addr.city')} error={error}>
-      {(props) =>
-        isSaudi ? (
-          <Select {...props} {...field} autoComplete="address-level2">
-            <Choices none={t('addr.chooseCity')} places={CITIES} />
-          </Select>
-        ) : (
-          <Input {...props} {...field} dir="auto" maxLength={100} autoComplete="address-level2" />
-        )
-      }
-    </Field>
+  const label = t('addr.city');
+  return isSaudi ? (
+    <SelectField {...field} label={label} autoComplete="address-level2">
+      <Choices none={t('addr.chooseCity')} places={CITIES} />
+    </SelectField>
+  ) : (
+    <TextField {...field} label={label} maxLength={100} autoComplete="address-level2" />
   );
 }
 
-export function StateField({ field, error, isSaudi, isOptional }: Part & { isSaudi: boolean; isOptional?: boolean }) {
+export function StateField({ isSaudi, ...field }: ListedFieldProps) {
   const { t } = useI18n();
-  return (
-    <Field label={t('addr.state')} error={error} isOptional={isOptional}>
-      {(props) =>
-        isSaudi ? (
-          <Select {...props} {...field} autoComplete="address-level1">
-            <Choices none={t('addr.chooseState')} places={REGIONS} />
-          </Select>
-        ) : (
-          <Input {...props} {...field} dir="auto" maxLength={100} autoComplete="address-level1" />
-        )
-      }
-    </Field>
+  const label = t('addr.state');
+  return isSaudi ? (
+    <SelectField {...field} label={label} autoComplete="address-level1">
+      <Choices none={t('addr.chooseState')} places={REGIONS} />
+    </SelectField>
+  ) : (
+    <TextField {...field} label={label} maxLength={100} autoComplete="address-level1" />
   );
+}
+
+export function PostalCodeField(field: FieldState & { isOptional?: boolean }) {
+  const { t } = useI18n();
+  return <LtrField {...field} label={t('addr.postalCode')} inputMode="numeric" autoComplete="postal-code" />;
 }
 
 function Choices({ none, places }: { none: string; places: readonly Place[] }) {
@@ -68,18 +57,5 @@ function Choices({ none, places }: { none: string; places: readonly Place[] }) {
         </option>
       ))}
     </>
-  );
-}
-
-/** A phone, with a hint where it does not look like one of the country; it is taken all the same. */
-export function PhoneField({ field, error, phone, country }: Part & { phone: string; country: string }) {
-  const i18n = useI18n();
-  const example = phoneExample(country);
-  const isOdd = phone.trim() !== '' && !fitsCountry(phone, country);
-  const hint = isOdd && example && i18n.rich('addr.phoneHint', { example: <bdi dir="ltr">{example}</bdi> });
-  return (
-    <Field label={i18n.t('auth.phone')} error={error} hint={hint || undefined}>
-      {(props) => <LtrInput {...props} {...field} type="tel" inputMode="tel" maxLength={30} autoComplete="tel" />}
-    </Field>
   );
 }

@@ -1,0 +1,43 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import type { AddressFormProps } from './address-form-frame.tsx';
+
+interface AddressFormOptions<A, Values extends FieldValues, Body>
+  extends Pick<AddressFormProps<A>, 'address' | 'onSaved' | 'onDirty'> {
+  schema: z.ZodMiniType<Body, Values>;
+  /** In the order shown, in which the first wrong one is looked for. */
+  fields: readonly Path<Values>[];
+  startValues: DefaultValues<Values>;
+  /** Adds an address, or replaces the one named. */
+  save: (change: { id?: string; body: Body }) => Promise<A>;
+}
+
+/** The state of an address form in either shape. */
+export function useAddressForm<A extends { id: string }, Values extends FieldValues, Body>({
+  address,
+  onSaved,
+  onDirty,
+  schema,
+  fields,
+  startValues,
+  save,
+}: AddressFormOptions<A, Values, Body>) {
+  const state = useApiForm({
+    schema,
+    defaultValues: startValues,
+    serverFields: fields,
+    send: async (body) => onSaved(await save({ id: address?.id, body })),
+  });
+  for (const name of fields) state.form.register(name);
+
+  const { isDirty } = state.form.formState;
+  const tellDirty = useEffectEvent(onDirty);
+  // Before the next key: whoever presses Escape right after typing is asked.
+  useLayoutEffect(() => {
+    tellDirty(isDirty);
+    return () => tellDirty(false);
+  }, [isDirty]);
+  return state;
+}
