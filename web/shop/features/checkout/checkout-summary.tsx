@@ -1,9 +1,8 @@
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { OrderTotals } from '#web/shop/components/order-totals.tsx';
-import { Money } from '#web/shop/components/price.tsx';
+import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
@@ -17,7 +16,7 @@ export function CheckoutSummary({
   quote: Quote | undefined;
   isUpdating: boolean;
 }) {
-  const { t, pick, format } = useI18n();
+  const { t, pick } = useI18n();
   return (
     <aside className="panel self-start lg:sticky lg:top-24" aria-labelledby="summary">
       <h2 id="summary" className="mb-2 text-2xl">
@@ -25,18 +24,19 @@ export function CheckoutSummary({
       </h2>
       <ul className="mb-3 max-h-72 overflow-y-auto">
         {cart.items.filter(isWhole).map((item) => (
-          <li key={item.id} className="grid grid-cols-[56px_1fr_auto] items-center gap-3 py-2">
-            <Picture src={item.productVendor.product.mainImage} alt="" sizes="56px" className="rounded-picture" />
-            <p className="min-w-0 leading-snug">
+          <ProductLine
+            key={item.id}
+            look="summary"
+            picture={item.productVendor.product.mainImage}
+            name={
               <b className="line-clamp-2 text-[15px] font-semibold wrap-anywhere">
                 {pick(item.productVendor.product.name, item.productVendor.product.nameEn)}
               </b>
-              <small className="text-sm text-cocoa-2">
-                <bdi>{pick(item.variant.name, item.variant.nameEn)}</bdi> × <bdi>{format.number(item.quantity)}</bdi>
-              </small>
-            </p>
-            <Money value={item.subtotal} className="font-semibold" />
-          </li>
+            }
+            variant={item.variant}
+            quantity={item.quantity}
+            total={item.subtotal}
+          />
         ))}
       </ul>
       <div aria-live="polite" aria-busy={isUpdating} className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
-import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { Money } from '#web/shop/components/price.tsx';
+import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices, Step } from './choices.ts';
@@ -32,20 +31,22 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
       </h2>
       <ul className="mb-2">
         {cart.items.filter(isWhole).map((item) => (
-          <li key={item.id} className="grid grid-cols-[56px_1fr_auto] items-center gap-3 border-b border-line py-2.5">
-            <Picture src={item.productVendor.product.mainImage} alt="" sizes="56px" className="rounded-picture" />
-            <p className="min-w-0 leading-snug">
+          <ProductLine
+            key={item.id}
+            look="review"
+            picture={item.productVendor.product.mainImage}
+            name={
               <b className="block wrap-anywhere">
                 {pick(item.productVendor.product.name, item.productVendor.product.nameEn)}
               </b>
-              <small className="text-sm text-cocoa-2">
-                <bdi>{pick(item.variant.name, item.variant.nameEn)}</bdi> × <bdi>{format.number(item.quantity)}</bdi>
-                {' · '}
-                {t('product.by', { vendor: pick(item.productVendor.vendor.name, item.productVendor.vendor.nameEn) })}
-              </small>
-            </p>
-            <Money value={item.subtotal} className="font-bold" />
-          </li>
+            }
+            variant={item.variant}
+            quantity={item.quantity}
+            more={t('product.by', {
+              vendor: pick(item.productVendor.vendor.name, item.productVendor.vendor.nameEn),
+            })}
+            total={item.subtotal}
+          />
         ))}
       </ul>
       <dl className="grid gap-5 pt-3 sm:grid-cols-2">
