@@ -69,6 +69,27 @@ test('[checkout-02] requires each step’s choices, and keeps them when going ba
   await expect(page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) })).toBeChecked();
 });
 
+test('shows one outline while the address step fetches the addresses', async ({ page }, info) => {
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/customers/*/addresses', async (route) => {
+    await isAnswered;
+    await route.continue();
+  });
+  await page.goto('/checkout');
+  const summary = page.getByRole('main').getByRole('complementary');
+  await expect(summary.locator('dl')).toBeVisible();
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(1);
+  answer();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  await expect(page.getByRole('main').locator('.skeleton')).toHaveCount(0);
+});
+
 test('[checkout-03] reports a failed validation, quote or address list in checkout, and retries', async ({
   page,
   words,

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Address } from '#contract/shop/addresses.ts';
+import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
+import { useAddresses } from '#web/shop/data/addresses.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface AddressStepProps {
-  addresses: Address[];
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   onAdd: () => void;
@@ -13,8 +14,12 @@ interface AddressStepProps {
   renderAddress: (address: Address) => ReactNode;
 }
 
-export function AddressStep({ addresses, chosenId, onChoose, onAdd, renderAddress }: AddressStepProps) {
+export function AddressStep({ chosenId, onChoose, onAdd, renderAddress }: AddressStepProps) {
   const { t } = useI18n();
+  const { data: addresses, isPending, error, refetch } = useAddresses();
+  if (isPending) return <div className="skeleton h-72 rounded-panel" role="status" aria-label={t('app.loading')} />;
+  if (!addresses)
+    return <ErrorState text={t('checkout.addressesFailed')} error={error} onRetry={() => void refetch()} />;
   return (
     <section className="panel" aria-labelledby="step">
       <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
