@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Category } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { PictureCard } from '#web/shop/components/picture-card.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** A main category, which the whole card leads to, and its sub-categories as ways straight to them. */
@@ -10,32 +10,23 @@ export function CategoryCard({ category, isFirst }: { category: Category; isFirs
   const { t, pick } = useI18n();
   const name = pick(category.name, category.nameEn);
   return (
-    <article className="card group relative flex h-full flex-col gap-4 p-3.5 shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift md:p-4">
-      <div className="flex items-center gap-4">
-        <Picture
-          src={category.imageUrl}
-          alt=""
-          sizes="128px"
-          isFirst={isFirst}
-          className="w-24! shrink-0 rounded-picture md:w-32!"
-        />
-        <div className="min-w-0">
-          <h2 className="text-heading text-lg leading-snug font-bold wrap-anywhere md:text-xl">
-            <Link
-              to={`/products?categoryId=${category.id}`}
-              className="after:absolute after:inset-0 after:content-['']"
-            >
-              {name}
-            </Link>
-          </h2>
+    <PictureCard
+      size="large"
+      to={`/products?categoryId=${category.id}`}
+      name={name}
+      picture={{ src: category.imageUrl, sizes: '128px', className: 'w-24! rounded-picture md:w-32!', isFirst }}
+      className="gap-4 p-3.5 md:p-4"
+      about={
+        <>
           <p className="text-sm font-semibold text-wheat-ink">
             {t('catalog.productCount', { count: category.productCount })}
           </p>
           <p className="mt-1 line-clamp-3 text-sm leading-relaxed text-cocoa-2">
             {pick(category.description, category.descriptionEn)}
           </p>
-        </div>
-      </div>
+        </>
+      }
+    >
       {category.children && category.children.length > 0 && (
         <ul aria-label={t('categories.inside', { category: name })} className="relative grid border-t border-line pt-2">
           {category.children.map((child) => (
@@ -55,7 +46,7 @@ export function CategoryCard({ category, isFirst }: { category: Category; isFirs
           ))}
         </ul>
       )}
-    </article>
+    </PictureCard>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Vendor } from '#contract/shop/catalogue.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
+import { PictureCard } from '#web/shop/components/picture-card.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** A vendor: the card leads to what it sells, the link at its foot to its own page. */
@@ -12,25 +11,19 @@ export function VendorCard({ vendor, isFirst }: { vendor: Vendor; isFirst: boole
   const { t, pick } = useI18n();
   const name = pick(vendor.businessName, vendor.businessNameEn);
   return (
-    <article className="card relative flex h-full flex-col gap-3.5 p-4 shadow-soft transition-shadow focus-within:shadow-lift hover:shadow-lift md:p-5">
-      <div className="flex items-center gap-4">
-        <Picture
-          src={vendor.logo}
-          alt=""
-          sizes="80px"
-          isFirst={isFirst}
-          className="w-16! shrink-0 rounded-2xl md:w-20!"
-        />
-        <div className="min-w-0">
-          <h2 className="text-heading text-lg leading-snug font-bold wrap-anywhere md:text-xl">
-            <Link to={`/products?vendorId=${vendor.id}`} className="after:absolute after:inset-0 after:content-['']">
-              {name}
-            </Link>
-          </h2>
+    <PictureCard
+      size="large"
+      to={`/products?vendorId=${vendor.id}`}
+      name={name}
+      picture={{ src: vendor.logo, sizes: '80px', className: 'w-16! rounded-2xl md:w-20!', isFirst }}
+      className="gap-3.5 p-4 md:p-5"
+      about={
+        <>
           <VendorPlace vendor={vendor} className="text-sm" />
           <Rating average={vendor.rating} total={vendor.totalReviews} />
-        </div>
-      </div>
+        </>
+      }
+    >
       <p className="line-clamp-3 text-[15px] leading-relaxed text-cocoa-2">
         {pick(vendor.description, vendor.descriptionEn)}
       </p>
@@ -43,7 +36,7 @@ export function VendorCard({ vendor, isFirst }: { vendor: Vendor; isFirst: boole
           <span className="sr-only">: {name}</span>
         </LinkButton>
       </div>
-    </article>
+    </PictureCard>
   );
 }
 
