@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
+import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -18,12 +18,7 @@ interface ReviewStepProps {
 
 /** Everything once more before it is ordered. */
 export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStepProps) {
-  const { t, pick, format, rich } = useI18n();
-  const link = (to: string, label: string) => (
-    <Link to={to} target="_blank" className="text-crust-d underline">
-      {label}
-    </Link>
-  );
+  const { t, pick, format } = useI18n();
   return (
     <section className="panel" aria-labelledby="step">
       <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -69,10 +64,7 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
         )}
       </dl>
       <p className="mt-6 text-sm text-cocoa-2">
-        {rich('checkout.legal', {
-          terms: link('/terms', t('footer.terms')),
-          privacy: link('/privacy', t('footer.privacy')),
-        })}
+        <LegalText message="checkout.legal" isNewTab />
       </p>
     </section>
   );

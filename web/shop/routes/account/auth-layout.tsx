@@ -1,12 +1,13 @@
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { LanguageSwitcher } from '#web/shop/features/shell/language-switcher.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** The way in: the form beside a branded panel. */
 export default function AuthLayout() {
-  const { t, rich } = useI18n();
+  const { t } = useI18n();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden overflow-hidden bg-linear-[160deg] from-[#8c4a1f] to-[#4f2710] p-14 text-[#fff7ea] lg:flex lg:flex-col lg:justify-end">
@@ -26,18 +27,7 @@ export default function AuthLayout() {
         >
           <Outlet />
           <p className="mt-8 text-center text-sm text-cocoa-2">
-            {rich('auth.agreeNotice', {
-              terms: (
-                <Link to="/terms" className="text-crust-d underline">
-                  {t('footer.terms')}
-                </Link>
-              ),
-              privacy: (
-                <Link to="/privacy" className="text-crust-d underline">
-                  {t('footer.privacy')}
-                </Link>
-              ),
-            })}
+            <LegalText message="auth.agreeNotice" />
           </p>
         </main>
       </div>

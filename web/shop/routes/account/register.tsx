@@ -9,9 +9,9 @@ import { callApi } from '#web/shared/api/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Checkbox } from '#web/shared/components/forms/field.tsx';
-import { type FieldState, LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { CheckboxField, LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { ConfirmPasswordField } from '#web/shop/components/password-fields.tsx';
 import { EmailField, NameFields } from '#web/shop/components/person-fields.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
@@ -99,34 +99,11 @@ export default function Register() {
           autoComplete="new-password"
         />
         <ConfirmPasswordField {...field('confirmPassword')} />
-        <Terms {...field('terms')} />
+        <CheckboxField {...field('terms')} required label={<LegalText message="auth.acceptTerms" />} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('nav.register')}
         </Button>
       </form>
     </>
-  );
-}
-
-function Terms({ registration, error }: FieldState) {
-  const { t, rich } = useI18n();
-  return (
-    <Checkbox
-      {...registration}
-      required
-      error={error}
-      label={rich('auth.acceptTerms', {
-        terms: (
-          <Link to="/terms" className="text-crust-d underline">
-            {t('footer.terms')}
-          </Link>
-        ),
-        privacy: (
-          <Link to="/privacy" className="text-crust-d underline">
-            {t('footer.privacy')}
-          </Link>
-        ),
-      })}
-    />
   );
 }

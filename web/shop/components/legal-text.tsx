@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { useI18n } from '#web/shop/i18n.ts';
+
+interface LegalTextProps {
+  message: 'auth.agreeNotice' | 'auth.acceptTerms' | 'checkout.legal';
+  /** What has been filled in stays where it is. */
+  isNewTab?: boolean;
+}
+
+/** A sentence with the ways to the terms and the privacy policy. */
+export function LegalText({ message, isNewTab = false }: LegalTextProps) {
+  const { t, rich } = useI18n();
+  const link = (page: 'terms' | 'privacy') => (
+    <Link to={`/${page}`} target={isNewTab ? '_blank' : undefined} className="text-crust-d underline">
+      {t(`footer.${page}`)}
+    </Link>
+  );
+  return rich(message, { terms: link('terms'), privacy: link('privacy') });
+}
