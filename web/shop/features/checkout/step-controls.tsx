@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -42,12 +43,11 @@ export function StepControls({ steps, quote, isLoading, isPlacing, onPlace }: St
         )}
       </div>
       {quote.isError && (
-        <div role="alert" className="flex flex-wrap items-center gap-3 text-berry">
-          {errorMessage(i18n, quote.error, t('error.generic'))}
-          <Button size="small" variant="quiet" onClick={() => void quote.refetch()}>
-            {t('action.retry')}
-          </Button>
-        </div>
+        <RetryNote
+          text={errorMessage(i18n, quote.error, t('error.generic'))}
+          onRetry={quote.refetch}
+          className="text-berry"
+        />
       )}
     </>
   );

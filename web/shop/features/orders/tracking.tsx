@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TrackingCode } from '#contract/shared/constants.ts';
 import type { Order, TrackingEvent } from '#contract/shop/orders.ts';
+import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { trackingQuery } from '#web/shop/data/orders.ts';
@@ -45,14 +46,7 @@ export function Tracking({ order }: { order: Order }) {
         {t('order.trackingEvents')}
       </h2>
       {isPending && <div className="skeleton h-60" role="status" aria-label={t('app.loading')} />}
-      {isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-cocoa-2">
-          {t('order.trackingFailed')}
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {isError && <RetryNote text={t('order.trackingFailed')} onRetry={refetch} />}
       {data && (
         <>
           <ol className="flex flex-col">

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -26,14 +27,7 @@ export function Reviews({ offerId }: { offerId: string }) {
         {t('product.reviews')}
       </h2>
       <OwnReview offerId={offerId} onWritten={() => setPage(1)} />
-      {isError && (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-cocoa-2">
-          {t('error.reviews')}
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {isError && <RetryNote text={t('error.reviews')} onRetry={refetch} />}
       {data && data.summary.total === 0 && <p className="text-cocoa-2">{t('product.noReviews')}</p>}
       {data && data.summary.total > 0 && (
         <div className="grid gap-7 md:grid-cols-[220px_1fr]">

@@ -1,5 +1,6 @@
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
+import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
@@ -52,14 +53,7 @@ function Wishes() {
           {t('action.clearAll')}
         </Button>
       </div>
-      {isError && (
-        <p role="alert" className="mb-4 flex flex-wrap items-center gap-3 text-cocoa-2">
-          {t('wishlist.stale')}
-          <Button size="small" variant="quiet" onClick={() => void refetch()}>
-            {t('action.retry')}
-          </Button>
-        </p>
-      )}
+      {isError && <RetryNote text={t('wishlist.stale')} onRetry={refetch} className="mb-4 text-cocoa-2" />}
       <h2 className="sr-only">{t('catalog.results')}</h2>
       <ProductGrid>
         {wishes.map((wish, index) => (
