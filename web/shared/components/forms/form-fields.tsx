@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { Field, type FieldProps, Input, LtrInput, PasswordInput, Select, TextArea } from './field.tsx';
+import { Checkbox, Field, type FieldProps, Input, LtrInput, PasswordInput, Select, TextArea } from './field.tsx';
 
 /** A field of a form, as useApiForm knows it. */
 export interface FieldState {
@@ -29,3 +29,9 @@ export const TextAreaField = fieldWith((props: ComponentProps<'textarea'>) => <T
 export const LtrField = fieldWith(LtrInput);
 export const PasswordField = fieldWith(PasswordInput);
 export const SelectField = fieldWith(Select);
+
+type CheckboxProps = FieldState & Pick<ComponentProps<typeof Checkbox>, 'label' | 'required'>;
+
+export function CheckboxField({ registration, ...rest }: CheckboxProps) {
+  return <Checkbox {...registration} {...rest} />;
+}

@@ -4,18 +4,15 @@ import type { Category, Vendor } from '#contract/shop/catalogue.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
+import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 export function Section({ title, href, children }: { title: string; href: string; children: ReactNode }) {
-  const { t } = useI18n();
   return (
     <section className="mb-12">
       <header className="mb-5 flex items-baseline justify-between gap-4">
         <h2 className="text-[23px] md:text-[30px]">{title}</h2>
-        <Link to={href} className="shrink-0 border-b-2 border-wheat font-semibold text-crust-d">
-          {t('action.viewAll')}
-          <span className="sr-only">: {title}</span>
-        </Link>
+        <ViewAllLink to={href} of={title} />
       </header>
       {children}
     </section>

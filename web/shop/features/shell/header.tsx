@@ -32,9 +32,7 @@ export function Header({ hasNavigation, cartCount, search, account }: HeaderProp
           <>
             <nav aria-label={t('nav.main')} className="hidden lg:block">
               <ul className="flex gap-5 font-medium">
-                <HeaderLink to="/products" label={t('nav.products')} />
-                <HeaderLink to="/categories" label={t('nav.categories')} />
-                <HeaderLink to="/vendors" label={t('nav.vendors')} />
+                <HeaderLinks />
               </ul>
             </nav>
             <SearchBox {...search} className="flex-1" />
@@ -51,9 +49,7 @@ export function Header({ hasNavigation, cartCount, search, account }: HeaderProp
       {hasNavigation && (
         <nav aria-label={t('nav.main')} className="border-t border-line/60 lg:hidden">
           <ul className="page flex gap-6 overflow-x-auto font-medium">
-            <HeaderLink to="/products" label={t('nav.products')} />
-            <HeaderLink to="/categories" label={t('nav.categories')} />
-            <HeaderLink to="/vendors" label={t('nav.vendors')} />
+            <HeaderLinks />
           </ul>
         </nav>
       )}
@@ -61,17 +57,18 @@ export function Header({ hasNavigation, cartCount, search, account }: HeaderProp
   );
 }
 
-function HeaderLink({ to, label }: { to: string; label: string }) {
-  return (
-    <li>
+function HeaderLinks() {
+  const { t } = useI18n();
+  return (['products', 'categories', 'vendors'] as const).map((page) => (
+    <li key={page}>
       <NavLink
-        to={to}
+        to={`/${page}`}
         className="inline-flex h-11 items-center whitespace-nowrap border-b-2 border-transparent hover:text-crust aria-[current]:border-wheat aria-[current]:text-crust"
       >
-        {label}
+        {t(`nav.${page}`)}
       </NavLink>
     </li>
-  );
+  ));
 }
 
 function CartLink({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
+import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
@@ -34,8 +34,6 @@ export default function CategoriesRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
-
 function Categories() {
   const { t } = useI18n();
   const { data, error } = useQuery(categoriesQuery());
@@ -48,17 +46,17 @@ function Categories() {
     );
   return (
     <CategoryGrid>
-      {data
-        ? data.data.map((category, index) => (
-            <li key={category.id}>
-              <CategoryCard category={category} isFirst={index === 0} />
-            </li>
-          ))
-        : SKELETONS.map((key) => (
-            <li key={key}>
-              <CategoryCardSkeleton />
-            </li>
-          ))}
+      {data ? (
+        data.data.map((category, index) => (
+          <li key={category.id}>
+            <CategoryCard category={category} isFirst={index === 0} />
+          </li>
+        ))
+      ) : (
+        <SkeletonItems>
+          <CategoryCardSkeleton />
+        </SkeletonItems>
+      )}
     </CategoryGrid>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouteLoaderData } from 'react-router';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
@@ -37,7 +38,6 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 /** Whole rows only, whatever the number of columns. */
 const WHOLE_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
 
@@ -58,17 +58,17 @@ function Home() {
       </Section>
       <Section title={t('home.featured')} href="/products?isFeatured=true">
         <ProductGrid>
-          {featured.isPending
-            ? SKELETONS.map((key) => (
-                <li key={key}>
-                  <ProductCardSkeleton />
-                </li>
-              ))
-            : items.map((item) => (
-                <li key={item.id} className={`grid ${WHOLE_ROWS}`}>
-                  <OfferTile item={item} />
-                </li>
-              ))}
+          {featured.isPending ? (
+            <SkeletonItems>
+              <ProductCardSkeleton />
+            </SkeletonItems>
+          ) : (
+            items.map((item) => (
+              <li key={item.id} className={`grid ${WHOLE_ROWS}`}>
+                <OfferTile item={item} />
+              </li>
+            ))
+          )}
         </ProductGrid>
       </Section>
       <Section title={t('home.topVendors')} href="/vendors">

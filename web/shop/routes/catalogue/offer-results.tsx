@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { type ProductFilter, productsQuery } from '#web/shop/features/catalogue/queries.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
-
-const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
 
 interface OfferResultsProps {
   filter: ProductFilter;
@@ -55,17 +53,17 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
         </State>
       ) : (
         <ProductGrid>
-          {data
-            ? data.data.map((item, index) => (
-                <li key={item.id} className="grid">
-                  <OfferTile item={item} isFirst={index === 0} />
-                </li>
-              ))
-            : SKELETONS.map((key) => (
-                <li key={key}>
-                  <ProductCardSkeleton />
-                </li>
-              ))}
+          {data ? (
+            data.data.map((item, index) => (
+              <li key={item.id} className="grid">
+                <OfferTile item={item} isFirst={index === 0} />
+              </li>
+            ))
+          ) : (
+            <SkeletonItems>
+              <ProductCardSkeleton />
+            </SkeletonItems>
+          )}
         </ProductGrid>
       )}
       {data && <Pagination page={data.meta.page} totalPages={totalPages} href={href} />}

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
+import { useNavigate } from 'react-router';
+import { SEARCH } from '#contract/shared/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
+import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
+import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
 import { type SearchState, searchHref, withType } from '#web/shop/features/search/address.ts';
 import {
   CategoryHitCard,
@@ -14,8 +16,6 @@ import {
 import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 import { NothingFound } from './nothing-found.tsx';
-
-const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
 
 /** What a search found, in all its states. Without results it is still under way. */
 export function SearchHits({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
@@ -30,7 +30,13 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
   return (
     <section aria-label={t('catalog.results')} aria-busy={!results}>
       {state.type !== 'all' && <h2 className="sr-only">{t('catalog.results')}</h2>}
-      {!results && <Skeletons />}
+      {!results && (
+        <ProductGrid>
+          <SkeletonItems>
+            <ProductCardSkeleton />
+          </SkeletonItems>
+        </ProductGrid>
+      )}
       {isEmpty && <NothingFound state={state} />}
       {results && state.type === 'all' && <Groups state={state} results={results} />}
       {state.type === 'product' && <Products items={products} />}
@@ -67,18 +73,12 @@ function Groups({ state, results }: { state: SearchState; results: SearchResults
 }
 
 function Group({ title, total, href, children }: { title: string; total: number; href: string; children: ReactNode }) {
-  const { t } = useI18n();
   if (total === 0) return null;
   return (
     <section aria-label={title}>
       <header className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">{title}</h2>
-        {total >= SEARCH.viewAllFrom && (
-          <Link to={href} className="shrink-0 border-b-2 border-wheat font-semibold text-crust-d">
-            {t('action.viewAll')}
-            <span className="sr-only">: {title}</span>
-          </Link>
-        )}
+        {total >= SEARCH.viewAllFrom && <ViewAllLink to={href} of={title} />}
       </header>
       {children}
     </section>
@@ -125,17 +125,5 @@ function Categories({ items }: { items: CategoryHit[] }) {
         </li>
       ))}
     </CategoryHitGrid>
-  );
-}
-
-function Skeletons() {
-  return (
-    <ProductGrid>
-      {SKELETONS.map((key) => (
-        <li key={key}>
-          <ProductCardSkeleton />
-        </li>
-      ))}
-    </ProductGrid>
   );
 }

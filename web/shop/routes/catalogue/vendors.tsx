@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { readPage } from '#web/shared/url/page-number.ts';
+import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
@@ -39,8 +39,6 @@ export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const SKELETONS = Array.from({ length: PAGE_SIZE.skeletons }, (_, index) => `skeleton-${index}`);
-
 function Vendors() {
   const { t, language } = useI18n();
   const [params] = useSearchParams();
@@ -60,17 +58,17 @@ function Vendors() {
   return (
     <>
       <VendorGrid>
-        {data
-          ? data.data.map((vendor, index) => (
-              <li key={vendor.id}>
-                <VendorCard vendor={vendor} isFirst={index === 0} />
-              </li>
-            ))
-          : SKELETONS.map((key) => (
-              <li key={key}>
-                <VendorCardSkeleton />
-              </li>
-            ))}
+        {data ? (
+          data.data.map((vendor, index) => (
+            <li key={vendor.id}>
+              <VendorCard vendor={vendor} isFirst={index === 0} />
+            </li>
+          ))
+        ) : (
+          <SkeletonItems>
+            <VendorCardSkeleton />
+          </SkeletonItems>
+        )}
       </VendorGrid>
       {data && (
         <Pagination

@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { useI18n } from '#web/shop/i18n.ts';
+
+/** From a few to all of them. `of` tells screen readers what. */
+export function ViewAllLink({ to, of }: { to: string; of: string }) {
+  const { t } = useI18n();
+  return (
+    <Link to={to} className="shrink-0 border-b-2 border-wheat font-semibold text-crust-d">
+      {t('action.viewAll')}
+      <span className="sr-only">: {of}</span>
+    </Link>
+  );
+}
