@@ -3,9 +3,15 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { contractRoutes } from '#web/contract-routes.ts';
 
+// What about half of the pages load comes in one file: it compresses better than the twenty small ones it replaces.
+const COMMON = { name: 'common', minShareCount: 16 };
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), contractRoutes('shop')],
-  environments: { ssr: { build: { rollupOptions: { input: './web/shop/host.ts' } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
+    ssr: { build: { rolldownOptions: { input: './web/shop/host.ts' } } },
+  },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   publicDir: 'web/public',
   build: { assetsInlineLimit: 0 },
