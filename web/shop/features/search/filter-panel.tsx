@@ -2,7 +2,7 @@ import { SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { PriceRange } from '#web/shop/components/filter-parts.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
-import { readPrice, type SearchSort, type SearchState, withFilters } from './address.ts';
+import { readPrice, type SearchSort, type SearchState, withFilters } from './search-url.ts';
 
 /** A price of nothing is none. */
 const LOWEST_PRICE = 0.01;

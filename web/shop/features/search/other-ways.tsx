@@ -5,8 +5,8 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { searchHref } from './address.ts';
 import { popularQuery, shortcutsQuery } from './queries.ts';
+import { searchHref } from './search-url.ts';
 import { TypedText } from './typed-text.tsx';
 
 const CHIP =

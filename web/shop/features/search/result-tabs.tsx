@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import { moveInRow } from '#web/shared/browser/row-keys.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
-import { type SearchState, searchHref, withType } from './address.ts';
 import { countText, totalOf } from './counts.ts';
+import { type SearchState, searchHref, withType } from './search-url.ts';
 
 const TABS: { type: SearchType; label: PlainKey }[] = [
   { type: 'all', label: 'search.tabAll' },

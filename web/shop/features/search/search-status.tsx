@@ -1,7 +1,7 @@
 import type { SearchResults } from '#contract/shop/search.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import type { SearchState } from './address.ts';
 import { resultCountText, totalOf } from './counts.ts';
+import type { SearchState } from './search-url.ts';
 
 interface SearchStatusProps {
   state: SearchState;

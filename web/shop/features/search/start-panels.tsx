@@ -5,10 +5,10 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { searchHref } from './address.ts';
 import { popularQuery } from './queries.ts';
 import { useClearHistory, useRecentSearches } from './recent.ts';
 import { SearchError } from './search-error.tsx';
+import { searchHref } from './search-url.ts';
 import { TypedText } from './typed-text.tsx';
 
 /** What the search page shows before a search: the person's last ones, and everybody's. */

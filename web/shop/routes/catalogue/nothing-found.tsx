@@ -1,7 +1,7 @@
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { countFilters, type SearchState, searchHref, withoutFilters } from '#web/shop/features/search/address.ts';
 import { OtherWays } from '#web/shop/features/search/other-ways.tsx';
+import { countFilters, type SearchState, searchHref, withoutFilters } from '#web/shop/features/search/search-url.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** A search that found nothing, and what may lead further. */

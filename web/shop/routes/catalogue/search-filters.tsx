@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { categoryFilterQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
+import { productCountText } from '#web/shop/features/search/counts.ts';
+import { SearchFilterPanel } from '#web/shop/features/search/filter-panel.tsx';
+import { searchQuery } from '#web/shop/features/search/queries.ts';
 import {
   countFilters,
   type SearchState,
   toSearchInput,
   withFilters,
   withoutFilters,
-} from '#web/shop/features/search/address.ts';
-import { productCountText } from '#web/shop/features/search/counts.ts';
-import { SearchFilterPanel } from '#web/shop/features/search/filter-panel.tsx';
-import { searchQuery } from '#web/shop/features/search/queries.ts';
+} from '#web/shop/features/search/search-url.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** What the filters of a search let choose from. */

@@ -6,13 +6,13 @@ import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
-import { type SearchState, searchHref, withType } from '#web/shop/features/search/address.ts';
 import {
   CategoryHitCard,
   CategoryHitGrid,
   VendorHitCard,
   VendorHitGrid,
 } from '#web/shop/features/search/hit-cards.tsx';
+import { type SearchState, searchHref, withType } from '#web/shop/features/search/search-url.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 import { NothingFound } from './nothing-found.tsx';

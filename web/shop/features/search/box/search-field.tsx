@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { SuggestedReading } from '#web/shop/features/search/reading-note.tsx';
+import { SuggestedReading } from '#web/shop/features/search/interpretation-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import { useSuggestionSection } from './option-contents.tsx';

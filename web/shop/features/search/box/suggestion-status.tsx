@@ -1,4 +1,4 @@
-import { suggestedKey } from '#web/shop/features/search/reading-note.tsx';
+import { suggestedKey } from '#web/shop/features/search/interpretation-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Suggestions } from './use-suggestions.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { SEARCH } from '#contract/shared/constants.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
-import { searchHref } from '#web/shop/features/search/address.ts';
 import { popularQuery, shortcutsQuery } from '#web/shop/features/search/queries.ts';
 import { useRecentSearches } from '#web/shop/features/search/recent.ts';
+import { searchHref } from '#web/shop/features/search/search-url.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { LineContent } from './option-contents.tsx';

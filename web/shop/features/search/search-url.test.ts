@@ -7,7 +7,7 @@ import {
   withFilters,
   withoutFilters,
   withType,
-} from './address.ts';
+} from './search-url.ts';
 
 const ID = '0190e7a4-0000-7000-8000-000000000000';
 const read = (query: string) => readSearch(new URLSearchParams(query));

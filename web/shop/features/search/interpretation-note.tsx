@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { Reading } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { type SearchState, searchHref } from './address.ts';
+import { type SearchState, searchHref } from './search-url.ts';
 import { TypedText } from './typed-text.tsx';
 
 /**
