@@ -5,6 +5,6 @@ export function saveFile(file: Blob, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The browser takes the address over in its own time.
+  // The browser takes the URL over in its own time.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -5,7 +5,7 @@ export function pageWindow(current: number, total: number, size: number): number
   return Array.from({ length: count }, (_, index) => start + index);
 }
 
-/** The page an address asks for; whatever is odd in it counts as the first. */
+/** The page a URL asks for; whatever is odd in it counts as the first. */
 export function readPage(params: URLSearchParams): number {
   const page = Number(params.get('page'));
   return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useAddressState } from './url-state.ts';
+import { useUrlState } from './url-state.ts';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const read = (params: URLSearchParams) => ({ sort: params.get('sort') ?? '', pri
 const href = (state: ReturnType<typeof read>) => `/?${new URLSearchParams(state)}`;
 
 function Filters() {
-  const [state, change] = useAddressState(read, href);
+  const [state, change] = useUrlState(read, href);
   return KEYS.map((key) => (
     <button key={key} type="button" onClick={() => change({ ...state, [key]: 'chosen' })}>
       {key} {state[key]}

@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/shared/language.ts';
 
-/** What in an address makes a page of its own. Everything else sorts or narrows one, or says where a reader came from. */
+/** What in a URL makes a page of its own. Everything else sorts or narrows one, or says where a reader came from. */
 const PARTS = ['categoryId', 'vendorId', 'page'] as const;
 
-/** The one address under which search engines know a page in a language. */
+/** The one URL under which search engines know a page in a language. */
 export function canonicalHref(origin: string, pathname: string, search: string, language: Language): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();

@@ -34,7 +34,7 @@ export function bilingualMeta({
   return describe(`${title} · ${brand}`, loaderData?.text[index], image);
 }
 
-/** For browsers, search engines and whoever shows a link to the page; `image` is an absolute address. */
+/** For browsers, search engines and whoever shows a link to the page; `image` is an absolute URL. */
 export function describe(title: string, description?: string, image?: string): MetaDescriptor[] {
   const text =
     description && (description.length > LONGEST ? `${description.slice(0, LONGEST).trimEnd()}…` : description);

@@ -10,10 +10,10 @@ interface DialogProps {
   /** Stays at the bottom while the rest scrolls: what to do with it. */
   footer?: ReactNode;
   /** A sheet rises from the bottom on phones, a form takes all of their screen; a panel is a centred card everywhere. */
-  kind?: keyof typeof PLACES;
+  kind?: keyof typeof LAYOUTS;
 }
 
-const PLACES = {
+const LAYOUTS = {
   sheet: 'max-h-[92dvh] mt-auto mb-0 max-md:w-full max-md:max-w-full max-md:rounded-b-none md:m-auto',
   form: 'm-auto max-h-[92dvh] max-md:m-0 max-md:h-dvh max-md:max-h-dvh max-md:w-full max-md:max-w-full max-md:rounded-none max-md:border-0',
   panel: 'm-auto max-h-[92dvh]',
@@ -60,7 +60,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
       }}
       onClick={(event) => event.target === ref.current && pressed.current === ref.current && onClose()}
       aria-labelledby={heading}
-      className={`rise flex-col open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${PLACES[kind]}`}
+      className={`rise flex-col open:flex w-[min(100%-2rem,40rem)] overflow-hidden rounded-panel border border-line bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${LAYOUTS[kind]}`}
     >
       {isOpen && (
         <>

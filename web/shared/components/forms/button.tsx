@@ -31,7 +31,7 @@ type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
 
 /**
  * While busy it keeps its width and the focus, turns, and takes no further press. A form is not sent before the page's
- * scripts run: the browser alone would put what was typed, passwords too, into the address.
+ * scripts run: the browser alone would put what was typed, passwords too, into the URL.
  */
 export function Button({
   variant,

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** Address of a page. */
+  /** URL of a page. */
   href: (page: number) => string;
   /** The numbers that are offered, null for a gap; five around the current one where not given. */
   pages?: (number | null)[];

@@ -1,6 +1,6 @@
 const WIDTHS = [200, 400, 800] as const;
 
-/** The address of a picture in one of the offered widths. */
+/** The URL of a picture in one of the offered widths. */
 export function pictureOfWidth(url: string, width: (typeof WIDTHS)[number]): string {
   return url.replace(/\/\d+$/, `/${width}`);
 }

@@ -13,7 +13,7 @@ export function photoFault({ type, size }: { type: string; size: number }): Vali
 }
 
 interface Running {
-  /** Address of the chosen file, to be shown while it is sent. */
+  /** URL of the chosen file, to be shown while it is sent. */
   preview: string;
   /** 0 to 1. */
   part: number;

@@ -6,7 +6,7 @@ interface CategoryChipsProps {
   categories: VendorDetail['categories'];
   total: number;
   chosen: string;
-  /** Address of the list narrowed to a category, or to none. */
+  /** URL of the list narrowed to a category, or to none. */
   href: (categoryId: string) => string;
 }
 

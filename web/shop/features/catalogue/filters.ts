@@ -7,7 +7,7 @@ import type { ProductFilter } from './queries.ts';
 const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
 type SortField = (typeof SORT_FIELDS)[number];
 
-/** The state of the product list, as its address holds it. */
+/** The state of the product list, as its URL holds it. */
 export interface Filters {
   page: number;
   limit: number;
@@ -19,7 +19,7 @@ export interface Filters {
   minPrice: string;
   maxPrice: string;
   isFeatured: boolean;
-  /** The box "Include out of stock", ticked unless the address says otherwise. */
+  /** The box "Include out of stock", ticked unless the URL says otherwise. */
   includeOutOfStock: boolean;
 }
 
@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The address of a state; what has its default is left out, as the specification writes it. */
+/** The URL of a state; what has its default is left out, as the specification writes it. */
 export function filtersHref(filters: Filters, path = '/products'): string {
   const params = new URLSearchParams();
   const put = (name: string, value: string | number, standard: string | number = '') =>

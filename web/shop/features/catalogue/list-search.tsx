@@ -12,7 +12,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  // Another address (a link, the back button) brings another text; the person's own typing is left alone.
+  // Another URL (a link, the back button) brings another text; the person's own typing is left alone.
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

@@ -17,7 +17,7 @@ type Values = z.input<typeof ContactForm>;
 interface ContactFormProps {
   /** What the link that led here says it is about. */
   topic: Values['topic'] | '';
-  /** It was sent; the answer will come to this address. */
+  /** It was sent; the answer will come to this email. */
   onSent: (email: string) => void;
 }
 

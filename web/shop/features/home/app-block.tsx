@@ -2,7 +2,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface AppBlockProps {
-  /** Addresses in the app stores, where the shop has apps. */
+  /** URLs in the app stores, where the shop has apps. */
   stores: { appStore: string | null; playStore: string | null };
 }
 

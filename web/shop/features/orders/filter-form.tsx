@@ -15,7 +15,7 @@ export function FilterForm({
 }) {
   const { t } = useI18n();
   const { search, status, paymentStatus } = filters;
-  // Another address, by the back button, brings other filters.
+  // Another URL, by the back button, brings other filters.
   const form = useForm<OrderFilters>({ values: { search, status, paymentStatus } });
   return (
     <search>

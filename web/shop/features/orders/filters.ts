@@ -12,7 +12,7 @@ export interface OrderFilters {
 export const NO_FILTERS: OrderFilters = { search: '', status: '', paymentStatus: '' };
 export const SEARCH_LENGTH = 100;
 
-/** Filters and page of an address; what makes no sense in it is as if it were not there. */
+/** Filters and page of a URL; what makes no sense in it is as if it were not there. */
 export function readOrderFilters(params: URLSearchParams): OrderFilters & { page: number } {
   return {
     search: toQuery(params.get('search') ?? '', SEARCH_LENGTH),

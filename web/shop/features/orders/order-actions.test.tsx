@@ -11,13 +11,13 @@ import { OrderActions } from './order-actions.tsx';
 
 afterEach(cleanup);
 
-function show(status: OrderStatus, place: 'list' | 'page', parcels: OrderStatus[] = [status]): string[] {
+function show(status: OrderStatus, view: 'list' | 'page', parcels: OrderStatus[] = [status]): string[] {
   const order = { id: 'o', orderNumber: 'DQ-1', status, fulfilments: parcels.map((part) => ({ status: part })) };
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <I18nProvider language="en" messages={en}>
-          <OrderActions order={order as Order} place={place} />
+          <OrderActions order={order as Order} view={view} />
         </I18nProvider>
       </QueryClientProvider>
     </MemoryRouter>,

@@ -15,13 +15,13 @@ import { isWorthSaying, ReorderReport } from './reorder-report.tsx';
 interface OrderActionsProps {
   order: Order;
   /** The list offers less than the order's own page. */
-  place: 'list' | 'page';
+  view: 'list' | 'page';
   /** Comes first. */
   children?: ReactNode;
 }
 
 /** What can be done with an order where it stands. What fails is said in an alert. */
-export function OrderActions({ order, place, children }: OrderActionsProps) {
+export function OrderActions({ order, view, children }: OrderActionsProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function OrderActions({ order, place, children }: OrderActionsProps) {
   const cancel = useCancelOrder(order.id);
   const reorder = useReorder(order.id);
   const invoice = useDownloadInvoice(order);
-  const size = place === 'list' ? 'small' : 'medium';
+  const size = view === 'list' ? 'small' : 'medium';
   const sayFailure = (title: PlainKey) => (error: unknown) => {
     // That a session is over is said once, for everything.
     if (isApiError(error, 'unauthorized')) return;
@@ -61,11 +61,11 @@ export function OrderActions({ order, place, children }: OrderActionsProps) {
 
   const canCancel =
     CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
-  const canReorder = order.status === 'DELIVERED' || (place === 'page' && order.status === 'CANCELLED');
+  const canReorder = order.status === 'DELIVERED' || (view === 'page' && order.status === 'CANCELLED');
   return (
     <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow">
       {children}
-      {place === 'list' && order.status === 'SHIPPED' && (
+      {view === 'list' && order.status === 'SHIPPED' && (
         <LinkButton to={`/orders/${order.id}#tracking`} size={size} icon="truck">
           {t('order.trackPackage')}
         </LinkButton>
@@ -75,7 +75,7 @@ export function OrderActions({ order, place, children }: OrderActionsProps) {
           {t('order.reorder')}
         </Button>
       )}
-      {place === 'page' && (
+      {view === 'page' && (
         <Button
           variant="outline"
           icon="download"

@@ -50,7 +50,7 @@ export function OrderCard({ order }: { order: Order }) {
           <Icon name="store" className="mt-0.5 size-5" />
           <span>{format.list(order.fulfilments.map(({ vendor }) => pick(vendor.name, vendor.nameEn)))}</span>
         </p>
-        <OrderActions order={order} place="list">
+        <OrderActions order={order} view="list">
           <LinkButton to={`/orders/${order.id}`} variant="quiet" size="small">
             {t('action.viewDetails')}
             <span className="sr-only">{rich('order.title', { number })}</span>

@@ -9,7 +9,7 @@ import { TypedText } from './typed-text.tsx';
  * Says above the results what was searched for where that is not what was typed; other words can be taken over by a
  * press. The region is always there, so that it is read out, and takes no room while it has nothing to say.
  */
-export function ReadingNote({ state, readAs }: { state: SearchState; readAs: Reading | null | undefined }) {
+export function InterpretationNote({ state, readAs }: { state: SearchState; readAs: Reading | null | undefined }) {
   const { rich } = useI18n();
   return (
     <div role="status" className="empty:absolute">
@@ -43,7 +43,7 @@ export function ReadingNote({ state, readAs }: { state: SearchState; readAs: Rea
 }
 
 /** The same in short above suggestions. Read out with their number, not by itself. */
-export function SuggestedReading({ readAs }: { readAs: Reading | null }) {
+export function SuggestedInterpretation({ readAs }: { readAs: Reading | null }) {
   const { rich } = useI18n();
   if (!readAs) return null;
   return (

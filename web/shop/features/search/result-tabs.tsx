@@ -13,7 +13,7 @@ const TABS: { type: SearchType; label: PlainKey }[] = [
   { type: 'category', label: 'search.tabCategories' },
 ];
 
-/** The kinds of results with how many there are: links, because each has its address. Arrow keys go from one to the next. */
+/** The kinds of results with how many there are: links, because each has its URL. Arrow keys go from one to the next. */
 export function ResultTabs({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
   const i18n = useI18n();
   const { t, direction } = i18n;

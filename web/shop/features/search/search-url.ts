@@ -6,7 +6,7 @@ import type { SearchInput } from './queries.ts';
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** The state of the search page, as its address holds it. */
+/** The state of the search page, as its URL holds it. */
 export interface SearchState {
   q: string;
   type: SearchType;
@@ -29,7 +29,7 @@ const TYPES: Record<string, SearchType> = {
   categories: 'category',
 };
 
-/** Reads an address; whatever is odd in it counts as not there. */
+/** Reads a URL; whatever is odd in it counts as not there. */
 export function readSearch(params: URLSearchParams): SearchState {
   const id = (name: string) => (UUID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const sortBy = params.get('sortBy');
@@ -51,7 +51,7 @@ export function readPrice(text: string): string {
   return AMOUNT.test(text) && Number(text) > 0 ? text : '';
 }
 
-/** The address of a state; what has its default is left out. */
+/** The URL of a state; what has its default is left out. */
 export function searchHref(state: Partial<SearchState>): string {
   const params = new URLSearchParams();
   const put = (name: keyof SearchState, standard: string | number = '') => {

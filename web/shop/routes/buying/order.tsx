@@ -52,7 +52,7 @@ function OrderDetail({ order }: { order: Order }) {
             </p>
             <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
           </div>
-          <OrderActions order={order} place="page" />
+          <OrderActions order={order} view="page" />
         </div>
         <OrderProgress status={order.status} />
       </section>

@@ -12,7 +12,7 @@ import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 
 interface OfferResultsProps {
   filter: ProductFilter;
-  /** Address of a page of the list. */
+  /** URL of a page of the list. */
   href: (page: number) => string;
   /** Beside the count: how the list is sorted and narrowed. */
   toolbar: ReactNode;
@@ -26,7 +26,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const shown = data?.data.length ?? 0;
   const totalPages = data?.meta.totalPages ?? 0;
 
-  // The list has become shorter than the address says.
+  // The list has become shorter than the URL says.
   const lastPage = shown === 0 && totalPages > 0 ? href(totalPages) : null;
   useEffect(() => {
     if (lastPage) void navigate(lastPage, { replace: true });

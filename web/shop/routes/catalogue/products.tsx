@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useAddressState } from '#web/shared/url/url-state.ts';
+import { useUrlState } from '#web/shared/url/url-state.ts';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
@@ -50,7 +50,7 @@ function Products() {
   const { t, language } = useI18n();
   /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);
-  const [filters, change] = useAddressState(readFilters, filtersHref);
+  const [filters, change] = useUrlState(readFilters, filtersHref);
   const choices = useChoices();
   const names = useNames(filters, choices);
   const heading = names[0] ?? t('catalog.title');

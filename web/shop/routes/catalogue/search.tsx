@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import type { SearchResults } from '#contract/shop/search.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { useAddressState } from '#web/shared/url/url-state.ts';
+import { useUrlState } from '#web/shared/url/url-state.ts';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
 import { PrefetchedQueries } from '#web/shop/data/prefetched-queries.tsx';
 import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { SearchField } from '#web/shop/features/search/box/search-field.tsx';
-import { ReadingNote } from '#web/shop/features/search/interpretation-note.tsx';
+import { InterpretationNote } from '#web/shop/features/search/interpretation-note.tsx';
 import { popularQuery, searchQuery } from '#web/shop/features/search/queries.ts';
 import { useRememberSearch } from '#web/shop/features/search/recent.ts';
 import { ResultTabs } from '#web/shop/features/search/result-tabs.tsx';
@@ -62,7 +62,7 @@ export default function SearchRoute({ loaderData }: Route.ComponentProps) {
 function Search({ first }: { first: { href: string; results: SearchResults } | null }) {
   const { t, rich, language } = useI18n();
   const navigate = useNavigate();
-  const [state, change] = useAddressState(readSearch, searchHref);
+  const [state, change] = useUrlState(readSearch, searchHref);
   const [isMissingQuery, setMissingQuery] = useState(false);
   const { q } = state;
   const rendered = first?.href === searchHref(state) ? first.results : undefined;
@@ -90,7 +90,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
       <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />
       <SearchStatus state={state} results={isPlaceholderData ? undefined : data} hasFailed={hasFailed} />
       <div className="flex flex-col gap-5 pt-5">
-        <ReadingNote state={state} readAs={data?.readAs} />
+        <InterpretationNote state={state} readAs={data?.readAs} />
         {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
         {q === '' ? (
           <>

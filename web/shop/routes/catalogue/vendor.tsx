@@ -132,7 +132,7 @@ function VendorSkeleton() {
   );
 }
 
-/** What the page's address says of the list; the vendor is the page's own. */
+/** What the page's URL says of the list; the vendor is the page's own. */
 function vendorFilters(params: URLSearchParams): Filters {
   const { page, categoryId, sortBy, sortOrder } = readFilters(params);
   return { ...readFilters(new URLSearchParams()), page, categoryId, sortBy, sortOrder };

@@ -4,7 +4,7 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { SuggestedReading } from '#web/shop/features/search/interpretation-note.tsx';
+import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { searchHref } from '#web/shop/features/search/search-url.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -18,7 +18,7 @@ import { useStartSections } from './use-start-sections.tsx';
 import { useSuggestions } from './use-suggestions.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-const PLACE =
+const LAYOUT =
   'm-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none md:mx-auto md:mt-[10dvh] md:h-[min(76dvh,40rem)] md:w-[min(100%-3rem,42rem)] md:rounded-panel md:border md:border-line';
 
 /** Search over any page: a dialog with one field, and under it what may be meant. On phones it takes the whole screen. */
@@ -59,7 +59,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
       }}
       onClick={(event) => event.target === dialog.current && pressed.current === dialog.current && close()}
       aria-label={t('nav.search')}
-      className={`rise overflow-hidden bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${PLACE}`}
+      className={`rise overflow-hidden bg-paper p-0 backdrop:bg-[#2c1a11]/50 ${LAYOUT}`}
     >
       <div className="flex h-full flex-col">
         <form onSubmit={submit} className="flex items-center gap-1 border-b border-line p-2">
@@ -78,7 +78,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           <CloseButton onClick={close} />
         </form>
         <div className="flex-1 overflow-y-auto overscroll-contain p-2 md:p-3">
-          <SuggestedReading readAs={suggestions.readAs} />
+          <SuggestedInterpretation readAs={suggestions.readAs} />
           {combobox.isExpanded ? (
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           ) : (

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { SuggestedReading } from '#web/shop/features/search/interpretation-note.tsx';
+import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import { useSuggestionSection } from './option-contents.tsx';
@@ -33,7 +33,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
   const typed = toQuery(text);
   const suggestions = useSuggestions(typed, SEARCH.suggestions);
 
-  // Another address (a link, the back button) brings another text.
+  // Another URL (a link, the back button) brings another text.
   useEffect(() => {
     setText(value);
     setOpen(false);
@@ -101,7 +101,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
         </Button>
         {combobox.isExpanded && (
           <div className="rise absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-panel border border-line bg-paper p-2 shadow-lift">
-            <SuggestedReading readAs={suggestions.readAs} />
+            <SuggestedInterpretation readAs={suggestions.readAs} />
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           </div>
         )}
