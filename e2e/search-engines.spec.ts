@@ -67,7 +67,7 @@ test('links the sitemap in robots.txt, and lists only existing pages', async ({ 
   }
 });
 
-test('the icon that a page names is a picture', async ({ page }) => {
+test('serves the icon that every page names', async ({ page }) => {
   await page.goto('/about');
   const icon = await page.request.get((await attribute(page, 'link[rel=icon]', 'href')) ?? '', { maxRedirects: 0 });
   expect(icon.status()).toBe(200);
