@@ -17,7 +17,7 @@ type Arguments<K extends keyof Contract> = keyof InputOf<K> extends never
   ? [input?: undefined, options?: CallOptions]
   : [input: InputOf<K>, options?: CallOptions];
 
-export interface CallOptions {
+interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
   /** Other than the browser's: loaders on the server call the API in the same process. */

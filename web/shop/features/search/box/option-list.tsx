@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Combobox } from './use-combobox.ts';
 
-export interface Option {
+interface Option {
   href: string;
   content: ReactNode;
 }
