@@ -7,7 +7,7 @@ import { useSaveAddress } from '#web/shop/data/addresses.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { AddressFormFrame, type AddressFormProps } from './address-form-frame.tsx';
 import { startValues } from './address-values.ts';
-import { LocationPicker } from './location-picker.tsx';
+import { LocationPicker } from './map/location-picker.tsx';
 import { NicknameField } from './nickname-field.tsx';
 import { PhoneField } from './phone-field.tsx';
 import { CityField, CountryField, PostalCodeField, StateField } from './place-fields.tsx';
