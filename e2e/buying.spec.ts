@@ -111,9 +111,11 @@ async function addAddressInCheckout(page: Page, { t }: I18n) {
   await page.getByRole('button', { name: t('action.continue') }).click();
 }
 
-async function choosePayment(page: Page, { t }: I18n) {
+async function choosePayment(page: Page, { t, pick }: I18n) {
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
-  await page.getByRole('radio', { name: new RegExp(t('pay.cod')) }).check({ force: true });
+  await page
+    .getByRole('radio', { name: new RegExp(pick('الدفع عند الاستلام', 'Cash on Delivery')) })
+    .check({ force: true });
   await expect(page.getByText(t('pay.codFeeLabel'))).toBeVisible();
   await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
   await page.getByRole('button', { name: t('action.apply') }).click();

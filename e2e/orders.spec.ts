@@ -326,7 +326,7 @@ test('[orders-13] explains the payment request and the next steps after an order
     placed.orderNumber,
     t('order.status.PENDING'),
     t('payment.status.PENDING'),
-    t('pay.bank_transfer'),
+    words.pick('تحويل بنكي', 'Bank Transfer'),
     t('order.paying.bank'),
     t('order.next4'),
     words.format.money(placed.totalAmount),

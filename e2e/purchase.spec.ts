@@ -36,7 +36,7 @@ test('[buying-02] refreshes and validates the cart on checkout, and shows everyt
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
   await next.click();
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('radio', { name: new RegExp(`^${t('pay.mada')}`) }).check({ force: true });
+  await page.getByRole('radio', { name: new RegExp(`^${words.pick('مدى', 'mada')}`) }).check({ force: true });
   const quoted = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/checkout/quote') && response.request().postDataJSON().shippingOption === 'express',
@@ -49,7 +49,13 @@ test('[buying-02] refreshes and validates the cart on checkout, and shows everyt
   const main = page.getByRole('main');
   for (const { productVendor: offer } of items)
     await expect(main.getByText(pick(offer.product.name, offer.product.nameEn)).first()).toBeVisible();
-  for (const text of [address.addressLine, t('pay.mada'), t('checkout.express'), NOTES, format.money(totalAmount)])
+  for (const text of [
+    address.addressLine,
+    words.pick('مدى', 'mada'),
+    t('checkout.express'),
+    NOTES,
+    format.money(totalAmount),
+  ])
     await expect(main.getByText(text).first()).toBeVisible();
 });
 
@@ -73,7 +79,7 @@ test('[buying-03] shows items, address, delivery date and costs on an order’s 
     for (const text of [
       order.orderNumber,
       address.addressLine,
-      t('pay.cod'),
+      words.pick('الدفع عند الاستلام', 'Cash on Delivery'),
       NOTES,
       t('order.estimatedDeliveryOn', { day }),
       format.money(order.totalAmount),

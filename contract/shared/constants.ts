@@ -73,16 +73,6 @@ export const SHIPPING_OPTIONS = [
 ] as const;
 export type ShippingOptionId = (typeof SHIPPING_OPTIONS)[number]['id'];
 
-export const PAYMENT_METHODS = [
-  { id: 'mada', popular: true, fee: 0 },
-  { id: 'visa', popular: false, fee: 0 },
-  { id: 'stc_pay', popular: true, fee: 0 },
-  { id: 'apple_pay', popular: false, fee: 0 },
-  { id: 'cod', popular: false, fee: 500 },
-  { id: 'bank_transfer', popular: false, fee: 0 },
-] as const;
-export type PaymentMethodId = (typeof PAYMENT_METHODS)[number]['id'];
-
 export const ACCEPTED_CARDS = ['Visa', 'Mastercard', 'mada', 'STC Pay'] as const;
 
 export const CONTACT = {

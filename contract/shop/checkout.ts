@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { Day, Id, IdParams, Money } from '#contract/shared/common.ts';
-import {
-  CART,
-  PAYMENT_METHODS,
-  type PaymentMethodId,
-  SHIPPING_OPTIONS,
-  type ShippingOptionId,
-} from '#contract/shared/constants.ts';
+import { CART, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 
 export const PaymentMethod = z.enum(
   PAYMENT_METHODS.map((method) => method.id) as [PaymentMethodId, ...PaymentMethodId[]],

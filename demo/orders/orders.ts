@@ -1,10 +1,10 @@
 import {
   ORDER_PROGRESS,
   type OrderStatus,
-  type PaymentMethodId,
   type PaymentStatus,
   type ShippingOptionId,
 } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { DemoOffer, DemoVariant } from '#demo/catalogue/offers.ts';
 import { demoId } from '#demo/keys.ts';

@@ -5,7 +5,8 @@
 
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
-import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>

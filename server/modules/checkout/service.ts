@@ -1,4 +1,5 @@
-import { type PaymentMethodId, SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
+import { SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { Quote, ShippedItem, ShippingQuote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';

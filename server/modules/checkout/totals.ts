@@ -1,10 +1,5 @@
-import {
-  PAYMENT_METHODS,
-  type PaymentMethodId,
-  SHIPPING_OPTIONS,
-  type ShippingOptionId,
-  VAT_PERCENT,
-} from '#contract/shared/constants.ts';
+import { SHIPPING_OPTIONS, type ShippingOptionId, VAT_PERCENT } from '#contract/shared/constants.ts';
+import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { share } from '#server/kernel/money.ts';
 
 /** Everything an order's total is made of; all money in halalas. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PAYMENT_METHODS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
+import { SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
+import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import { computeTotals } from '#server/modules/checkout/public.ts';
 import { type AllocatedOrder, allocateOrder, split } from './allocation.ts';
 

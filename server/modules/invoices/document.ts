@@ -1,5 +1,6 @@
-import { type PaymentMethodId, type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/shared/constants.ts';
+import { type ShippingOptionId, TIME_ZONE, VAT_PERCENT } from '#contract/shared/constants.ts';
 import { CITIES, COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { SellerAmounts } from './allocation.ts';

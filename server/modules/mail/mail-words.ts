@@ -1,4 +1,3 @@
-import type { PaymentMethodId } from '#contract/shared/constants.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 
 export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string }>;
@@ -43,5 +42,4 @@ export interface MailWords {
   estimated: string;
   parcel: string;
   reason: string;
-  paymentMethods: Record<PaymentMethodId, string>;
 }

@@ -1,4 +1,5 @@
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
+import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { FORMATS, type Language } from './format.ts';
 import type { MailWords, OrderKind } from './mail-words.ts';
@@ -21,7 +22,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): 
       ...(kind === 'order_placed' || kind === 'order_shipped' ? arrival(order, words) : []),
       ...itemFacts(order),
       ...totalFacts(order, words),
-      { name: words.payment, value: words.paymentMethods[order.paymentMethod] },
+      { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
       ...(kind === 'order_cancelled'
         ? []
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { PaymentMethodId, PaymentStatus } from '#contract/shared/constants.ts';
+import type { PaymentStatus } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';

@@ -104,12 +104,4 @@ export const ar: MailWords = {
   estimated: 'موعد التوصيل المتوقع',
   parcel: 'الشحنة',
   reason: 'سبب الإلغاء',
-  paymentMethods: {
-    mada: 'مدى',
-    visa: 'فيزا/ماستركارد',
-    stc_pay: 'STC Pay',
-    apple_pay: 'Apple Pay',
-    cod: 'الدفع عند الاستلام',
-    bank_transfer: 'تحويل بنكي',
-  },
 };

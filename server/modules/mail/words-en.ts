@@ -113,12 +113,4 @@ export const en: MailWords = {
   estimated: 'Estimated delivery',
   parcel: 'Parcel',
   reason: 'Reason',
-  paymentMethods: {
-    mada: 'mada',
-    visa: 'Visa/Mastercard',
-    stc_pay: 'STC Pay',
-    apple_pay: 'Apple Pay',
-    cod: 'Cash on delivery',
-    bank_transfer: 'Bank transfer',
-  },
 };

@@ -1,4 +1,5 @@
-import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { ShippingOptionId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';

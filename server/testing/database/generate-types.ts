@@ -28,7 +28,8 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 
 const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
-import type { OrderStatus, PaymentMethodId, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 `;
 
 const target = new URL('../../db/types.ts', import.meta.url);

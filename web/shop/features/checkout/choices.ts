@@ -1,4 +1,5 @@
-import type { PaymentMethodId, ShippingOptionId } from '#contract/shared/constants.ts';
+import type { ShippingOptionId } from '#contract/shared/constants.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 
 export const STEPS = ['address', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];

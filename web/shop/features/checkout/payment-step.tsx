@@ -1,27 +1,13 @@
 import { useId } from 'react';
-import { ACCEPTED_CARDS, PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/constants.ts';
+import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
+import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { Money } from '#web/shop/components/price.tsx';
-import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 import { CouponBox } from './coupon-box.tsx';
-
-type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-const HINTS: Record<Extract<PaymentMethod, { popular: false }>['id'], PlainKey> = {
-  visa: 'pay.hint.visa',
-  apple_pay: 'pay.hint.applePay',
-  cod: 'pay.hint.cod',
-  bank_transfer: 'pay.hint.bank',
-};
-const MARKS: Partial<Record<PaymentMethodId, string>> = {
-  mada: 'mada',
-  visa: 'VISA',
-  stc_pay: 'stc pay',
-  apple_pay: 'Pay',
-};
 
 interface PaymentStepProps {
   choices: Choices;
@@ -30,7 +16,7 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
-  const { t } = useI18n();
+  const { t, pick } = useI18n();
   return (
     <>
       <section className="panel" aria-labelledby="step">
@@ -38,17 +24,19 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
           {t('checkout.step.payment')}
         </h2>
         <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
-          {PAYMENT_METHODS.map(({ id, popular, fee }) => (
+          {PAYMENT_METHODS.map((method) => (
             <RadioCard
-              key={id}
+              key={method.id}
               name="payment"
-              value={id}
-              isChosen={choices.paymentMethod === id}
-              onChoose={() => onChange({ paymentMethod: id })}
-              end={fee > 0 ? <Money value={fee / 100} className="font-bold" /> : <Mark text={MARKS[id]} />}
+              value={method.id}
+              isChosen={choices.paymentMethod === method.id}
+              onChoose={() => onChange({ paymentMethod: method.id })}
+              end={<FeeOrMark method={method} />}
             >
-              <b className="block">{t(`pay.${id}`)}</b>
-              <small className="text-sm text-cocoa-2">{t(popular ? 'checkout.popular' : HINTS[id])}</small>
+              <b className="block">{pick(method.name, method.nameEn)}</b>
+              <small className="text-sm text-cocoa-2">
+                {'hint' in method ? pick(method.hint.ar, method.hint.en) : t('checkout.popular')}
+              </small>
             </RadioCard>
           ))}
         </div>
@@ -81,15 +69,16 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
   );
 }
 
-function Mark({ text }: { text: string | undefined }) {
-  if (!text) return null;
+function FeeOrMark({ method }: { method: (typeof PAYMENT_METHODS)[number] }) {
+  if (method.fee > 0) return <Money value={method.fee / 100} className="font-bold" />;
+  if (!('mark' in method)) return null;
   return (
     <bdi
       dir="ltr"
       aria-hidden="true"
       className="rounded-[7px] border border-line bg-white px-2.5 py-1.5 text-xs font-extrabold text-[#224433]"
     >
-      {text}
+      {method.mark}
     </bdi>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
@@ -18,7 +19,7 @@ interface ReviewStepProps {
 
 /** Everything once more before it is ordered. */
 export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStepProps) {
-  const { t, pick, format } = useI18n();
+  const { t, pick, language, format } = useI18n();
   return (
     <section className="panel" aria-labelledby="step">
       <h2 id="step" tabIndex={-1} className="mb-4 text-2xl outline-none">
@@ -49,7 +50,7 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
           {address}
         </Part>
         <Part title={t('checkout.step.payment')} onEdit={() => onEdit('payment')}>
-          {choices.paymentMethod && t(`pay.${choices.paymentMethod}`)}
+          {choices.paymentMethod && paymentMethodName(choices.paymentMethod, language)}
         </Part>
         <Part title={t('checkout.shippingOption')} onEdit={() => onEdit('payment')}>
           {t(`checkout.${choices.shippingOption}`)}

@@ -2,12 +2,12 @@ import {
   ACCEPTED_CARDS,
   CART,
   CONSUMER_DAYS,
-  PAYMENT_METHODS,
   RETENTION_DAYS,
   SHIPPING_OPTIONS,
   VAT_PERCENT,
 } from '#contract/shared/constants.ts';
 import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
+import { PAYMENT_METHODS, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 
@@ -28,13 +28,13 @@ export function contentFacts(
     expressDays: days(express.estimatedDays),
     freeFrom: riyals(CART.freeShippingFrom),
     cartShipping: riyals(CART.flatShipping),
-    codFee: riyals(PAYMENT_METHODS.find(({ id }) => id === 'cod')?.fee ?? 0),
+    codFee: riyals(paymentMethod('cod').fee),
     vat: format.percent(VAT_PERCENT),
     vatSentence: t(shop.pricesIncludeVat ? 'content.vatIncluded' : 'content.vatAdded', {
       percent: format.percent(VAT_PERCENT),
     }),
     maximum: format.number(CART.maxQuantity),
-    payments: format.list(PAYMENT_METHODS.map(({ id }) => t(`pay.${id}`))),
+    payments: format.list(PAYMENT_METHODS.map(({ name, nameEn }) => pick(name, nameEn))),
     cards: format.list([...ACCEPTED_CARDS]),
     countries: format.list(COUNTRY_NAMES.map(({ ar, en }) => pick(ar, en))),
     returnDays: days(CONSUMER_DAYS.toReturn),

@@ -1,24 +1,21 @@
-import type { PaymentMethodId } from '#contract/shared/constants.ts';
+import { paymentMethod as methodOf, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { isRefundDue } from './refund.ts';
 
 /** How payment of an unpaid order will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
-const PAYING: Record<PaymentMethodId, PlainKey> = {
-  mada: 'order.paying.online',
-  visa: 'order.paying.online',
-  stc_pay: 'order.paying.online',
-  apple_pay: 'order.paying.online',
-  cod: 'order.paying.cod',
-  bank_transfer: 'order.paying.bank',
-};
+const PAYING = {
+  online: 'order.paying.online',
+  cash: 'order.paying.cod',
+  transfer: 'order.paying.bank',
+} as const;
 
 /** How an order is paid and, while money has still to move, which way it goes. */
 export function PaymentNote({ order }: { order: Order }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   return (
     <>
-      <p className="font-semibold">{t(`pay.${order.paymentMethod}`)}</p>
+      <p className="font-semibold">{paymentMethodName(order.paymentMethod, language)}</p>
       <p className="text-cocoa-2">{t(noteOf(order))}</p>
     </>
   );
@@ -27,5 +24,5 @@ export function PaymentNote({ order }: { order: Order }) {
 function noteOf({ status, paymentStatus, paymentMethod }: Order): PlainKey {
   if (isRefundDue({ status, paymentStatus })) return 'order.paying.refundDue';
   if (paymentStatus !== 'PENDING') return `payment.status.${paymentStatus}`;
-  return status === 'CANCELLED' ? 'order.paying.none' : PAYING[paymentMethod];
+  return status === 'CANCELLED' ? 'order.paying.none' : PAYING[methodOf(paymentMethod).kind];
 }
