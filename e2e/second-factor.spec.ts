@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { appCode } from '#server/testing/app/app-code.ts';
+import { appCode } from '#server/testing/app/authenticator-code.ts';
 import { withArabicDigits } from '#web/shared/i18n/format.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { refuse, signInAsNew } from './customer.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { atEnd } from '#bench/run.ts';
-import type { Buyer, MadeOffer } from '#server/testing/data/makers.ts';
+import type { Buyer, MadeOffer } from '#server/testing/data/offers.ts';
 
 export interface BuyersInput {
   origins: string[];

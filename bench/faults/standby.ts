@@ -7,7 +7,7 @@ import pg from 'pg';
 import { type Cluster, startCluster } from '#bench/cluster.ts';
 import { atEnd } from '#bench/run.ts';
 import { serverUser, usableHome } from '#server/db/embedded-user.ts';
-import type { MadeOffer } from '#server/testing/data/makers.ts';
+import type { MadeOffer } from '#server/testing/data/offers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 import { stockShop, withDatabase } from './stocked-shop.ts';
 

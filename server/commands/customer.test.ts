@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
+import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 import { customerCommand } from './customer.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { doctorCommand } from './doctor.ts';
 
 const shop = await startTestApp();

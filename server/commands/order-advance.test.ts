@@ -3,7 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { newOrderNumber } from '#server/modules/orders/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { meeting } from '#server/testing/app/meeting.ts';
+import { meeting } from '#server/testing/app/barrier.ts';
 import { openDatabase } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { toAppError } from '#server/http/error-handler.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeOffer, signUp } from '#server/testing/data/makers.ts';
+import { fillCart, makeOffer, signUp } from '#server/testing/data/offers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 
 const proxies: TcpProxy[] = [];

@@ -6,7 +6,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeShelf, makeSomebody } from '#server/testing/data/somebody.ts';
+import { makeShelf, makeSomebody } from '#server/testing/data/active-customer.ts';
 
 // How much a field takes, and which fields count at all, for everything that can be written.
 const shop = await startTestApp();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/data/makers.ts';
+import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/data/offers.ts';
 
 // The fields that clients read, by the names that docs/specification.md gives them (section 3).
 const shop = await startTestApp();

@@ -7,8 +7,8 @@ import { ERRORS } from '#contract/shared/errors.ts';
 import { fitting, type Hints, NASTY, spoilt } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, fillCart } from '#server/testing/data/makers.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/somebody.ts';
+import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/active-customer.ts';
+import { type Buyer, fillCart } from '#server/testing/data/offers.ts';
 
 // Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
 // and the smallest case; FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets how many cases each endpoint gets.

@@ -5,7 +5,7 @@ import { returnStock, takeStock } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { followsTheModel } from '#server/testing/model/property.ts';
 
-vi.mock('#server/modules/checkout/queries.ts', { spy: true });
+vi.mock('#server/modules/checkout/coupon-queries.ts', { spy: true });
 vi.mock('#server/modules/orders/stock.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 

@@ -7,8 +7,8 @@ import { authSecret } from '#server/platform/secrets.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/makers.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/somebody.ts';
+import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/active-customer.ts';
+import { signUp } from '#server/testing/data/offers.ts';
 
 // Who may do what, made from the contract: an endpoint added to it is in these tables by itself.
 const shop = await startTestApp();

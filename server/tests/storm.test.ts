@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { examine } from '#server/modules/doctor/public.ts';
 import { advanceOrder } from '#server/modules/orders/public.ts';
-import { setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db, jobs } = shop;

@@ -3,8 +3,8 @@ import { type CustomerScope, requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateAddress } from './address-book.ts';
 import { listAddresses } from './queries.ts';
-import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateAddress } from './service.ts';
 
 export async function addressRoutes(app: App, { db }: Deps) {
   app.route(

@@ -2,9 +2,9 @@ import * as contract from '#contract/shop/simple-addresses.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateSimpleAddress } from './address-book.ts';
 import { checkAddress } from './check.ts';
 import { listAddresses } from './queries.ts';
-import { createAddress, getAddress, removeAddress, setPrimaryAddress, updateSimpleAddress } from './service.ts';
 import { fromSimple, toSimple } from './shapes.ts';
 
 /** The caller's address book in the simple shape. */

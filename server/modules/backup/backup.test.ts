@@ -11,7 +11,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 import { listTables } from './tables.ts';

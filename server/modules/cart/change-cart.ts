@@ -5,8 +5,8 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
+import * as queries from './active-cart.ts';
 import { type CartLine, toCartItem } from './lines-view.ts';
-import * as queries from './queries.ts';
 
 /** A cart's lines with their offers at today's prices. */
 export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/shop/cart.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/public.ts';
+import type { ItemRow } from './active-cart.ts';
 import type { LineState } from './lines.ts';
-import type { ItemRow } from './queries.ts';
 
 /** A cart's line with the offer it is about, and what one piece costs now (halalas). */
 export interface CartLine {

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { meeting } from '#server/testing/app/meeting.ts';
+import { meeting } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeBuyer, makeOffer } from '#server/testing/data/makers.ts';
-import { findActiveCart, lockActiveCart } from './queries.ts';
+import { fillCart, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
+import { findActiveCart, lockActiveCart } from './active-cart.ts';
 
-vi.mock('./queries.ts', { spy: true });
+vi.mock('./active-cart.ts', { spy: true });
 
 const shop = await startTestApp({}, { isBroken: true });
 const RUSH = 8;

@@ -2,9 +2,9 @@ import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { addLine } from './active-cart.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
-import { addLine } from './queries.ts';
 
 interface WantedLine {
   offerId: string;

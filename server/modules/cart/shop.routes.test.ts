@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { setOffer, setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import {
   fillCart,
@@ -8,7 +7,8 @@ import {
   makePromotion,
   type SignedIn,
   signUp,
-} from '#server/testing/data/makers.ts';
+} from '#server/testing/data/offers.ts';
+import { setOffer, setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

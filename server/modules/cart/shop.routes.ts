@@ -3,7 +3,7 @@ import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './service.ts';
+import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './read-cart.ts';
 
 export async function cartRoutes(app: App, { db }: Deps) {
   app.route(route(contract.getCart, requireCustomer, (customer) => getCart(db, customer)));

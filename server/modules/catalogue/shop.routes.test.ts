@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makeProduct, makePromotion, makeVendor } from '#server/testing/data/makers.ts';
+import { makeCategory, makeOffer, makeProduct, makePromotion, makeVendor } from '#server/testing/data/offers.ts';
 
 const { call, db } = await startTestApp();
 const root = await makeCategory(db);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -1,11 +1,12 @@
 /** Uses of coupons. */
-export { personalData } from './personal-data.ts';
+
 export {
   /** Gives back a cancelled order's use of its coupon, if it had one. */
   releaseCoupon,
   /** Counts one use of a coupon, unless its limit is reached. */
   takeCoupon,
-} from './queries.ts';
+} from './coupon-queries.ts';
+export { personalData } from './personal-data.ts';
 export {
   /** A cart's lines with the choices made and what they cost. */
   type Priced,
@@ -13,7 +14,7 @@ export {
   priceLines,
   /** A priced cart as the wire shows it, with every shipping option. */
   toQuote,
-} from './service.ts';
+} from './quote.ts';
 export {
   /** The one computation of an order's total (docs/requirements.md, R4). */
   computeTotals,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
+import { addAddress, fillCart, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const inclusive = await startTestApp({ PRICES_INCLUDE_VAT: 'true' });

@@ -3,7 +3,7 @@ import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
-import { quoteCart, quoteShipping, validateCoupon } from './service.ts';
+import { quoteCart, quoteShipping, validateCoupon } from './quote.ts';
 
 export async function checkoutRoutes(app: App, { db, config }: Deps) {
   app.route(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { CHECKS, examine, runChecks } from './examine.ts';
 
 const shop = await startTestApp();

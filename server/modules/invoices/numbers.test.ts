@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/data/makers.ts';
-import { PATIENT } from '#server/testing/database/behind-lock.ts';
+import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/data/offers.ts';
+import { PATIENT } from '#server/testing/database/queue-behind-lock.ts';
 import { issueInvoices } from './issue.ts';
 import { takeNumber } from './queries.ts';
 

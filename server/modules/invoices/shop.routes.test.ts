@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { readTaxQr } from '#server/testing/app/tax-qr.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/data/offers.ts';
 import type { TaxDocument } from './document.ts';
 import { issueInvoices } from './issue.ts';
 

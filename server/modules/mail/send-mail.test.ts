@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/data/makers.ts';
+import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
 const { db, send, mailsTo } = shop;

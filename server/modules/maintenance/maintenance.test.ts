@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db, send, workOff } = shop;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
 const shop = await startTestApp({ OPERATOR_TOKEN });

@@ -3,9 +3,9 @@ import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { type FulfilmentRow, listFulfilments, lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { markPaid } from './payments.ts';
-import { type FulfilmentRow, listFulfilments, lockOrder } from './queries.ts';
 import { deriveStatus, nextStatus } from './status.ts';
 
 /** Who carries a parcel; known when it is handed over. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/makers.ts';
+import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { app, db } = shop;

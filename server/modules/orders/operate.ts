@@ -3,10 +3,10 @@ import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
+import { findByNumber, listFulfilments, lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';
 import { markPaid } from './payments.ts';
-import { findByNumber, listFulfilments, lockOrder } from './queries.ts';
 
 /**
  * Moves each parcel of an order that is still under way a step on, or only one vendor's, named by its slug or its name.

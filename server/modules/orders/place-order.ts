@@ -18,9 +18,9 @@ import {
 } from '#server/modules/cart/public.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
+import { findOrder } from './customer-orders.ts';
 import { claimRequest, rememberAnswer } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
-import { findOrder } from './queries.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
-import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
+import { type Buyer, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { setPrice, setStock } from '#server/testing/data/updates.ts';
+import { behindLock, PATIENT } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp({}, PATIENT);
 const { call, db } = shop;

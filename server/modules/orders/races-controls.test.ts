@@ -5,11 +5,11 @@ import { newId } from '#server/kernel/ids.ts';
 import { lockActiveCart } from '#server/modules/cart/public.ts';
 import { takeCoupon } from '#server/modules/checkout/public.ts';
 import { examine } from '#server/modules/doctor/public.ts';
-import { meeting } from '#server/testing/app/meeting.ts';
+import { meeting } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
-import { repeatLines } from '#server/testing/data/repeat-lines.ts';
+import { repeatLines } from '#server/testing/data/duplicate-cart-lines.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { claimRequest } from './idempotency.ts';
 import { type Take, takeStock } from './stock.ts';
 

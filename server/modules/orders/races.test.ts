@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, type MadeOffer, makeOffer, type SignedIn, signUp } from '#server/testing/data/makers.ts';
-import { repeatLines } from '#server/testing/data/repeat-lines.ts';
+import { repeatLines } from '#server/testing/data/duplicate-cart-lines.ts';
+import { addAddress, fillCart, type MadeOffer, makeOffer, type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

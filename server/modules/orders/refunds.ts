@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import { lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { getByNumber } from './operate.ts';
 import { markRefunded } from './payments.ts';
-import { lockOrder } from './queries.ts';
 
 /** Cancelled orders whose money has not been returned yet, the longest waiting first. Amounts in halalas. */
 export function listRefundsDue(db: Db) {

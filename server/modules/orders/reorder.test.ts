@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
-import { setOffer, setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/data/makers.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/data/offers.ts';
+import { setOffer, setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

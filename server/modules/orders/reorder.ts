@@ -4,7 +4,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/public.ts';
-import { findOrder } from './queries.ts';
+import { findOrder } from './customer-orders.ts';
 
 /**
  * Puts what can still be bought of an order into the cart at today's price, and says what was left out and why. An

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
-import { setPrice, setStock } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import * as makers from '#server/testing/data/makers.ts';
-import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/data/makers.ts';
+import * as makers from '#server/testing/data/offers.ts';
+import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/data/offers.ts';
+import { setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -6,9 +6,9 @@ import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { cancelOrder } from './cancel-order.ts';
+import { countByStatus, countOrders, findOrder, listOrders } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
-import { countByStatus, countOrders, findOrder, listOrders } from './queries.ts';
 import { reorder } from './reorder.ts';
 import { toOrder, toParcel, toStats } from './views.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { examine } from '#server/modules/doctor/public.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { setStatus } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { setStatus } from '#server/testing/data/updates.ts';
+import { listFulfilments, lockOrder } from './customer-orders.ts';
 import { advanceOrder } from './operate.ts';
-import { listFulfilments, lockOrder } from './queries.ts';
 
-vi.mock('./queries.ts', { spy: true });
+vi.mock('./customer-orders.ts', { spy: true });
 
 const shop = await startTestApp({}, { isBroken: true });
 const { call, db, database } = shop;
@@ -33,7 +33,8 @@ test('negative control: an order that is not locked is cancelled and sent at onc
       await sendingHasRead.promise;
       return found;
     });
-  const { listFulfilments: readParcels } = await vi.importActual<typeof import('./queries.ts')>('./queries.ts');
+  const { listFulfilments: readParcels } =
+    await vi.importActual<typeof import('./customer-orders.ts')>('./customer-orders.ts');
   // The first to choose the parcels, the second within the transaction that moves them, which the cancellation overtakes.
   vi.mocked(listFulfilments)
     .mockImplementationOnce(readParcels)

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
 import { openJobs } from '#server/platform/jobs.ts';
-import { setStatus } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/makers.ts';
-import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
+import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/offers.ts';
+import { setStatus } from '#server/testing/data/updates.ts';
+import { behindLock, PATIENT } from '#server/testing/database/queue-behind-lock.ts';
 import { advanceOrder, markOrderPaid } from './operate.ts';
 import { markOrderRefunded } from './refunds.ts';
 

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '#contract/shared/constants.ts'
 import type { Order } from '#contract/shop/orders.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
-import type { OrderRow } from './queries.ts';
+import type { OrderRow } from './customer-orders.ts';
 
 /** An order's row as the wire shows it: everything is what it was when the order was placed. */
 export function toOrder(row: OrderRow): Order {

@@ -10,7 +10,7 @@ import {
   place,
   type SignedIn,
   signUp,
-} from '#server/testing/data/makers.ts';
+} from '#server/testing/data/offers.ts';
 import { erasePerson } from './erase.ts';
 
 const shop = await startTestApp();

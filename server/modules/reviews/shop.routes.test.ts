@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
-import { setStatus } from '#server/testing/api/changes.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/makers.ts';
+import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
+import { setStatus } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { PART_SIZE } from './sitemaps.ts';
 import { urlSet } from './xml.ts';
 

@@ -1,5 +1,5 @@
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makePromotion, makeVendor } from './makers.ts';
+import { makeCategory, makeOffer, makePromotion, makeVendor } from './offers.ts';
 
 /** Puts some flours, a tin and their vendors into a shop, and searches in it. */
 export async function makeFlourShop({ call, db }: Pick<TestApp, 'call' | 'db'>) {

@@ -1,6 +1,6 @@
-import { appCode } from '#server/testing/app/app-code.ts';
+import { appCode } from '#server/testing/app/authenticator-code.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import type { SignedIn } from './makers.ts';
+import type { SignedIn } from './offers.ts';
 
 export interface TwoSteps {
   secret: string;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Answer, TestApp } from '#server/testing/app/test-app.ts';
 import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/makers.ts';
+import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
 import { COUPON, MOST_PIECES, type Model, subtotalOf } from './model.ts';
 
 /** The shop that is compared with the model: what the model knows by number, it knows by id. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { setPrice, setStock } from '#server/testing/api/changes.ts';
-import { place } from '#server/testing/data/makers.ts';
+import { place } from '#server/testing/data/offers.ts';
+import { setPrice, setStock } from '#server/testing/data/updates.ts';
 import * as say from './model.ts';
 import { lineId } from './real.ts';
 import { type Step, step } from './step.ts';

@@ -17,7 +17,7 @@ import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import { mailLink, readLinkToken } from './email-links.ts';
 import { type PasswordOwner, refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
-import { findUser } from './queries.ts';
+import { findUser } from './users.ts';
 
 /** Sets another password; every session but the caller's ends. Throws 422 for a wrong current one. */
 export async function changePassword(

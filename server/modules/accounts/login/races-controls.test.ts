@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { examine } from '#server/modules/doctor/public.ts';
-import { meeting } from '#server/testing/app/meeting.ts';
+import { meeting } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { findLogin, insertCustomer } from './queries.ts';
+import { findLogin, insertCustomer } from './users.ts';
 
-vi.mock('./queries.ts', { spy: true });
+vi.mock('./users.ts', { spy: true });
 
 const { call, db } = await startTestApp({}, { isBroken: true });
 const RUSH = 4;

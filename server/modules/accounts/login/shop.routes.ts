@@ -5,8 +5,8 @@ import { requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { findUser } from './queries.ts';
-import { login, logout, type Origin, refreshSession, registerCustomer } from './service.ts';
+import { login, logout, type Origin, refreshSession, registerCustomer } from './login.ts';
+import { findUser } from './users.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
   app.route(route(contract.register, async (request) => registerCustomer(deps, request.body, origin(request))));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/makers.ts';
+import { signUp } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

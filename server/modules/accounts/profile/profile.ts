@@ -6,7 +6,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
-import { findUser } from '#server/modules/accounts/login/queries.ts';
+import { findUser } from '#server/modules/accounts/login/users.ts';
 import { deletePhoto, insertPhoto, type Pictures, pictureUrl } from '#server/modules/media/public.ts';
 import { lockAccount, setPhoto, updateProfile as writeProfile } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { meeting } from '#server/testing/app/meeting.ts';
+import { meeting } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/makers.ts';
+import { signUp } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 import { spendStep } from './queries.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { appCode } from '#server/testing/app/app-code.ts';
+import { appCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/makers.ts';
+import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();

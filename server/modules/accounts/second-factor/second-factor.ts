@@ -5,7 +5,7 @@ import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
-import { findUser } from '#server/modules/accounts/login/queries.ts';
+import { findUser } from '#server/modules/accounts/login/users.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { appSecretEncryption, withSecondFactor } from './check.ts';

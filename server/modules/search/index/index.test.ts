@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openSearch } from '#server/modules/search/query/open-search.ts';
 import { find } from '#server/modules/search/query/search.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/makers.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { refreshDocuments } from './documents.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { isIndexOutdated } from './reindex.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/makers.ts';
-import { behindLock, PATIENT } from '#server/testing/database/behind-lock.ts';
+import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { behindLock, PATIENT } from '#server/testing/database/queue-behind-lock.ts';
 import { refreshDocuments } from './documents.ts';
 
 const shop = await startTestApp({}, PATIENT);

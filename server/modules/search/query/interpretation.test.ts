@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { refreshDocuments } from '#server/modules/search/index/documents.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { ids, makeFlourShop } from '#server/testing/data/flour-shop.ts';
-import { makeOffer, makeVendor } from '#server/testing/data/makers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
 const OPERATOR_TOKEN = 'a token of the operator, long enough to be one';
 const shop = await startTestApp({ OPERATOR_TOKEN });

@@ -6,10 +6,10 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
+import * as queries from './active-cart.ts';
 import { changeCart, loadLines, toCart } from './change-cart.ts';
 import { lineIssue } from './lines.ts';
 import { type CartLine, toLineState } from './lines-view.ts';
-import * as queries from './queries.ts';
 
 /** Throws `not_found` only where the customer has no cart at all: an empty one is an answer. */
 export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {

@@ -9,7 +9,7 @@ import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/public.ts';
 import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
 import { type Coupon, couponDiscount } from './coupon.ts';
-import { countRedemptions, findCoupon } from './queries.ts';
+import { countRedemptions, findCoupon } from './coupon-queries.ts';
 import { computeTotals, shippingCost, type Totals } from './totals.ts';
 
 interface Choices {

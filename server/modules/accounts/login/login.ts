@@ -14,7 +14,7 @@ import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/
 import { mailLink } from './email-links.ts';
 import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
-import * as queries from './queries.ts';
+import * as queries from './users.ts';
 
 /** Where a request comes from, for the list of sessions and for limits. */
 export interface Origin {

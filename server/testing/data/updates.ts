@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
-import type { MadeOffer } from '#server/testing/data/makers.ts';
+import type { MadeOffer } from '#server/testing/data/offers.ts';
 
 type Offer = Pick<MadeOffer, 'id'>;
 

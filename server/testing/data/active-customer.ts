@@ -1,7 +1,7 @@
 import { newId } from '#server/kernel/ids.ts';
 import type { Hints } from '#server/testing/api/arbitrary-input.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from './makers.ts';
+import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from './offers.ts';
 
 /** What can be bought: one offer that people have had, one that nobody has, and the coupon FUZZ. */
 export interface Shelf {
