@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/client.ts';
 import type { Person } from '#server/db/personal-data.ts';
 
-/** Names one account. */
+/** Identifies an account by e-mail or user id. */
 export type AccountKey = { email: string } | { userId: string };
 
-/** Finds the person of an account. Throws a sentence for the operator when there is no such account. */
+/** Finds the person of an account. Throws an error with a sentence for the operator if there is none. */
 export async function findPerson(db: Db, account: AccountKey): Promise<Person> {
   const person = await db
     .selectFrom('users as u')

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { type KeptRecords, type Person, type PersonalData, readSections } from '#server/db/personal-data.ts';
 
-const SECRET = 'a secret proves who somebody is and is shown to nobody';
+const SECRET = 'a secret proves identity and is never shown';
 
 export const personalData: PersonalData = {
   columns: [
@@ -21,7 +21,12 @@ export const personalData: PersonalData = {
       erased: true,
     },
     { table: 'users', columns: ['password_hash'], exported: SECRET, erased: true },
-    { table: 'customers', columns: ['user_id'], exported: true, erased: 'kept orders refer to it; it names nobody' },
+    {
+      table: 'customers',
+      columns: ['user_id'],
+      exported: true,
+      erased: 'kept orders refer to it; it identifies no one',
+    },
     { table: 'sessions', columns: ['user_id', 'user_agent', 'ip_address'], exported: true, erased: true },
     { table: 'refresh_tokens', columns: ['token_hash', 'session_id', 'replaced_by'], exported: SECRET, erased: true },
     { table: 'email_links', columns: ['user_id', 'email'], exported: true, erased: true },
@@ -49,7 +54,7 @@ export const personalData: PersonalData = {
   },
 };
 
-/** Kept orders refer to the account: it then stays without the person. Nobody can sign in to it or be sent mail. */
+/** If kept orders refer to the account, it stays without personal data: no one can log in to it or receive mail. */
 async function eraseAccount(tx: Tx, { userId }: Person, { orders }: KeptRecords): Promise<void> {
   if (orders === 0) await sql`delete from users where id = ${userId}`.execute(tx);
   else

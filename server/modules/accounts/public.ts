@@ -1,14 +1,26 @@
-/** The secret part of a mailed link: it follows the link's id. */
-export { linkToken } from './login/email-links.ts';
-/** Throws 422 at the given field unless the password is the account's. */
-export { confirmPassword } from './login/password-change.ts';
-/** Hashes a password with Argon2id. */
-export { hashPassword } from './login/passwords.ts';
-/** Names one account. */
-export type { AccountKey } from './person.ts';
-/** Finds the person of an account; throws when there is none. */
-export { findPerson } from './person.ts';
-/** Account, customer, sessions, mailed links and second factor of a person. */
-export { personalData } from './personal-data.ts';
-/** Turns two-step sign-in off for a person who has lost their phone and recovery codes. */
-export { removeSecondFactor } from './second-factor/second-factor.ts';
+export {
+  /** The signature that follows a link's id in a mail. */
+  linkToken,
+} from './login/email-links.ts';
+export {
+  /** Checks the account's password, with a limit on tries. Throws 422 at the field if it is wrong. */
+  confirmPassword,
+} from './login/password-change.ts';
+export {
+  /** Hashes a password with argon2id for storage. */
+  hashPassword,
+} from './login/passwords.ts';
+export {
+  /** Identifies an account by e-mail or user id. */
+  type AccountKey,
+  /** Finds the person of an account. Throws if there is none. */
+  findPerson,
+} from './person.ts';
+export {
+  /** The person's account, customer, sessions, mailed links and second factor. */
+  personalData,
+} from './personal-data.ts';
+export {
+  /** Turns the second factor off for a customer who lost phone and recovery codes. Returns false if it was not on. */
+  removeSecondFactor,
+} from './second-factor/second-factor.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
-import { isCommon, isMadeOf } from './guessable.ts';
+import { isCommon, isMadeOfWords } from './guessable.ts';
 
 const shop = await startTestApp();
 const lenient = await startTestApp({ COMMON_PASSWORDS: 'allow' });
@@ -39,7 +39,7 @@ test.each([
   ['84627153', false],
 ])('[login-05] of a name, a mailbox, a phone number and the shop’s name %s is made: %s', (password, expected) => {
   const words = ['daqeeq', 'دقيق', 'noura', 'al', 'salem', 'n.salem', '557654321'];
-  expect(isMadeOf(password, words)).toBe(expected);
+  expect(isMadeOfWords(password, words)).toBe(expected);
 });
 
 test.each([

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
-import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -11,15 +10,15 @@ import {
   findPasswordHash,
   setPassword,
   setVerified,
-  spendLink,
 } from '#server/modules/accounts/profile/queries.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
-import { mailLink, readLinkToken } from './email-links.ts';
-import { type PasswordOwner, refuseGuessablePassword } from './guessable.ts';
+import { consumeLink } from './email-link-queries.ts';
+import { mailLink, verifyLinkToken } from './email-links.ts';
+import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
-import { findUser } from './users.ts';
+import { getUser } from './users.ts';
 
-/** Sets another password; every session but the caller's ends. Throws 422 for a wrong current one. */
+/** Sets a new password and ends every session except the caller's. Throws 422 if the current password is wrong. */
 export async function changePassword(
   deps: Deps,
   { userId, sessionId }: UserScope,
@@ -28,7 +27,7 @@ export async function changePassword(
   const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
   await confirmPassword(deps, userId, 'currentPassword', input.currentPassword);
-  refuseGuessablePassword(config, 'newPassword', input.newPassword, await ownerOf(db, userId));
+  refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(db, userId));
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     await setPassword(tx, userId, passwordHash);
@@ -37,7 +36,7 @@ export async function changePassword(
   });
 }
 
-/** Throws 422 at the field where it is not the account's password; who tries too often is slowed down. */
+/** Checks the account's password, with a limit on tries. Throws 422 at the field if it is wrong. */
 export async function confirmPassword({ db, limits }: Deps, userId: string, field: string, password: string) {
   await limits.take('passwordAccount', userId);
   if (!(await passwordMatches(await findPasswordHash(db, userId), password)))
@@ -45,16 +44,10 @@ export async function confirmPassword({ db, limits }: Deps, userId: string, fiel
   await limits.reset('passwordAccount', userId);
 }
 
-async function ownerOf(db: Db, userId: string): Promise<PasswordOwner> {
-  const user = await findUser(db, userId);
-  if (!user) throw new AppError('unauthorized');
-  return user;
-}
+/** Longer than creating a link takes, so that the response time does not reveal whether an account exists. */
+const MIN_ANSWER_MS = 150;
 
-/** Longer than making a link takes, so that the time of the answer does not tell who has an account. */
-const ANSWER_MS = 150;
-
-/** Mails a link to set a new password, where the e-mail has an account; takes as long where it has none. */
+/** Mails a password-reset link if the e-mail has an account; takes equally long if it has none. */
 export async function mailResetLink({ db, jobs, limits }: Deps, email: string, ip: string): Promise<void> {
   await limits.take('forgotAddress', ip);
   await limits.take('forgotAccount', email);
@@ -62,25 +55,25 @@ export async function mailResetLink({ db, jobs, limits }: Deps, email: string, i
     const account = await findAccountByEmail(db, email);
     if (account) await inTransaction(db, (tx) => mailLink(tx, jobs, 'reset', account));
   };
-  await Promise.all([work(), pause(ANSWER_MS)]);
+  await Promise.all([work(), pause(MIN_ANSWER_MS)]);
 }
 
 /**
- * Sets a new password with the link of a mail and ends every session. Throws `link_invalid` for a link that was not made
- * here, has expired or was used. Whoever has the link reads the e-mail, so that is verified too.
+ * Sets a new password with the link from a mail and ends every session. Throws `link_invalid` if the shop did not issue the
+ * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too.
  */
 export async function resetPassword(deps: Deps, input: PasswordReset, ip: string): Promise<void> {
   const { db, jobs, limits, config, secret } = deps;
   await limits.take('resetAddress', ip);
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
-  const linkId = readLinkToken(secret, input.token);
+  const linkId = verifyLinkToken(secret, input.token);
   if (!linkId) throw new AppError('link_invalid');
   const passwordHash = await hashPassword(input.newPassword);
   const email = await inTransaction(db, async (tx) => {
-    const account = await spendLink(tx, linkId, 'reset');
+    const account = await consumeLink(tx, linkId, 'reset');
     if (!account) throw new AppError('link_invalid');
-    // Thrown here, so that the link still works for another one.
-    refuseGuessablePassword(config, 'newPassword', input.newPassword, await ownerOf(tx, account.userId));
+    // Inside the transaction: a refusal rolls back, so the link still works for a better password.
+    refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(tx, account.userId));
     await setPassword(tx, account.userId, passwordHash);
     await setVerified(tx, account.userId);
     await revokeSessions(tx, account.userId, null, 'password');

@@ -4,12 +4,13 @@ import * as contract from '#contract/shop/auth.ts';
 import { requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { AppError } from '#server/kernel/app-error.ts';
-import { login, logout, type Origin, refreshSession, registerCustomer } from './login.ts';
-import { findUser } from './users.ts';
+import { logout, type Origin, refreshSession } from '#server/modules/accounts/sessions/session-tokens.ts';
+import { login } from './login.ts';
+import { registerCustomer } from './register.ts';
+import { getUser } from './users.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
-  app.route(route(contract.register, async (request) => registerCustomer(deps, request.body, origin(request))));
+  app.route(route(contract.register, (request) => registerCustomer(deps, request.body, origin(request))));
 
   app.route(route(contract.login, (request) => login(deps, request.body, origin(request))));
 
@@ -24,13 +25,7 @@ export async function authRoutes(app: App, deps: Deps) {
     }),
   );
 
-  app.route(
-    route(contract.getProfile, requireUser, async ({ userId }) => {
-      const user = await findUser(deps.db, userId);
-      if (!user) throw new AppError('unauthorized');
-      return user;
-    }),
-  );
+  app.route(route(contract.getProfile, requireUser, ({ userId }) => getUser(deps.db, userId)));
 }
 
 function origin(request: FastifyRequest): Origin {

@@ -1,7 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
 import type { Customer, User } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { DB } from '#server/db/types.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
 interface NewUser {
@@ -16,7 +15,7 @@ interface NewUser {
   language: Customer['language'];
 }
 
-/** Creates a user with its customer record. False when the e-mail has an account already. */
+/** Creates a user with its customer record. Returns false if the e-mail already has an account. */
 export async function insertCustomer(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')
@@ -45,7 +44,7 @@ export function findLogin(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** The user as the wire shows it; undefined where there is none. */
+/** The user as the API shows it; undefined if there is none. */
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('users')
@@ -73,62 +72,9 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
   };
 }
 
-export async function insertSession(
-  tx: Tx,
-  session: { id: string; userId: string; userAgent: string | null; ip: string; days: number },
-) {
-  await tx
-    .insertInto('sessions')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      user_agent: session.userAgent,
-      ip_address: session.ip,
-      expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
-    })
-    .execute();
-}
-
-/** Locks a refresh token with its session, so that refreshing twice at once is one after the other. */
-export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number, idleDays: number) {
-  return tx
-    .selectFrom('refresh_tokens as t')
-    .innerJoin('sessions as s', 's.id', 't.session_id')
-    .innerJoin('users as u', 'u.id', 's.user_id')
-    .where('t.token_hash', '=', tokenHash)
-    .select([
-      's.id as sessionId',
-      's.user_id as userId',
-      't.used_at as usedAt',
-      (eb) =>
-        eb
-          .and([
-            eb('s.revoked_at', 'is', null),
-            eb('s.expires_at', '>', sql<Date>`now()`),
-            eb('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`),
-            eb('u.is_active', '=', true),
-          ])
-          .as('isLive'),
-      (eb) => usedWithin(eb, graceSeconds).as('isWithinGrace'),
-    ])
-    .forUpdate(['t', 's'])
-    .executeTakeFirst();
-}
-
-function usedWithin(eb: ExpressionBuilder<DB & { t: DB['refresh_tokens'] }, 't'>, seconds: number) {
-  return eb('t.used_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`);
-}
-
-export async function insertRefreshToken(tx: Tx, tokenHash: Buffer, sessionId: string) {
-  await tx.insertInto('refresh_tokens').values({ token_hash: tokenHash, session_id: sessionId }).execute();
-}
-
-export async function replaceRefreshToken(tx: Tx, used: Buffer, successor: Buffer, sessionId: string) {
-  await tx
-    .updateTable('refresh_tokens')
-    .set({ used_at: sql`now()`, replaced_by: successor })
-    .where('token_hash', '=', used)
-    .execute();
-  await insertRefreshToken(tx, successor, sessionId);
-  await tx.updateTable('sessions').set({ last_seen_at: sql`now()` }).where('id', '=', sessionId).execute();
+/** The user as the API shows it. Throws `unauthorized` if the account no longer exists. */
+export async function getUser(db: Db, userId: string): Promise<User> {
+  const user = await findUser(db, userId);
+  if (!user) throw new AppError('unauthorized');
+  return user;
 }

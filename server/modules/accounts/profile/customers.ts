@@ -12,7 +12,7 @@ export async function findCustomer(db: Db, userId: string): Promise<Customer | u
   return row && toCustomer(row);
 }
 
-/** The user's customer record, made now where there was none. */
+/** The user's customer record with this language, created if it is missing. */
 export async function ensureCustomer(db: Db, userId: string, language: Language = 'ar'): Promise<Customer> {
   const row = await db
     .insertInto('customers')

@@ -6,15 +6,15 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
-import { findUser } from '#server/modules/accounts/login/users.ts';
+import { findUser, getUser } from '#server/modules/accounts/login/users.ts';
 import { deletePhoto, insertPhoto, type Pictures, pictureUrl } from '#server/modules/media/public.ts';
-import { lockAccount, setPhoto, updateProfile as writeProfile } from './queries.ts';
+import { lockAccount, setPhoto, writeProfile } from './queries.ts';
 
 interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
   pictures: Pictures;
 }
 
-/** Throws `email_taken`. Another e-mail than before gets a link that verifies it, and the one before is told. */
+/** Updates the profile. A new e-mail gets a verification link, and the old one a notice. Throws `email_taken`. */
 export async function updateProfile({ db, jobs, limits }: Deps, userId: string, profile: Profile): Promise<User> {
   const before = await findUser(db, userId);
   if (before?.email !== profile.email) await limits.take('verificationMail', userId);
@@ -26,9 +26,7 @@ export async function updateProfile({ db, jobs, limits }: Deps, userId: string, 
         await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
         await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: email });
       }
-      const user = await findUser(tx, userId);
-      if (!user) throw new AppError('unauthorized');
-      return user;
+      return getUser(tx, userId);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
@@ -36,7 +34,7 @@ export async function updateProfile({ db, jobs, limits }: Deps, userId: string, 
   }
 }
 
-/** Makes an upload the account's photo and answers its address. Throws 422 at `field` where it is no picture. */
+/** Makes an upload the account's photo and returns its URL. Throws 422 at `field` if it is not an image. */
 export async function setProfileImage(deps: PhotoDeps, userId: string, upload: Buffer, field: string): Promise<string> {
   await deps.limits.take('photoAccount', userId);
   const photoId = await deps.pictures.addPhoto(upload);
@@ -49,7 +47,7 @@ export function removeProfileImage(deps: PhotoDeps, userId: string): Promise<voi
   return replacePhoto(deps, userId, null);
 }
 
-/** The photo before is nobody else's: its file goes once it is certain that nothing shows it. */
+/** Replaces the account's photo; the old file is deleted only after the commit, when nothing refers to it any more. */
 async function replacePhoto({ db, pictures }: PhotoDeps, userId: string, photoId: string | null): Promise<void> {
   const before = await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, userId);

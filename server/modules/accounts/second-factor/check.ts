@@ -3,9 +3,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { AppError } from '#server/kernel/app-error.ts';
 import { type Encryption, encryption } from '#server/platform/encryption.ts';
-import { findSecret, spendRecoveryCode, spendStep } from './queries.ts';
+import { consumeRecoveryCode, consumeStep, findSecret } from './queries.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { stepOf } from './totp.ts';
+import { matchingStep } from './totp.ts';
 
 export function appSecretEncryption(secret: string): Encryption {
   return encryption(secret, 'second-factor');
@@ -14,9 +14,9 @@ export function appSecretEncryption(secret: string): Encryption {
 const APP_CODE = /^\d{6}$/;
 
 /**
- * Uses a code of the app, or a recovery code, up and does the work in the same transaction; throws `refusal` for one that is
- * wrong or used. The app's codes are few, so tries are counted, and only a right code takes the count back: whoever is
- * locked out by somebody's guessing comes in with a recovery code, which nobody guesses.
+ * Consumes an authenticator code or a recovery code and does the work in the same transaction. Throws `refusal` for a wrong
+ * or used code. Authenticator codes can be guessed, so tries are limited and only a right code resets the count. A customer
+ * locked out by someone else's guessing can still log in with a recovery code, which is too long to guess.
  */
 export async function withSecondFactor<T>(
   { db, limits, secret }: Pick<Deps, 'db' | 'limits' | 'secret'>,
@@ -25,23 +25,23 @@ export async function withSecondFactor<T>(
   refusal: AppError,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const isOfApp = APP_CODE.test(code);
-  if (isOfApp) await limits.take('codeAccount', userId);
+  const isAppCode = APP_CODE.test(code);
+  if (isAppCode) await limits.take('codeAccount', userId);
   const result = await inTransaction(db, async (tx) => {
-    const isRight = isOfApp
-      ? await spendAppCode(tx, appSecretEncryption(secret), userId, code)
-      : await spendRecoveryCode(tx, userId, hashRecoveryCode(code));
+    const isRight = isAppCode
+      ? await consumeAppCode(tx, appSecretEncryption(secret), userId, code)
+      : await consumeRecoveryCode(tx, userId, hashRecoveryCode(code));
     if (!isRight) throw refusal;
     return work(tx);
   });
-  if (isOfApp) await limits.reset('codeAccount', userId);
+  if (isAppCode) await limits.reset('codeAccount', userId);
   return result;
 }
 
-/** Where the shop's secret was changed since, no code of the app counts any more; recovery codes do. */
-async function spendAppCode(tx: Tx, { decrypt }: Encryption, userId: string, code: string): Promise<boolean> {
-  const sealed = await findSecret(tx, userId, true);
-  const secret = sealed && decrypt(sealed, userId);
-  const step = secret && stepOf(secret, code);
-  return step !== null && spendStep(tx, userId, step);
+/** Once the shop's secret has changed, the stored one cannot be decrypted: only recovery codes still work. */
+async function consumeAppCode(tx: Tx, { decrypt }: Encryption, userId: string, code: string): Promise<boolean> {
+  const encrypted = await findSecret(tx, userId, true);
+  const secret = encrypted && decrypt(encrypted, userId);
+  const step = secret && matchingStep(secret, code);
+  return step !== null && consumeStep(tx, userId, step);
 }

@@ -2,10 +2,10 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { qrPath } from './qr.ts';
-import { appSetup, newTotpSecret } from './totp.ts';
+import { authenticatorSetup, newTotpSecret } from './totp.ts';
 
 test('a camera reads from the drawing what went into it', async () => {
-  const { uri } = appSetup(newTotpSecret(), 'somebody.with.a.long.name@mail.daqeeq.example');
+  const { uri } = authenticatorSetup(newTotpSecret(), 'somebody.with.a.long.name@mail.daqeeq.example');
   const { size, path } = qrPath(uri);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 4}" height="${size * 4}">
     <rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;

@@ -1,6 +1,6 @@
 import QRCode from 'qrcode';
 
-/** A QR code as an SVG path in a field of `size` by `size`, with the quiet zone that readers need around it. */
+/** A QR code as an SVG path in a `size` by `size` square, including the quiet zone that readers need. */
 export function qrPath(content: string): { size: number; path: string } {
   const { modules } = QRCode.create(content, { errorCorrectionLevel: 'M' });
   const rows = Array.from({ length: modules.size }, (_, y) =>

@@ -19,7 +19,7 @@ export async function isSecondFactorOn(db: Db, userId: string): Promise<boolean>
   return (await findSecret(db, userId, true)) !== null;
 }
 
-/** The sealed secret, of a factor that is on or of one that waits to be confirmed. */
+/** The encrypted secret of the factor that is on, or of one that waits for confirmation. */
 export async function findSecret(db: Db, userId: string, isConfirmed: boolean): Promise<Buffer | null> {
   const row = await db
     .selectFrom('second_factors')
@@ -30,7 +30,7 @@ export async function findSecret(db: Db, userId: string, isConfirmed: boolean): 
   return row?.secret ?? null;
 }
 
-/** False where a factor is on, which stays as it is. */
+/** Stores an unconfirmed secret. Returns false, changing nothing, if a factor is on. */
 export async function insertUnconfirmed(db: Db, userId: string, secret: Buffer): Promise<boolean> {
   const written = await db
     .insertInto('second_factors')
@@ -45,7 +45,7 @@ export async function insertUnconfirmed(db: Db, userId: string, secret: Buffer):
   return (written.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Turns a factor on that waits with this secret; false where it was started anew or turned on meanwhile. */
+/** Turns on the factor that waits with this secret. Returns false if it was restarted or confirmed meanwhile. */
 export async function confirm(tx: Tx, userId: string, secret: Buffer, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -57,8 +57,8 @@ export async function confirm(tx: Tx, userId: string, secret: Buffer, step: numb
   return numUpdatedRows > 0n;
 }
 
-/** Uses the code of a step up; false where it, or one after it, has been used. */
-export async function spendStep(tx: Tx, userId: string, step: number): Promise<boolean> {
+/** Consumes the code of a time step. Returns false if that step or a later one was used. */
+export async function consumeStep(tx: Tx, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_used_step: step })
@@ -68,8 +68,8 @@ export async function spendStep(tx: Tx, userId: string, step: number): Promise<b
   return numUpdatedRows > 0n;
 }
 
-/** Uses a recovery code up; false where there is none like it. */
-export async function spendRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<boolean> {
+/** Consumes a recovery code. Returns false if the user has no such code. */
+export async function consumeRecoveryCode(tx: Tx, userId: string, codeHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
     .where('user_id', '=', userId)
@@ -86,7 +86,7 @@ export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffe
     .execute();
 }
 
-/** False where there was none that was on. */
+/** Deletes the factor that is on. Returns false if none was. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('second_factors')

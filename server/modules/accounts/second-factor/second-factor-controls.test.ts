@@ -3,7 +3,7 @@ import { meeting } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
-import { spendStep } from './queries.ts';
+import { consumeStep } from './queries.ts';
 
 vi.mock('./queries.ts', { spy: true });
 
@@ -14,7 +14,7 @@ test('negative control: looking at a code before using it up lets it make severa
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
   const everybodyHasLooked = meeting(RUSH);
-  vi.mocked(spendStep).mockImplementation(async (tx, id, step) => {
+  vi.mocked(consumeStep).mockImplementation(async (tx, id, step) => {
     const factor = tx.selectFrom('second_factors').where('user_id', '=', id).select('last_used_step as last');
     const { last } = await factor.executeTakeFirstOrThrow();
     await everybodyHasLooked();

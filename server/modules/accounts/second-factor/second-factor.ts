@@ -5,14 +5,14 @@ import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
-import { findUser } from '#server/modules/accounts/login/users.ts';
+import { getUser } from '#server/modules/accounts/login/users.ts';
 import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { appSecretEncryption, withSecondFactor } from './check.ts';
 import { qrPath } from './qr.ts';
 import * as queries from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
-import { appSetup, newTotpSecret, stepOf } from './totp.ts';
+import { authenticatorSetup, matchingStep, newTotpSecret } from './totp.ts';
 
 export async function secondFactorState(db: Db, userId: string): Promise<SecondFactorState> {
   const state = await queries.findState(db, userId);
@@ -23,19 +23,21 @@ export async function secondFactorState(db: Db, userId: string): Promise<SecondF
   };
 }
 
-/** Makes a secret, which asks nobody for anything until it is confirmed. Throws `second_factor_on`. */
+/** Creates a secret, which has no effect until a code confirms it. Throws `second_factor_on`. */
 export async function startSecondFactor(deps: Deps, userId: string, password: string): Promise<SecondFactorSetup> {
   await confirmPassword(deps, userId, 'currentPassword', password);
-  const user = await findUser(deps.db, userId);
-  if (!user) throw new AppError('unauthorized');
+  const user = await getUser(deps.db, userId);
   const secret = newTotpSecret();
-  const sealed = appSecretEncryption(deps.secret).encrypt(secret, userId);
-  if (!(await queries.insertUnconfirmed(deps.db, userId, sealed))) throw new AppError('second_factor_on');
-  const setup = appSetup(secret, user.email);
+  const encrypted = appSecretEncryption(deps.secret).encrypt(secret, userId);
+  if (!(await queries.insertUnconfirmed(deps.db, userId, encrypted))) throw new AppError('second_factor_on');
+  const setup = authenticatorSetup(secret, user.email);
   return { ...setup, qr: qrPath(setup.uri) };
 }
 
-/** Turns it on, ends every session but the caller's and answers the recovery codes. Throws 422 for a wrong code. */
+/**
+ * Turns the second factor on, ends every session except the caller's and returns the recovery codes. Throws 422 for a wrong
+ * code.
+ */
 export async function confirmSecondFactor(
   deps: Deps,
   { userId, sessionId }: UserScope,
@@ -43,14 +45,14 @@ export async function confirmSecondFactor(
 ): Promise<string[]> {
   const { db, jobs, limits } = deps;
   await limits.take('codeAccount', userId);
-  const sealed = await queries.findSecret(db, userId, false);
-  if (!sealed) throw new AppError('second_factor_off');
-  const secret = appSecretEncryption(deps.secret).decrypt(sealed, userId);
-  const step = secret && stepOf(secret, code);
+  const encrypted = await queries.findSecret(db, userId, false);
+  if (!encrypted) throw new AppError('second_factor_off');
+  const secret = appSecretEncryption(deps.secret).decrypt(encrypted, userId);
+  const step = secret && matchingStep(secret, code);
   if (step === null) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
-    if (!(await queries.confirm(tx, userId, sealed, step))) throw wrongCode();
+    if (!(await queries.confirm(tx, userId, encrypted, step))) throw wrongCode();
     await queries.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode));
     await revokeSessions(tx, userId, sessionId, 'second_factor');
     await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
@@ -59,7 +61,7 @@ export async function confirmSecondFactor(
   return recoveryCodes;
 }
 
-/** Throws 422 at the field for a wrong password or code. */
+/** Replaces all recovery codes. Throws 422 at the field for a wrong password or code. */
 export async function renewRecoveryCodes(deps: Deps, userId: string, proof: SecondFactorProof): Promise<string[]> {
   await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
   await requireSecondFactor(deps.db, userId);
@@ -70,7 +72,7 @@ export async function renewRecoveryCodes(deps: Deps, userId: string, proof: Seco
   return recoveryCodes;
 }
 
-/** Throws 422 at the field for a wrong password or code. */
+/** Turns the second factor off. Throws 422 at the field for a wrong password or code. */
 export async function turnOffSecondFactor(deps: Deps, userId: string, proof: SecondFactorProof): Promise<void> {
   await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
   await requireSecondFactor(deps.db, userId);
@@ -80,7 +82,7 @@ export async function turnOffSecondFactor(deps: Deps, userId: string, proof: Sec
   });
 }
 
-/** For somebody who has lost phone and recovery codes, by the operator. False where there was nothing to turn off. */
+/** Turns the second factor off for a customer who lost phone and recovery codes. Returns false if it was not on. */
 export function removeSecondFactor(db: Db, jobs: Jobs, userId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const wasOn = await queries.deleteSecondFactor(tx, userId);

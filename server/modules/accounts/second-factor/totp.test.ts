@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { appSetup, newTotpSecret, stepOf } from './totp.ts';
+import { authenticatorSetup, matchingStep, newTotpSecret } from './totp.ts';
 
 const RFC_SECRET = Buffer.from('12345678901234567890');
 
@@ -11,7 +11,7 @@ test.each([
   [1_234_567_890, '005924', 0x273ef07],
   [2_000_000_000, '279037', 0x3f940aa],
 ])('[mfa-14] %i seconds after 1970 the code of the standard’s secret is %s, of step %i', (seconds, code, step) => {
-  expect(stepOf(RFC_SECRET, code, seconds * 1000)).toBe(step);
+  expect(matchingStep(RFC_SECRET, code, seconds * 1000)).toBe(step);
 });
 
 const NOON = 1_234_567_890_000;
@@ -23,15 +23,15 @@ test.each([
   ['a minute late', 60_000, null],
   ['a minute early', -60_000, null],
 ])('[mfa-15] a code that comes %s counts as that of its own time, or not at all', (_, later, step) => {
-  expect(stepOf(RFC_SECRET, CODE, NOON + later)).toBe(step);
+  expect(matchingStep(RFC_SECRET, CODE, NOON + later)).toBe(step);
 });
 
 test.each(['005925', '5924', '0059240', '', 'abcdef'])('%j is not the code', (code) => {
-  expect(stepOf(RFC_SECRET, code, NOON)).toBeNull();
+  expect(matchingStep(RFC_SECRET, code, NOON)).toBeNull();
 });
 
 test('an app is told the account, the shop and the secret, which is another one each time', () => {
-  const { secret, uri } = appSetup(RFC_SECRET, 'noura@example.com');
+  const { secret, uri } = authenticatorSetup(RFC_SECRET, 'noura@example.com');
   expect(secret).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   const url = new URL(uri);
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half a minute. */
+/** The RFC 6238 profile that every authenticator app supports: SHA-1, six digits, 30 seconds. */
 const RULES = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Clocks differ, and typing takes a while: the code before and the one after count too. */
+/** Also accepts the previous and the next code: clocks differ, and typing takes a while. */
 const WINDOW = 1;
-/** RFC 4226 asks for as many bits as the hash has. */
+/** RFC 4226 recommends a secret as long as the hash. */
 const SECRET_BYTES = 20;
 const ISSUER = 'Daqeeq';
 
@@ -13,14 +13,14 @@ export function newTotpSecret(): Buffer {
   return randomBytes(SECRET_BYTES);
 }
 
-/** The step of time that a code belongs to; null where it is none of those that count now. */
-export function stepOf(secret: Uint8Array, code: string, now = Date.now()): number | null {
+/** The time step that a code belongs to; null if the code is not valid now. */
+export function matchingStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
   const delta = TOTP.validate({ ...RULES, secret: wrap(secret), token: code, timestamp: now, window: WINDOW });
   return delta === null ? null : TOTP.counter({ period: RULES.period, timestamp: now }) + delta;
 }
 
-/** What an app is set up with: the secret for typing, and an address that has it with the account's name. */
-export function appSetup(secret: Uint8Array, account: string): { secret: string; uri: string } {
+/** What an authenticator app needs: the secret for typing, and an otpauth URI with secret and account name. */
+export function authenticatorSetup(secret: Uint8Array, account: string): { secret: string; uri: string } {
   const totp = new TOTP({ ...RULES, issuer: ISSUER, label: account, secret: wrap(secret) });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }

@@ -1,9 +1,25 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 
 type RevokeReason = 'logout' | 'reuse' | 'customer' | 'password' | 'second_factor';
 
-/** Sessions of the user that still count, the one named first, then the last seen. */
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; userId: string; userAgent: string | null; ip: string; days: number },
+) {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      user_agent: session.userAgent,
+      ip_address: session.ip,
+      expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
+    })
+    .execute();
+}
+
+/** The user's live sessions: the current one first, then the most recently seen. */
 export function listLiveSessions(db: Db, userId: string, currentId: string) {
   return db
     .selectFrom('sessions')
@@ -18,7 +34,7 @@ export function listLiveSessions(db: Db, userId: string, currentId: string) {
     .execute();
 }
 
-/** Ends one session of the user; false where it is none of theirs, or has ended. */
+/** Ends one session of the user. Returns false if it is not theirs or has already ended. */
 export async function revokeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
   const ended = await revoke(db, 'customer')
     .where('user_id', '=', userId)
@@ -31,7 +47,7 @@ export async function revokeSession(db: Db, sessionId: string, reason: RevokeRea
   await revoke(db, reason).where('id', '=', sessionId).execute();
 }
 
-/** Ends the user's sessions, all but the one to keep. */
+/** Ends all of the user's sessions except the one to keep. */
 export async function revokeSessions(
   db: Db,
   userId: string,
