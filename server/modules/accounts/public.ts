@@ -17,7 +17,7 @@ export {
   findPerson,
 } from './person.ts';
 export {
-  /** The person's account, customer, sessions, mailed links and second factor. */
+  /** Account, customer, sessions, mailed links and second factor in exports and erasures of personal data. */
   personalData,
 } from './personal-data.ts';
 export {

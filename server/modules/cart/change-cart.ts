@@ -1,49 +1,90 @@
+import { CART } from '#contract/shared/constants.ts';
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { toRiyals } from '#server/kernel/money.ts';
-import { currentPrice, findOffersInOrder } from '#server/modules/catalogue/public.ts';
-import * as queries from './active-cart.ts';
-import { type CartLine, toCartItem } from './lines-view.ts';
+import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
+import { ensureActiveCart, lockActiveCart, touchCart } from './active-cart.ts';
+import { addLine, deleteItems, setLine } from './cart-items.ts';
+import type { CartLine } from './lines-view.ts';
+import { chooseVariant } from './offers.ts';
+import { loadLines, toCart } from './read-cart.ts';
 
-/** A cart's lines with their offers at today's prices. */
-export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const items = await queries.findItems(db, cartId);
-  const offers = new Map(
-    (await findOffersInOrder(db, [...new Set(items.map((item) => item.offerId))])).map((offer) => [offer.id, offer]),
-  );
-  return items.flatMap((item) => {
-    const offer = offers.get(item.offerId);
-    return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];
-  });
-}
-
-/** Changes the customer's cart under its lock, and answers what it has become. */
+/** Changes the customer's active cart under its lock and returns the new state. */
 export function changeCart(
   db: Db,
   customer: CustomerScope,
   change: (tx: Tx, cartId: string, lines: CartLine[]) => Promise<void>,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    await queries.ensureActiveCart(tx, customer.customerId);
-    // One that was ordered while this waited for it is no cart any more: its successor, which is there by now, is meant.
-    const cart = (await queries.lockActiveCart(tx, customer)) ?? (await queries.lockActiveCart(tx, customer));
+    await ensureActiveCart(tx, customer.customerId);
+    // If the cart was ordered while this waited for the lock, the first attempt finds nothing; the second locks its successor.
+    const cart = (await lockActiveCart(tx, customer)) ?? (await lockActiveCart(tx, customer));
     if (!cart) throw new AppError('cart_changed');
     await change(tx, cart.id, await loadLines(tx, cart.id));
-    await queries.touchCart(tx, cart.id);
+    await touchCart(tx, cart.id);
     return toCart({ ...cart, version: cart.version + 1 }, customer, await loadLines(tx, cart.id));
   });
 }
 
-export function toCart(cart: queries.CartRow, customer: CustomerScope, lines: CartLine[]): Cart {
-  return {
-    id: cart.id,
-    customerId: customer.customerId,
-    items: lines.map(toCartItem),
-    itemCount: lines.reduce((sum, { item }) => sum + item.quantity, 0),
-    totalAmount: toRiyals(lines.reduce((sum, { item, unitPrice }) => sum + unitPrice * item.quantity, 0)),
-    version: cart.version,
-  };
+/**
+ * Adds pieces of a variant. Throws `product_not_found` if the offer is not public or has no such variant, and a quantity
+ * error if the line would exceed the stock or the offer's maximum.
+ */
+export function addItem(
+  db: Db,
+  customer: CustomerScope,
+  input: { productId: string; variantId?: string | null; quantity: number },
+): Promise<Cart> {
+  return changeCart(db, customer, async (tx, cartId, lines) => {
+    const offer = await getOfferRow(tx, input.productId);
+    const variant = chooseVariant(offer, input.variantId);
+    if (!variant) throw new AppError('product_not_found');
+    const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
+    assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
+    const unitPrice = currentPrice(variant.price, offer.promotions);
+    await addLine(tx, cartId, {
+      offerId: offer.id,
+      variantId: variant.id,
+      quantity: input.quantity,
+      unitPrice,
+    });
+  });
+}
+
+/** Sets a line's quantity; 0 or less removes the line. */
+export function updateItem(db: Db, customer: CustomerScope, itemId: string, quantity: number): Promise<Cart> {
+  return changeCart(db, customer, async (tx, cartId, lines) => {
+    const line = lines.find(({ item }) => item.id === itemId);
+    if (!line) throw new AppError('not_found');
+    if (quantity <= 0) return void (await deleteItems(tx, cartId, itemId));
+    if (quantity > line.item.quantity)
+      assertQuantity(quantity, line.item.stock, line.offer.maxOrderQuantity ?? CART.maxQuantity);
+    await setLine(tx, itemId, quantity, line.unitPrice);
+  });
+}
+
+/** Removes a line. Throws `not_found` if the cart has no such line. */
+export function removeItem(db: Db, customer: CustomerScope, itemId: string): Promise<Cart> {
+  return changeCart(db, customer, async (tx, cartId) => {
+    if (!(await deleteItems(tx, cartId, itemId))) throw new AppError('not_found');
+  });
+}
+
+/** Empties the cart. A version that is not current throws `cart_changed`: a late request must not empty a newer cart. */
+export async function clearCart(db: Db, customer: CustomerScope, version?: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const cart = await lockActiveCart(tx, customer);
+    if (!cart) throw new AppError('not_found');
+    if (version !== undefined && version !== cart.version) throw new AppError('cart_changed');
+    await deleteItems(tx, cart.id);
+    await touchCart(tx, cart.id);
+  });
+}
+
+function assertQuantity(wanted: number, stock: number, maximum: number): void {
+  if (stock === 0) throw new AppError('out_of_stock', { details: { available: 0 } });
+  if (wanted > maximum) throw new AppError('above_maximum', { details: { available: maximum } });
+  if (wanted > stock) throw new AppError('insufficient_stock', { details: { available: stock } });
 }

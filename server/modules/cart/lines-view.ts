@@ -1,29 +1,32 @@
-import type { CartItem } from '#contract/shop/cart.ts';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
+import type { CartIssue, CartItem } from '#contract/shop/cart.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { bestPromotion, limits, type OfferRow, toPublicItem } from '#server/modules/catalogue/public.ts';
-import type { ItemRow } from './active-cart.ts';
-import type { LineState } from './lines.ts';
+import type { ItemRow } from './cart-items.ts';
+import { type LineState, lineIssue } from './lines.ts';
+import { isOnSale } from './offers.ts';
 
-/** A cart's line with the offer it is about, and what one piece costs now (halalas). */
+/** A cart line with its offer and the current unit price in halalas. */
 export interface CartLine {
   item: ItemRow;
   offer: OfferRow;
   unitPrice: number;
 }
 
+/** The facts about a line that the rules in lines.ts need. */
 export function toLineState({ item, offer, unitPrice }: CartLine): LineState {
   return {
     quantity: item.quantity,
     stock: item.stock,
     minimum: offer.minOrderQuantity,
     maximum: offer.maxOrderQuantity,
-    isActive: offer.isActive && offer.status === 'ACTIVE' && item.variantIsActive,
+    isActive: isOnSale(offer) && item.variantIsActive,
     unitPrice,
     seenUnitPrice: item.seenUnitPrice,
   };
 }
 
-/** The line as the wire shows it: the offer's price and stock are the chosen variant's. */
+/** The line as the API shows it: `productVendor` carries the chosen variant's price and stock. */
 export function toCartItem(line: CartLine): CartItem {
   const { item, offer, unitPrice } = line;
   const { product, vendor } = toPublicItem(offer);
@@ -57,3 +60,20 @@ export function toCartItem(line: CartLine): CartItem {
     },
   };
 }
+
+/** The most serious issue of a line with its message; null if the line can be ordered as it is. */
+export function toIssue(line: CartLine): CartIssue | null {
+  const issue = lineIssue(toLineState(line));
+  return issue && { itemId: line.item.id, ...issue, message: ISSUE_MESSAGES[issue.code] };
+}
+
+const issueMessage = (code: ErrorCode) => ERRORS[code][1];
+/** The English message of each issue code. */
+export const ISSUE_MESSAGES: Record<CartIssue['code'], string> = {
+  inactive: issueMessage('offer_inactive'),
+  out_of_stock: 'Out of stock',
+  insufficient_stock: issueMessage('insufficient_stock'),
+  above_maximum: issueMessage('above_maximum'),
+  below_minimum: issueMessage('below_minimum'),
+  price_changed: 'The price has changed',
+};

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LineState, lineIssue, piecesToAdd, stopsOrder, type Wanted } from './lines.ts';
+import { blocksOrder, type LineState, lineIssue, piecesToAdd, type WantedPieces } from './lines.ts';
 
 const line = (change: Partial<LineState> = {}): LineState => ({
   quantity: 2,
@@ -31,11 +31,11 @@ test.each([
 });
 
 test('a changed price is told but does not stop the order', () => {
-  expect(stopsOrder({ code: 'price_changed' })).toBe(false);
-  expect(stopsOrder({ code: 'out_of_stock' })).toBe(true);
+  expect(blocksOrder({ code: 'price_changed' })).toBe(false);
+  expect(blocksOrder({ code: 'out_of_stock' })).toBe(true);
 });
 
-const wanted = (change: Partial<Wanted> = {}): Wanted => ({
+const wanted = (change: Partial<WantedPieces> = {}): WantedPieces => ({
   ...{ wanted: 5, present: 0, stock: 100, minimum: 1, maximum: null, isActive: true },
   ...change,
 });

@@ -1,7 +1,7 @@
 import { CART } from '#contract/shared/constants.ts';
 import type { CartIssue } from '#contract/shop/cart.ts';
 
-/** What the rules about a line need to know of it. Money is halalas. */
+/** The facts about a cart line that its rules need. Money in halalas. */
 export interface LineState {
   quantity: number;
   stock: number;
@@ -14,7 +14,7 @@ export interface LineState {
 
 type Issue = Omit<CartIssue, 'itemId' | 'message'>;
 
-/** What stands in the way of ordering a line as it is, the gravest first; null when nothing does. */
+/** The most serious issue of a line; null if it can be ordered as it is. */
 export function lineIssue(line: LineState): Issue | null {
   const maximum = line.maximum ?? CART.maxQuantity;
   if (!line.isActive) return { code: 'inactive' };
@@ -26,15 +26,15 @@ export function lineIssue(line: LineState): Issue | null {
   return null;
 }
 
-/** A price that changed is told, and does not stop anybody: the total that is shown is checked when the order is placed. */
-export function stopsOrder<T extends Pick<Issue, 'code'>>(
+/** Every issue prevents ordering except a changed price: the order is checked against the total that the customer saw. */
+export function blocksOrder<T extends Pick<Issue, 'code'>>(
   issue: T,
 ): issue is T & { code: Exclude<Issue['code'], 'price_changed'> } {
   return issue.code !== 'price_changed';
 }
 
-/** Pieces that somebody wants to have in the cart beside those that are there already. */
-export interface Wanted extends Pick<LineState, 'stock' | 'minimum' | 'maximum' | 'isActive'> {
+/** Pieces to add to a cart that may already hold some of the same variant. */
+export interface WantedPieces extends Pick<LineState, 'stock' | 'minimum' | 'maximum' | 'isActive'> {
   wanted: number;
   present: number;
 }
@@ -42,10 +42,13 @@ export interface Wanted extends Pick<LineState, 'stock' | 'minimum' | 'maximum' 
 type Shortage = Extract<Issue['code'], 'inactive' | 'out_of_stock' | 'insufficient_stock' | 'above_maximum'>;
 
 /**
- * How many of the wanted pieces can be had, and what stands in the way of the others. Fewer than the vendor's minimum
- * become the minimum, since they could not be ordered.
+ * How many of the wanted pieces can be added, and why not all of them. A quantity below the vendor's minimum is raised to
+ * the minimum, because it could not be ordered otherwise.
  */
-export function piecesToAdd(line: Wanted): { add: number; shortage: { code: Shortage; available?: number } | null } {
+export function piecesToAdd(line: WantedPieces): {
+  add: number;
+  shortage: { code: Shortage; available?: number } | null;
+} {
   const maximum = line.maximum ?? CART.maxQuantity;
   const limit = Math.min(line.stock, maximum);
   if (!line.isActive) return { add: 0, shortage: { code: 'inactive' } };

@@ -1,29 +1,44 @@
-/** Loads a cart's lines with their offers at today's prices. */
-
 export {
-  /** Marks a cart as ordered and gives its customer an empty one. */
+  /** Marks a cart as ordered and creates an empty one for its customer. */
   convertCart,
-  /** Makes the customer's active cart if it is missing. */
+  /** Creates the customer's active cart if it is missing. */
   ensureActiveCart,
-  /** Locks the customer's active cart: changes to it, and ordering it, run one after the other. */
+  /** Locks the customer's active cart until the transaction ends; undefined if there is none. */
   lockActiveCart,
-  /** The same lock for work that is not a customer's request, such as erasing the customer. */
+  /** The same lock by customer id, for work without a customer's request, such as erasing an account. */
   lockCartOf,
 } from './active-cart.ts';
-export { loadLines } from './change-cart.ts';
-/** Whether an issue of a line keeps the cart from being ordered; a changed price is shown and does not. */
-export { stopsOrder } from './lines.ts';
-/** A cart's line with its offer, and the price of one piece now (halalas). */
-export type { CartLine } from './lines-view.ts';
-/** A customer's carts. */
-export { personalData } from './personal-data.ts';
 export {
-  /** English sentences of what is wrong with a line. */
+  /** Every issue prevents ordering except a changed price. */
+  blocksOrder,
+} from './lines.ts';
+export {
+  /** A cart line with its offer and the current unit price in halalas. */
+  type CartLine,
+  /** The English message of each issue code. */
   ISSUE_MESSAGES,
-  /** Loads the lines of the customer's active cart. */
-  loadActiveLines,
-  /** What keeps a line from being ordered, with its sentence; null when nothing does. */
+  /** The most serious issue of a line with its message; null if the line can be ordered as it is. */
   toIssue,
+} from './lines-view.ts';
+export {
+  /** The offer's variant with this id, or its first variant if no id is given. */
+  chooseVariant,
+  /** Whether the vendor sells the offer and its product is active; stock is not considered. */
+  isOnSale,
+  /** Loads the offers with these ids, each once, by id. */
+  loadOffersById,
+} from './offers.ts';
+export {
+  /** The customer's carts in exports and erasures of personal data. */
+  personalData,
+} from './personal-data.ts';
+export {
+  /** The lines of the customer's active cart; empty without a cart. */
+  loadActiveLines,
+  /** A cart's lines with their offers at current prices. */
+  loadLines,
 } from './read-cart.ts';
-/** Adds the wanted lines to the cart as far as they are available. */
-export { refillCart } from './refill.ts';
+export {
+  /** Adds as much of the wanted lines to the cart as stock and limits allow. */
+  refillCart,
+} from './refill.ts';

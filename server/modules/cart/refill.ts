@@ -1,10 +1,11 @@
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { currentPrice, findOffersInOrder, type OfferRow } from '#server/modules/catalogue/public.ts';
-import { addLine } from './active-cart.ts';
+import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { addLine } from './cart-items.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
+import { isOnSale, loadOffersById } from './offers.ts';
 
 interface WantedLine {
   offerId: string;
@@ -12,16 +13,16 @@ interface WantedLine {
   quantity: number;
 }
 
-/** What became of a wanted line. */
-interface Refilled {
+/** The result for one wanted line. */
+export interface Refilled {
   variantId: string;
   added: number;
-  /** What one piece costs now (halalas); 0 for what is not sold any more. */
+  /** Current unit price in halalas; 0 if the variant is no longer sold. */
   unitPrice: number;
   shortage: ReturnType<typeof piecesToAdd>['shortage'];
 }
 
-/** Puts what can be had of the wanted lines into the cart, beside what is in it. */
+/** Adds as much of the wanted lines to the cart as stock and limits allow. */
 export async function refillCart(
   db: Db,
   customer: CustomerScope,
@@ -29,8 +30,10 @@ export async function refillCart(
 ): Promise<{ cart: Cart; lines: Refilled[] }> {
   let refilled: Refilled[] = [];
   const cart = await changeCart(db, customer, async (tx, cartId, lines) => {
-    const found = await findOffersInOrder(tx, [...new Set(wanted.map(({ offerId }) => offerId))]);
-    const offers = new Map(found.map((offer) => [offer.id, offer]));
+    const offers = await loadOffersById(
+      tx,
+      wanted.map(({ offerId }) => offerId),
+    );
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, offers.get(line.offerId), present.get(line.variantId) ?? 0));
     for (const [index, { variantId, added, unitPrice }] of refilled.entries()) {
@@ -50,7 +53,7 @@ function refill({ variantId, quantity }: WantedLine, offer: OfferRow | undefined
     stock: variant.quantity,
     minimum: offer.minOrderQuantity,
     maximum: offer.maxOrderQuantity,
-    isActive: offer.isActive && offer.status === 'ACTIVE',
+    isActive: isOnSale(offer),
   });
   return { variantId, added: add, unitPrice: currentPrice(variant.price, offer.promotions), shortage };
 }

@@ -3,7 +3,8 @@ import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { addItem, clearCart, getCart, removeItem, updateItem, validateCart } from './read-cart.ts';
+import { addItem, clearCart, removeItem, updateItem } from './change-cart.ts';
+import { getCart, validateCart } from './read-cart.ts';
 
 export async function cartRoutes(app: App, { db }: Deps) {
   app.route(route(contract.getCart, requireCustomer, (customer) => getCart(db, customer)));
@@ -30,7 +31,7 @@ export async function cartRoutes(app: App, { db }: Deps) {
   );
 }
 
-/** The version named by If-Match, as `"7"` or `7`. Throws where the header is something else. */
+/** The version in an If-Match header, `"7"` or `7`; undefined without one. Throws `malformed_request` for other text. */
 function expectedVersion(header: string | undefined): number | undefined {
   if (header === undefined || header === '*') return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header)?.[1];

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import type { Coupon } from './coupon.ts';
 
-/** A coupon by its code, which is kept in capitals. */
+/** Finds a coupon by its code, which is stored in capitals. */
 export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
   return db
     .selectFrom('coupons')
@@ -25,6 +25,7 @@ export function findCoupon(db: Db, code: string): Promise<Coupon | undefined> {
     .executeTakeFirst();
 }
 
+/** How often a customer has used a coupon, without uses that were given back. */
 export async function countRedemptions(db: Db, customer: CustomerScope, couponId: string): Promise<number> {
   const row = await db
     .selectFrom('coupon_redemptions')
@@ -36,7 +37,7 @@ export async function countRedemptions(db: Db, customer: CustomerScope, couponId
   return row.count;
 }
 
-/** Counts one use, unless the coupon's limit is reached; false then. */
+/** Counts one use of a coupon. Returns false if its total limit is reached. */
 export async function takeCoupon(
   tx: Tx,
   customer: CustomerScope,
@@ -56,7 +57,7 @@ export async function takeCoupon(
   return true;
 }
 
-/** Gives back the use of a coupon by an order that is cancelled, where there was one. */
+/** Gives back a cancelled order's use of its coupon, if it had one. */
 export async function releaseCoupon(tx: Tx, orderId: string): Promise<void> {
   const released = await tx
     .updateTable('coupon_redemptions')

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/shared/errors.ts';
 import { share } from '#server/kernel/money.ts';
 
-/** A coupon as its rules need it. Money in halalas; null limits are no limits; exactly one reduction is given. */
+/** A coupon's rules. Money in halalas; a null limit means no limit; exactly one of the two reductions is set. */
 export interface Coupon {
   id: string;
   code: string;
@@ -19,13 +19,13 @@ export interface Coupon {
 
 export interface CouponUse {
   lines: { vendorId: string; unitPrice: number; quantity: number }[];
-  /** Times this customer has used the code. */
+  /** How often this customer has used the code. */
   usedByCustomer: number;
 }
 
 type Refusal = Extract<ErrorCode, `coupon_${string}`>;
 
-/** What a code takes off, in halalas, or why it takes nothing. The minimum counts the whole cart. */
+/** The discount in halalas, or the reason for none. The minimum applies to the whole cart, the discount to eligible lines. */
 export function couponDiscount(
   coupon: Coupon | undefined,
   use: CouponUse,

@@ -7,7 +7,7 @@ export const personalData: PersonalData = {
       table: 'coupon_redemptions',
       columns: ['customer_id'],
       exported: true,
-      erased: 'kept orders show their discounts, which must add up; it names nobody',
+      erased: 'kept orders show their discounts, which must add up; it identifies no one',
     },
   ],
   export: (tx, { customerId }) =>

@@ -1,23 +1,24 @@
-/** Uses of coupons. */
-
 export {
   /** Gives back a cancelled order's use of its coupon, if it had one. */
   releaseCoupon,
-  /** Counts one use of a coupon, unless its limit is reached. */
+  /** Counts one use of a coupon. Returns false if its total limit is reached. */
   takeCoupon,
 } from './coupon-queries.ts';
-export { personalData } from './personal-data.ts';
 export {
-  /** A cart's lines with the choices made and what they cost. */
+  /** The customer's coupon uses in exports and erasures of personal data. */
+  personalData,
+} from './personal-data.ts';
+export {
+  /** A cart's totals, coupon and delivery date under the customer's choices. */
   type Priced,
-  /** Prices a cart's lines with the choices made. */
+  /** Prices a cart's lines under the customer's choices. Throws a `coupon_…` error if the code does not apply. */
   priceLines,
-  /** A priced cart as the wire shows it, with every shipping option. */
+  /** A priced cart as the API shows it, with all shipping options. */
   toQuote,
 } from './quote.ts';
 export {
-  /** The one computation of an order's total (docs/requirements.md, R4). */
+  /** Computes an order's total: subtotal, discount, shipping, cash-on-delivery fee and tax. */
   computeTotals,
-  /** An order's amounts in halalas. */
+  /** An order's total and its parts, in halalas. */
   type Totals,
 } from './totals.ts';

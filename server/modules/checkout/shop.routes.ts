@@ -3,7 +3,9 @@ import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
-import { quoteCart, quoteShipping, validateCoupon } from './quote.ts';
+import { validateCoupon } from './apply-coupon.ts';
+import { quoteCart } from './quote.ts';
+import { quoteShipping } from './shipping-quote.ts';
 
 export async function checkoutRoutes(app: App, { db, config }: Deps) {
   app.route(

@@ -2,16 +2,18 @@ import { SHIPPING_OPTIONS, type ShippingOptionId, VAT_PERCENT } from '#contract/
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { share } from '#server/kernel/money.ts';
 
-/** Everything an order's total is made of; all money in halalas. */
+/** The inputs of an order's total. Money in halalas. */
+/** An order's total and its parts, in halalas. */
 export interface TotalsInput {
   lines: { unitPrice: number; quantity: number }[];
   discount: number;
   shippingOption: ShippingOptionId;
   paymentMethod: PaymentMethodId | null;
-  /** Whether the prices shown contain the tax; then it is a part of the total and does not add to it. */
+  /** Whether shown prices contain the tax; then the tax is part of the total instead of added to it. */
   pricesIncludeVat: boolean;
 }
 
+/** An order's total and its parts, in halalas. */
 export interface Totals {
   subtotal: number;
   discount: number;
@@ -22,7 +24,7 @@ export interface Totals {
 }
 
 /**
- * The one computation of an order's total (docs/requirements.md, R4): subtotal − discount + shipping +
+ * Computes an order's total, in this one place only (docs/requirements.md, R4): subtotal − discount + shipping +
  * cash-on-delivery fee + tax, where the tax is 15 % of (subtotal − discount), rounded half up to the halala.
  */
 export function computeTotals(input: TotalsInput): Totals {
@@ -36,7 +38,7 @@ export function computeTotals(input: TotalsInput): Totals {
   return { subtotal, discount, shipping, codFee, tax, total };
 }
 
-/** Halalas for a way of shipping; free where its promise of free shipping is reached. */
+/** The cost of a shipping option in halalas; 0 once the subtotal reaches its free-shipping threshold. */
 export function shippingCost(id: ShippingOptionId, subtotal: number): number {
   const option = SHIPPING_OPTIONS.find((candidate) => candidate.id === id);
   if (!option) throw new RangeError(`no shipping option ${id}`);

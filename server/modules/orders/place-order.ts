@@ -9,11 +9,11 @@ import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
 import {
+  blocksOrder,
   type CartLine,
   convertCart,
   loadLines,
   lockActiveCart,
-  stopsOrder,
   toIssue,
 } from '#server/modules/cart/public.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
@@ -93,7 +93,7 @@ export function placeOrder(
 }
 
 function assertOrderable(lines: CartLine[]): void {
-  const issues = lines.flatMap((line) => toIssue(line) ?? []).filter(stopsOrder);
+  const issues = lines.flatMap((line) => toIssue(line) ?? []).filter(blocksOrder);
   const [first] = issues;
   if (first) throw new AppError(first.code === 'inactive' ? 'offer_inactive' : first.code, { details: { issues } });
 }

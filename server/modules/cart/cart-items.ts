@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import { newId } from '#server/kernel/ids.ts';
+
+/** A cart's lines in the order they were added, each with its variant's current data. */
+export function findItems(db: Db, cartId: string) {
+  return db
+    .selectFrom('cart_items as i')
+    .innerJoin('variants as x', 'x.id', 'i.variant_id')
+    .where('i.cart_id', '=', cartId)
+    .select([
+      'i.id',
+      'i.cart_id as cartId',
+      'i.product_vendor_id as offerId',
+      'i.variant_id as variantId',
+      'i.quantity',
+      'i.seen_unit_price as seenUnitPrice',
+      'i.created_at as createdAt',
+      'i.updated_at as updatedAt',
+      'x.name as variantName',
+      'x.name_en as variantNameEn',
+      'x.sku',
+      'x.price',
+      'x.compare_at_price as compareAtPrice',
+      'x.stock_quantity as stock',
+      'x.is_active as variantIsActive',
+    ])
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute();
+}
+
+export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
+
+export interface NewLine {
+  offerId: string;
+  variantId: string;
+  quantity: number;
+  unitPrice: number;
+}
+
+/** Adds a line to a cart; for an offer and variant already there, adds to its quantity. */
+export async function addLine(tx: Tx, cartId: string, line: NewLine): Promise<void> {
+  await tx
+    .insertInto('cart_items')
+    .values({
+      id: newId(),
+      cart_id: cartId,
+      product_vendor_id: line.offerId,
+      variant_id: line.variantId,
+      quantity: line.quantity,
+      seen_unit_price: line.unitPrice,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
+        quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
+        seen_unit_price: eb.ref('excluded.seen_unit_price'),
+        updated_at: sql`now()`,
+      })),
+    )
+    .execute();
+}
+
+/** Sets a line's quantity and the unit price the customer has seen. */
+export async function setLine(tx: Tx, itemId: string, quantity: number, unitPrice: number): Promise<void> {
+  await tx
+    .updateTable('cart_items')
+    .set({ quantity, seen_unit_price: unitPrice, updated_at: sql`now()` })
+    .where('id', '=', itemId)
+    .execute();
+}
+
+/** Deletes one line of the cart, or all of them. Returns false if there was nothing to delete. */
+export async function deleteItems(tx: Tx, cartId: string, itemId?: string): Promise<boolean> {
+  let query = tx.deleteFrom('cart_items').where('cart_id', '=', cartId);
+  if (itemId) query = query.where('id', '=', itemId);
+  const result = await query.executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
