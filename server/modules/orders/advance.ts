@@ -3,12 +3,12 @@ import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { type FulfilmentRow, listFulfilments, lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
+import { type FulfilmentRow, listFulfilments, lockOrder } from './order-state.ts';
 import { markPaid } from './payments.ts';
 import { deriveStatus, nextStatus } from './status.ts';
 
-/** Who carries a parcel; known when it is handed over. */
+/** A parcel's carrier, known once it is handed over. */
 export interface Carriage {
   carrier: string | null;
   trackingNumber: string | null;
@@ -17,7 +17,7 @@ export interface Carriage {
 export interface Advanced {
   vendorName: string;
   from: OrderStatus;
-  /** Null where the parcel had arrived or was cancelled. */
+  /** Null if the parcel was already delivered or cancelled. */
   to: OrderStatus | null;
   orderStatus: OrderStatus;
 }
@@ -39,8 +39,8 @@ const MAIL: { [S in OrderStatus]?: 'order_shipped' | 'order_delivered' } = {
 };
 
 /**
- * Moves one parcel a step on, and its order with it where it was the slowest. Cash is paid when the last parcel has
- * been delivered.
+ * Moves one parcel to its next status, and the order too if this parcel was its slowest. A cash order becomes paid when its
+ * last parcel is delivered.
  */
 export function advanceFulfilment(
   { db, jobs }: Moving,

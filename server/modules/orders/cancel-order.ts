@@ -7,17 +7,18 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
-import { findOrder, listFulfilments, lockOrder } from './customer-orders.ts';
+import { findOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
+import { listFulfilments, lockOrder } from './order-state.ts';
 import { closePayment } from './payments.ts';
 import { canMove } from './status.ts';
 import { returnStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
 /**
- * Cancels a customer's order in one transaction: every parcel, the coupon's use, the open payment attempt, and last the stock,
- * which goes back in the order in which it was taken. Throws `order_not_cancellable` from PROCESSING on and for the second of
- * two requests, `order_not_found`.
+ * Cancels a customer's order in one transaction: parcels, coupon use, the open payment attempt, and stock last, locked
+ * in the same order as when it was taken. Throws `order_not_found`, and `order_not_cancellable` from PROCESSING on and for a
+ * second request.
  */
 export function cancelOrder(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
@@ -28,7 +29,7 @@ export function cancelOrder(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order?.customerId !== customer.customerId) throw new AppError('order_not_found');
-    // An order stands where its slowest parcel does: another one may already be on its way.
+    // The order's status is that of its slowest parcel: another parcel may already have been shipped.
     const parcels = await listFulfilments(tx, orderId);
     if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
     await markCancelled(tx, orderId);

@@ -2,16 +2,18 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import type { CustomerScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { PARCEL_COLUMNS } from './order-state.ts';
 
 interface OrderFilter {
   status?: OrderStatus;
   paymentStatus?: PaymentStatus;
   search?: string;
-  /** Days in Riyadh, both included. */
+  /** Days in Riyadh, both inclusive. */
   startDate?: string;
   endDate?: string;
 }
@@ -23,13 +25,13 @@ export async function countOrders(db: Db, customer: CustomerScope, filter: Order
   return row.total;
 }
 
-/** One page of a customer's orders, newest first. */
-export function listOrders(db: Db, customer: CustomerScope, filter: OrderFilter, page: number, limit: number) {
+/** One list page of a customer's orders, newest first. */
+export function listOrders(db: Db, customer: CustomerScope, filter: OrderFilter, pageNumber: number, limit: number) {
   return withParts(filtered(db, customer, filter))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset((pageNumber - 1) * limit)
     .execute();
 }
 
@@ -39,53 +41,16 @@ export function findOrder(db: Db, customer: CustomerScope, id: string) {
     .executeTakeFirst();
 }
 
+/** A customer's order. Throws `order_not_found` if it does not exist or is another customer's. */
+export async function getOrder(db: Db, customer: CustomerScope, id: string): Promise<OrderRow> {
+  const order = await findOrder(db, customer, id);
+  if (!order) throw new AppError('order_not_found');
+  return order;
+}
+
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-export function findByNumber(db: Db, orderNumber: string) {
-  return db.selectFrom('orders').where('order_number', '=', orderNumber).select(['id', 'status']).executeTakeFirst();
-}
-
-/** Whatever moves an order or one of its parcels locks the order first. */
-export function lockOrder(tx: Tx, id: string) {
-  return tx
-    .selectFrom('orders')
-    .where('id', '=', id)
-    .select([
-      'customer_id as customerId',
-      'status',
-      'payment_method as paymentMethod',
-      'payment_status as paymentStatus',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Of `fulfilments as f`. */
-const PARCEL_COLUMNS = [
-  'f.id',
-  'f.vendor_id as vendorId',
-  'f.vendor_name as vendorName',
-  'f.vendor_name_en as vendorNameEn',
-  'f.status',
-  'f.carrier',
-  'f.tracking_number as trackingNumber',
-] as const;
-
-/** The parcels of an order, in the order in which they are shown. */
-export function listFulfilments(db: Db, orderId: string) {
-  return db
-    .selectFrom('fulfilments as f')
-    .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
-    .where('f.order_id', '=', orderId)
-    .select([...PARCEL_COLUMNS, 'v.slug as vendorSlug', 'v.location_en as vendorLocation'])
-    .orderBy('f.created_at')
-    .orderBy('f.id')
-    .execute();
-}
-
-export type FulfilmentRow = Awaited<ReturnType<typeof listFulfilments>>[number];
-
-/** How many of a customer's orders stand where, and what they come to (halalas). */
+/** The number of a customer's orders per status and their total amount in halalas. */
 export function countByStatus(db: Db, customer: CustomerScope) {
   return db
     .selectFrom('orders')
@@ -116,7 +81,7 @@ function filtered(db: Db, customer: CustomerScope, filter: OrderFilter): Orders 
   return query;
 }
 
-/** Pattern of what contains a text, whatever signs are in it. */
+/** A LIKE pattern for values that contain the text, with its special characters escaped. */
 function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,7 +3,7 @@ import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
-/** Events that customers see; `paid` and `refunded` are for the books only. */
+/** The events that customers see; `paid` and `refunded` are for the operator only. */
 const DESCRIPTION: Record<TrackingCode, string> = {
   placed: 'Order placed',
   confirmed: 'Order confirmed',
@@ -19,12 +19,12 @@ interface NewEvent {
   code: TrackingCode | 'paid' | 'refunded';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
-  /** English name of a place. */
+  /** English place name. */
   location?: string | null;
   detail?: Record<string, string | null>;
 }
 
-/** Writes down what happened to an order. Nothing of it is ever changed. */
+/** Records an event of an order. Events are never changed. */
 export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
   await tx
     .insertInto('order_events')
@@ -42,7 +42,7 @@ export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
     .execute();
 }
 
-/** What the customer may know of what happened, newest first. */
+/** The order's events that the customer may see, newest first. */
 export async function listTrackingEvents(db: Db, orderId: string): Promise<TrackingEvent[]> {
   const rows = await db
     .selectFrom('order_events as e')

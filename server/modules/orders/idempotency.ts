@@ -3,24 +3,24 @@ import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
-/** A request that may be sent again: to which route, under which key, with which body. */
-interface RequestKey {
+/** A request that the client may repeat safely: its route, idempotency key and body. */
+export interface RequestKey {
   route: string;
   key: string;
   body: unknown;
 }
 
 /**
- * Claims a key for this transaction. While another request with the same key runs this waits for it; then, or later,
- * the answer that was given is returned. Null means: the claim is ours, do the work and `rememberAnswer`. A failed
- * transaction leaves no claim behind. Throws `idempotency_key_reused` when the key belongs to another body.
+ * Claims a key for this transaction. If a request with the same key is running, waits for it. Returns the stored response
+ * of an earlier request, or null if the claim is new: then do the work and call `storeResponse`. A failed transaction
+ * leaves no claim behind. Throws `idempotency_key_reused` if the key belongs to another body.
  */
 export async function claimRequest(
   tx: Tx,
   { customerId }: CustomerScope,
   { route, key, body }: RequestKey,
 ): Promise<unknown | null> {
-  const hash = createHash('sha256').update(canonical(body)).digest('base64url');
+  const hash = createHash('sha256').update(canonicalJson(body)).digest('base64url');
   const claimed = await tx
     .insertInto('idempotency_keys')
     .values({ customer_id: customerId, route, key, request_hash: hash })
@@ -39,7 +39,8 @@ export async function claimRequest(
   return earlier.response;
 }
 
-export async function rememberAnswer(
+/** Stores the response for repeats of the request. */
+export async function storeResponse(
   tx: Tx,
   { customerId }: CustomerScope,
   { route, key }: RequestKey,
@@ -55,8 +56,8 @@ export async function rememberAnswer(
     .execute();
 }
 
-/** The same text for the same value, whatever the order of its fields. */
-function canonical(value: unknown): string {
+/** JSON with sorted fields, so that equal values give equal text. */
+function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_, inner) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
       ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))

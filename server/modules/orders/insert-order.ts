@@ -23,7 +23,7 @@ interface NewOrder {
   shippingAddress: ShippingAddress;
 }
 
-/** Writes an order with its lines, one fulfilment per vendor, its first event and its payment attempt. */
+/** Inserts an order with its lines, one parcel per vendor, its first event and its payment attempt. */
 export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrder): Promise<void> {
   await insertOrderRow(tx, customer, order);
   const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
@@ -98,7 +98,7 @@ async function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder):
     search_text: searchTextOf(order.lines.map(({ offer }) => offer)),
   };
   const { language } = await found.executeTakeFirstOrThrow();
-  // Numbers are random: a taken one is simply thrown again.
+  // Order numbers are random: on a collision, try another one.
   for (;;) {
     const inserted = await tx
       .insertInto('orders')

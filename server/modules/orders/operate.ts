@@ -3,15 +3,14 @@ import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
-import { findByNumber, listFulfilments, lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';
+import { findByNumber, listFulfilments, lockOrder } from './order-state.ts';
 import { markPaid } from './payments.ts';
 
 /**
- * Moves each parcel of an order that is still under way a step on, or only one vendor's, named by its slug or its name.
- * Throws sentences for the operator: for a number or a vendor that is none of the shop's, and where nothing is left to
- * move.
+ * Moves an order's open parcels to their next status: all of them, or only those of the vendor with this slug or name.
+ * Throws an error with a sentence for the operator if the number or vendor is unknown or there is nothing to move.
  */
 export async function advanceOrder(
   deps: Pick<Deps, 'db' | 'jobs'>,
@@ -41,7 +40,7 @@ export async function advanceOrder(
   return { orderNumber, parcels, orderStatus };
 }
 
-/** Records that the money for an order has arrived without a payment provider, such as by bank transfer. */
+/** Marks an order as paid outside a payment provider, for example by bank transfer. */
 export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumber: string }> {
   const { id, orderNumber } = await getByNumber(db, number);
   await inTransaction(db, async (tx) => {
@@ -56,7 +55,7 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
   return { orderNumber };
 }
 
-/** Finds an order by its number. Throws a sentence for the operator when the number is malformed or unknown. */
+/** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
 export async function getByNumber(db: Db, number: string) {
   const orderNumber = number.toUpperCase();
   if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 
-/** Crockford's alphabet: no letter that is read as another or as a digit. */
+/** Crockford's base 32: without letters that are easily misread as another letter or a digit. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 4;
 
 /**
- * DQ-, the day in Riyadh, and four random characters with a check character: short enough to read out, says nothing of
- * how many orders there are, and a mistyped one is noticed. `day` is YYYY-MM-DD. Not unique by itself.
+ * A new order number: DQ-, the day in Riyadh (`day`, YYYY-MM-DD), four random characters and a check character. It is short
+ * enough to read out, hides how many orders there are and reveals typing errors. Uniqueness is the database's job.
  */
 export function newOrderNumber(day: string): string {
   const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -14,13 +14,13 @@ export function newOrderNumber(day: string): string {
   return `DQ-${date}-${code}${checkCharacter(date + code)}`;
 }
 
-/** Whether a typed order number can be one: right form and right check character. */
+/** Whether a typed text has the form and the check character of an order number. */
 export function isOrderNumber(text: string): boolean {
   const match = /^DQ-(\d{6})-([0-9A-Z]{4})([0-9A-Z])$/.exec(text);
   return match !== null && checkCharacter(`${match[1]}${match[2]}`) === match[3];
 }
 
-/** Luhn's check over 32 symbols: finds every single wrong character and nearly every swap of neighbours. */
+/** The Luhn algorithm over 32 symbols: detects every single wrong character and nearly every swap of neighbours. */
 function checkCharacter(text: string): string {
   const size = ALPHABET.length;
   const sum = [...text].reverse().reduce((total, character, index) => {

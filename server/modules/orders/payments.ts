@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-/** Records that the order's open payment attempt has succeeded. */
+/** Marks an order and its open payment attempt as paid. */
 export async function markPaid(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('payments')

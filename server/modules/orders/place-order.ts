@@ -19,22 +19,22 @@ import {
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
 import { findOrder } from './customer-orders.ts';
-import { claimRequest, rememberAnswer } from './idempotency.ts';
+import { claimRequest, storeResponse } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
-/** `isRepeated`: the order was there already, made by the same request when it came before. */
+/** `isRepeated`: an earlier request with the same key had already placed this order. */
 interface Placed {
   order: Order;
   isRepeated: boolean;
 }
 
 /**
- * Turns the customer's cart into an order, in one transaction: claim the key, lock the cart, price it, write the order,
- * give the customer an empty cart, and last take the stock. Nothing outside the database is called; mail and
- * invoice are jobs that are there once it commits. Throws `cart_empty`, the gravest issue of a line, `total_changed` with the new quote, or a
- * coupon's refusal; then nothing has changed and the same key may be used again.
+ * Turns the customer's cart into an order in one transaction: claim the key, lock the cart, price it, write the order,
+ * create an empty cart, and take the stock last. Nothing outside the database is called; mail and invoice are jobs enqueued
+ * in the same transaction. Throws `cart_empty`, the most serious issue of a line, `total_changed` with the new quote, or a
+ * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
 export function placeOrder(
   { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
@@ -84,9 +84,9 @@ export function placeOrder(
     await jobs.send(tx, 'invoice', { orderId });
     await convertCart(tx, customer, cart.id);
     const order = await findOrder(tx, customer, orderId);
-    if (!order) throw new Error('the order that was just written is not there');
+    if (!order) throw new Error('the order that was just inserted was not found');
     const answer = toOrder(order);
-    if (request) await rememberAnswer(tx, customer, request, 201, answer);
+    if (request) await storeResponse(tx, customer, request, 201, answer);
     await takeLines(tx, orderId, lines);
     return { order: answer, isRepeated: false };
   });

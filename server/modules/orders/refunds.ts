@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { lockOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { getByNumber } from './operate.ts';
+import { lockOrder } from './order-state.ts';
 import { markRefunded } from './payments.ts';
 
 /** Cancelled orders whose money has not been returned yet, the longest waiting first. Amounts in halalas. */
@@ -15,7 +15,7 @@ export function listRefundsDue(db: Db) {
       'order_number as orderNumber',
       'total_amount as totalAmount',
       'payment_method as paymentMethod',
-      // Nothing changes a cancelled order but its refund.
+      // Only its refund changes a cancelled order.
       'updated_at as cancelledAt',
     ])
     .orderBy('updated_at')
@@ -23,8 +23,8 @@ export function listRefundsDue(db: Db) {
 }
 
 /**
- * Records that the money of a cancelled order has been returned by hand. Throws sentences for the operator: for a number
- * or an order that does not exist, and where no refund is due.
+ * Records that the money of a cancelled order has been returned by hand. Throws an error with a sentence for the operator if
+ * the number is malformed or unknown, or no refund is due.
  */
 export async function markOrderRefunded(db: Db, number: string): Promise<{ orderNumber: string }> {
   const { id, orderNumber } = await getByNumber(db, number);

@@ -1,18 +1,16 @@
 import type { Reordered } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { ISSUE_MESSAGES, refillCart } from '#server/modules/cart/public.ts';
-import { findOrder } from './customer-orders.ts';
+import { getOrder } from './customer-orders.ts';
 
 /**
- * Puts what can still be bought of an order into the cart at today's price, and says what was left out and why. An
- * order of which nothing can be bought leaves the cart as it was. Throws `order_not_found`.
+ * Adds an order's lines to the cart at current prices, as far as they are available, and reports what was left out and
+ * why. If nothing is available, the cart keeps its lines. Throws `order_not_found`.
  */
 export async function reorder(db: Db, customer: CustomerScope, orderId: string): Promise<Reordered> {
-  const order = await findOrder(db, customer, orderId);
-  if (!order) throw new AppError('order_not_found');
+  const order = await getOrder(db, customer, orderId);
   const { cart, lines } = await refillCart(db, customer, order.items);
   const answer: Reordered = { cart, added: [], skipped: [] };
   for (const [index, { added, unitPrice, shortage }] of lines.entries()) {

@@ -6,13 +6,13 @@ import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { countByStatus, countOrders, findOrder, listOrders } from './customer-orders.ts';
+import { countByStatus, countOrders, getOrder, listOrders } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
 import { toOrder, toParcel, toStats } from './views.ts';
 
-const LONGEST_KEY = 255;
+const MAX_KEY_LENGTH = 255;
 
 export async function orderRoutes(app: App, deps: Deps) {
   const { db } = deps;
@@ -28,21 +28,19 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.listOrders, requireCustomer, async (customer, request) => {
-      const { page, limit, ...filter } = request.query;
+      const { page: pageNumber, limit, ...filter } = request.query;
       const [rows, total] = await Promise.all([
-        listOrders(db, customer, filter, page, limit),
+        listOrders(db, customer, filter, pageNumber, limit),
         countOrders(db, customer, filter),
       ]);
-      return { orders: rows.map(toOrder), page, limit, total, totalPages: Math.ceil(total / limit) };
+      return { orders: rows.map(toOrder), page: pageNumber, limit, total, totalPages: Math.ceil(total / limit) };
     }),
   );
 
   app.route(
-    route(contract.getOrder, requireCustomer, async (customer, request) => {
-      const order = await findOrder(db, customer, request.params.id);
-      if (!order) throw new AppError('order_not_found');
-      return toOrder(order);
-    }),
+    route(contract.getOrder, requireCustomer, async (customer, request) =>
+      toOrder(await getOrder(db, customer, request.params.id)),
+    ),
   );
 
   app.route(
@@ -59,8 +57,7 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.trackOrder, requireCustomer, async (customer, request) => {
-      const order = await findOrder(db, customer, request.params.id);
-      if (!order) throw new AppError('order_not_found');
+      const order = await getOrder(db, customer, request.params.id);
       return { events: await listTrackingEvents(db, order.id), parcels: order.fulfilments.map(toParcel) };
     }),
   );
@@ -68,11 +65,11 @@ export async function orderRoutes(app: App, deps: Deps) {
   app.route(route(contract.reorder, requireCustomer, (customer, request) => reorder(db, customer, request.params.id)));
 }
 
-/** The key of a request that may be sent again; null where the client sends none. Throws where it is no key. */
+/** The Idempotency-Key header; null without one. Throws `malformed_request` if it is empty or too long. */
 function idempotencyKey(request: FastifyRequest): string | null {
   const header = request.headers['idempotency-key'];
   if (header === undefined) return null;
-  if (typeof header !== 'string' || header.length === 0 || header.length > LONGEST_KEY)
+  if (typeof header !== 'string' || header.length === 0 || header.length > MAX_KEY_LENGTH)
     throw new AppError('malformed_request');
   return header;
 }

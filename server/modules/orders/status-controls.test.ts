@@ -4,10 +4,10 @@ import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
-import { listFulfilments, lockOrder } from './customer-orders.ts';
 import { advanceOrder } from './operate.ts';
+import { listFulfilments, lockOrder } from './order-state.ts';
 
-vi.mock('./customer-orders.ts', { spy: true });
+vi.mock('./order-state.ts', { spy: true });
 
 const shop = await startTestApp({}, { isBroken: true });
 const { call, db, database } = shop;
@@ -33,8 +33,7 @@ test('negative control: an order that is not locked is cancelled and sent at onc
       await sendingHasRead.promise;
       return found;
     });
-  const { listFulfilments: readParcels } =
-    await vi.importActual<typeof import('./customer-orders.ts')>('./customer-orders.ts');
+  const { listFulfilments: readParcels } = await vi.importActual<typeof import('./order-state.ts')>('./order-state.ts');
   // The first to choose the parcels, the second within the transaction that moves them, which the cancellation overtakes.
   vi.mocked(listFulfilments)
     .mockImplementationOnce(readParcels)

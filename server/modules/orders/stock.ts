@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
+/** Pieces of a variant to take from stock. */
 export interface Take {
   variantId: string;
   quantity: number;
 }
 
 /**
- * Takes stock for an order: all of it or, with the variants that are short returned, none. Rows are locked in id order,
- * so that two orders never wait for each other, and this is the last thing an order's transaction does, so that a wanted
- * variant is locked as briefly as can be (measured reasons: docs/decisions/0006-order-placement.md).
+ * Takes stock for an order, all or nothing, and returns the variants that are short. Rows are locked in id order, so that
+ * two orders never deadlock. Call it last in the transaction, so that popular variants stay locked as briefly as possible
+ * (measurements: docs/decisions/0006-order-placement.md).
  */
 export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise<string[]> {
-  const wanted = totals(takes);
+  const wanted = sumByVariant(takes);
   const ids = [...wanted.keys()];
   const quantities = [...wanted.values()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
@@ -33,14 +34,14 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   return [];
 }
 
-/** Puts back what an order took, in the order in which it was taken, and answers the offers it belongs to. */
+/** Puts back an order's stock, locking in the same order as `takeStock`, and returns the offers it belongs to. */
 export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
   const lines = await tx
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
     .select(['variant_id as variantId', 'product_vendor_id as offerId', 'quantity'])
     .execute();
-  const returned = totals(lines);
+  const returned = sumByVariant(lines);
   const ids = [...returned.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   await sql`
@@ -64,8 +65,8 @@ function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' 
   }));
 }
 
-/** Lines of one variant count together, in the order of the variants' ids. */
-function totals(takes: Take[]): Map<string, number> {
+/** The quantity per variant, sorted by variant id. */
+function sumByVariant(takes: Take[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { variantId, quantity } of takes) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
   return new Map([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -4,7 +4,7 @@ import { toRiyals } from '#server/kernel/money.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
 import type { OrderRow } from './customer-orders.ts';
 
-/** An order's row as the wire shows it: everything is what it was when the order was placed. */
+/** An order as the API shows it, with names and prices as they were when it was placed. */
 export function toOrder(row: OrderRow): Order {
   return {
     id: row.id,
@@ -48,12 +48,13 @@ export function toOrder(row: OrderRow): Order {
   };
 }
 
+/** A parcel as the API shows it. */
 export function toParcel(part: OrderRow['fulfilments'][number]) {
   const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn } = part;
   return { id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber };
 }
 
-/** Every status is named, also those without an order. What was cancelled is not counted into the amount. */
+/** Counts for every status, including those without orders. The total amount leaves cancelled orders out. */
 export function toStats(rows: { status: OrderStatus; count: number; amount: number }[]) {
   const byStatus = Object.fromEntries(ORDER_STATUSES.map((status) => [status, 0])) as Record<OrderStatus, number>;
   let halalas = 0;

@@ -1,0 +1,46 @@
+import type { Db, Tx } from '#server/db/client.ts';
+
+/** Finds any customer's order by its number. */
+export function findByNumber(db: Db, orderNumber: string) {
+  return db.selectFrom('orders').where('order_number', '=', orderNumber).select(['id', 'status']).executeTakeFirst();
+}
+
+/** Locks an order until the transaction ends. Everything that moves an order or one of its parcels takes this lock first. */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([
+      'customer_id as customerId',
+      'status',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+    ])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A parcel's columns, selected from `fulfilments as f`. */
+export const PARCEL_COLUMNS = [
+  'f.id',
+  'f.vendor_id as vendorId',
+  'f.vendor_name as vendorName',
+  'f.vendor_name_en as vendorNameEn',
+  'f.status',
+  'f.carrier',
+  'f.tracking_number as trackingNumber',
+] as const;
+
+/** An order's parcels in display order. */
+export function listFulfilments(db: Db, orderId: string) {
+  return db
+    .selectFrom('fulfilments as f')
+    .innerJoin('vendors as v', 'v.id', 'f.vendor_id')
+    .where('f.order_id', '=', orderId)
+    .select([...PARCEL_COLUMNS, 'v.slug as vendorSlug', 'v.location_en as vendorLocation'])
+    .orderBy('f.created_at')
+    .orderBy('f.id')
+    .execute();
+}
+
+export type FulfilmentRow = Awaited<ReturnType<typeof listFulfilments>>[number];
