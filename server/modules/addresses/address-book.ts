@@ -8,14 +8,14 @@ import { AppError } from '#server/kernel/app-error.ts';
 import * as queries from './queries.ts';
 import { type AddressDetails, fromSimple } from './shapes.ts';
 
-/** Throws `not_found` for an address that does not exist or is another customer's. */
+/** The customer's address. Throws `not_found` if it does not exist or is another customer's. */
 export async function getAddress(db: Db, customer: CustomerScope, id: string): Promise<Address> {
   const address = await queries.findAddress(db, customer, id);
   if (!address) throw new AppError('not_found');
   return address;
 }
 
-/** Adds an address. The first one of a book is primary, whatever the input says. Throws `address_book_full`. */
+/** Adds an address. The first one becomes primary, whatever the input says. Throws `address_book_full`. */
 export function createAddress(db: Db, customer: CustomerScope, details: AddressDetails): Promise<Address> {
   return changeBook(db, customer, async (tx) => {
     if ((await queries.countAddresses(tx, customer)) >= ADDRESS_LIMIT) throw new AppError('address_book_full');
@@ -25,11 +25,12 @@ export function createAddress(db: Db, customer: CustomerScope, details: AddressD
   });
 }
 
+/** Replaces an address's details. Throws `not_found`. */
 export function updateAddress(db: Db, customer: CustomerScope, id: string, details: AddressDetails): Promise<Address> {
   return changeBook(db, customer, (tx) => replace(tx, customer, id, details));
 }
 
-/** The same from the simple shape, which says less: it is read against what is stored. */
+/** Replaces an address from the simple shape; fields that shape lacks keep their stored values. Throws `not_found`. */
 export function updateSimpleAddress(
   db: Db,
   customer: CustomerScope,
@@ -48,6 +49,7 @@ async function replace(tx: Tx, customer: CustomerScope, id: string, details: Add
   return id;
 }
 
+/** Makes an address the only primary one. Throws `not_found`. */
 export function setPrimaryAddress(db: Db, customer: CustomerScope, id: string): Promise<Address> {
   return changeBook(db, customer, async (tx) => {
     if (!(await queries.markPrimary(tx, customer, id))) throw new AppError('not_found');
@@ -55,7 +57,7 @@ export function setPrimaryAddress(db: Db, customer: CustomerScope, id: string): 
   });
 }
 
-/** Deletes an address; orders keep their own copy of it. */
+/** Deletes an address; orders keep their own copy. Throws `not_found`. */
 export async function removeAddress(db: Db, customer: CustomerScope, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     await queries.lockAddressBook(tx, customer);
@@ -73,7 +75,7 @@ function changeBook(db: Db, customer: CustomerScope, change: (tx: Tx) => Promise
   });
 }
 
-/** A book that is not empty has a primary address: where the mark is missing, the newest gets it. */
+/** Makes the newest address primary if none is marked, so that a book with addresses always has a primary one. */
 async function keepOnePrimary(tx: Tx, customer: CustomerScope): Promise<void> {
   const first = await queries.firstAddressId(tx, customer);
   if (first) await queries.markPrimary(tx, customer, first);

@@ -6,7 +6,7 @@ import { invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { fromSimple } from './shapes.ts';
 
-/** Everything that is to be said of an address in the simple shape, whatever was sent. */
+/** Checks any input as an address in the simple shape: its errors, or the normalised address with warnings. */
 export function checkAddress(sent: Record<string, unknown>): AddressCheck {
   const parsed = SimpleAddressInput.safeParse(sent);
   const deliverable = isDeliverable(sent.country, sent.city);
@@ -45,7 +45,7 @@ function warningsOf({ phoneE164, country, postalCode }: Normalised): Record<stri
   return Object.fromEntries(Object.entries(found).map(([field, code]) => [field, VALIDATION_MESSAGES[code]]));
 }
 
-/** Street and unit, city with its postal code, region, short address, country. */
+/** The address's lines as the national post writes them: street and unit, city and postal code, region, short address, country. */
 function nationalAddress({
   addressLine1,
   addressLine2,

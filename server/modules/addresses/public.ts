@@ -1,5 +1,8 @@
-/** A customer's address book. */
-
-/** Finds a customer's address. Throws `not_found` for an unknown one and for another customer's. */
-export { getAddress } from './address-book.ts';
-export { personalData } from './personal-data.ts';
+export {
+  /** The customer's address. Throws `not_found` if it does not exist or is another customer's. */
+  getAddress,
+} from './address-book.ts';
+export {
+  /** The customer's addresses in exports and erasures of personal data. */
+  personalData,
+} from './personal-data.ts';

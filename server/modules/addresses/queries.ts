@@ -26,7 +26,7 @@ const COLUMNS = [
   'updated_at as updatedAt',
 ] as const;
 
-/** A customer's address book, primary first, then newest first. */
+/** The customer's addresses: the primary one first, then newest first. */
 export async function listAddresses(db: Db, customer: CustomerScope): Promise<Address[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -59,8 +59,8 @@ export async function countAddresses(tx: Tx, customer: CustomerScope): Promise<n
 }
 
 /**
- * Changes to one customer's book happen one after the other: the rules about the primary address need to see it whole.
- * False where the customer was erased meanwhile, for which this waits.
+ * Locks the customer's address book until the transaction ends: the rules about the primary address must see the whole
+ * book. Waits for a running erasure of the customer and returns false after one.
  */
 export async function lockAddressBook(tx: Tx, customer: CustomerScope): Promise<boolean> {
   const owner = await tx
@@ -107,7 +107,7 @@ export async function deleteAddress(tx: Tx, customer: CustomerScope, id: string)
   return result.numDeletedRows === 1n;
 }
 
-/** Marks one address primary and no other; false where the customer has no such address. */
+/** Makes one address the only primary one. Returns false if the customer has no such address. */
 export async function markPrimary(tx: Tx, customer: CustomerScope, id: string): Promise<boolean> {
   const rest = tx.updateTable('addresses').set({ is_primary: false }).where('customer_id', '=', customer.customerId);
   await rest.where('id', '<>', id).where('is_primary', '=', true).execute();
@@ -120,7 +120,7 @@ export async function markPrimary(tx: Tx, customer: CustomerScope, id: string): 
   return result.numUpdatedRows === 1n;
 }
 
-/** The address that is or should be primary: the marked one, else the newest. */
+/** The address that is or should become primary: the marked one, otherwise the newest. */
 export async function firstAddressId(tx: Tx, customer: CustomerScope): Promise<string | undefined> {
   const [first] = await listAddresses(tx, customer);
   return first?.id;

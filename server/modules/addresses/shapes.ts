@@ -11,9 +11,9 @@ import {
 import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-addresses.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 
-/** The API has two shapes of an address for one table (docs/requirements.md, R11). All of the translation is here. */
+/** Translates between the API's two shapes of an address and their one table (docs/requirements.md, R11). */
 
-/** What is stored of an address: the customer shape, where the simple one may leave region and postal code out. */
+/** An address as stored: the customer shape, except that region and postal code may be missing, as in the simple shape. */
 export type AddressDetails = Omit<AddressInput, 'state' | 'postalCode'> & Pick<Address, 'state' | 'postalCode'>;
 
 type Row = Omit<Address, 'isActive' | 'country' | 'createdAt' | 'updatedAt'> & {
@@ -22,6 +22,7 @@ type Row = Omit<Address, 'isActive' | 'country' | 'createdAt' | 'updatedAt'> & {
   updatedAt: Date;
 };
 
+/** A database row as the API's customer shape. */
 export function toAddress(row: Row): Address {
   return {
     ...row,
@@ -32,6 +33,7 @@ export function toAddress(row: Row): Address {
   };
 }
 
+/** An address as database columns, with the phone number also in E.164. */
 export function toColumns(details: AddressDetails) {
   const country = countryCode(details.country) ?? DEFAULT_COUNTRY;
   return {
@@ -52,6 +54,7 @@ export function toColumns(details: AddressDetails) {
   };
 }
 
+/** An address in the simple shape. */
 export function toSimple(address: Address): SimpleAddress {
   return {
     id: address.id,
@@ -73,12 +76,12 @@ export function toSimple(address: Address): SimpleAddress {
 }
 
 /**
- * The simple shape in the words of the other. Of the address that it replaces it keeps what it cannot say: a nickname of
- * one's own, where a name is divided, and, as long as the place is the same, its point on the map and its short address.
+ * Translates the simple shape. From the address it replaces it keeps what the simple shape cannot express: a custom
+ * nickname, the split of the name and, while the location is unchanged, the coordinates and the short address.
  */
 export function fromSimple(input: SimpleAddressInput, before?: Address): AddressDetails {
   const city = findCity(input.city)?.en ?? input.city;
-  const kept = before && isSamePlace({ ...input, city }, before) ? before : undefined;
+  const kept = before && isSameLocation({ ...input, city }, before) ? before : undefined;
   return {
     nickname: before && typeOf(before.nickname) === input.type ? before.nickname : NICKNAMES[input.type],
     ...(before && fullName(before) === input.name ? nameOf(before) : splitName(input.name)),
@@ -113,12 +116,12 @@ function fullName({ firstName, lastName }: Name): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The first word is the first name, the rest the last; a name of one word has no last name. */
+/** The first word becomes the first name, the rest the last name, which may be empty. */
 function splitName(name: string): Name {
   const [firstName = '', ...rest] = name.split(/\s+/);
   return { firstName, lastName: rest.join(' ') };
 }
 
-function isSamePlace(input: SimpleAddressInput, before: Address): boolean {
+function isSameLocation(input: SimpleAddressInput, before: Address): boolean {
   return input.addressLine1 === before.addressLine && input.city === before.city && input.country === before.country;
 }

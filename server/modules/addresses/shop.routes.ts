@@ -14,10 +14,9 @@ export async function addressRoutes(app: App, { db }: Deps) {
   );
 
   app.route(
-    route(contract.createCustomerAddress, requireCustomer, async (customer, request) => {
-      const address = await createAddress(db, ownBook(customer, request.params.customerId), request.body);
-      return address;
-    }),
+    route(contract.createCustomerAddress, requireCustomer, (customer, request) =>
+      createAddress(db, ownBook(customer, request.params.customerId), request.body),
+    ),
   );
 
   app.route(
@@ -46,7 +45,7 @@ export async function addressRoutes(app: App, { db }: Deps) {
   );
 }
 
-/** The customer whom the path names, if that is the caller. Throws `not_found` for anyone else's book. */
+/** The caller's scope if the path names the caller. Throws `not_found` for another customer's address book. */
 function ownBook(customer: CustomerScope, customerId: string): CustomerScope {
   if (customer.customerId !== customerId) throw new AppError('not_found');
   return customer;

@@ -7,7 +7,7 @@ import { checkAddress } from './check.ts';
 import { listAddresses } from './queries.ts';
 import { fromSimple, toSimple } from './shapes.ts';
 
-/** The caller's address book in the simple shape. */
+/** Routes of the caller's address book in the simple shape. */
 export async function simpleAddressRoutes(app: App, { db }: Deps) {
   app.route(
     route(contract.listAddresses, requireCustomer, async (customer) => {
@@ -17,17 +17,12 @@ export async function simpleAddressRoutes(app: App, { db }: Deps) {
   );
 
   app.route(
-    route(contract.createAddress, requireCustomer, async (customer, request) => {
-      const address = await createAddress(db, customer, fromSimple(request.body));
-      return toSimple(address);
-    }),
+    route(contract.createAddress, requireCustomer, async (customer, request) =>
+      toSimple(await createAddress(db, customer, fromSimple(request.body))),
+    ),
   );
 
-  app.route(
-    route(contract.validateAddress, requireCustomer, async (_customer, request) => {
-      return checkAddress(request.body);
-    }),
-  );
+  app.route(route(contract.validateAddress, requireCustomer, (_customer, request) => checkAddress(request.body)));
 
   app.route(
     route(contract.getAddress, requireCustomer, async (customer, request) =>
@@ -36,9 +31,9 @@ export async function simpleAddressRoutes(app: App, { db }: Deps) {
   );
 
   app.route(
-    route(contract.updateAddress, requireCustomer, async (customer, request) => {
-      return toSimple(await updateSimpleAddress(db, customer, request.params.id, request.body));
-    }),
+    route(contract.updateAddress, requireCustomer, async (customer, request) =>
+      toSimple(await updateSimpleAddress(db, customer, request.params.id, request.body)),
+    ),
   );
 
   app.route(
@@ -49,8 +44,8 @@ export async function simpleAddressRoutes(app: App, { db }: Deps) {
   );
 
   app.route(
-    route(contract.setDefaultAddress, requireCustomer, async (customer, request) => {
-      return toSimple(await setPrimaryAddress(db, customer, request.params.id));
-    }),
+    route(contract.setDefaultAddress, requireCustomer, async (customer, request) =>
+      toSimple(await setPrimaryAddress(db, customer, request.params.id)),
+    ),
   );
 }
