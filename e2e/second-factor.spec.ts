@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { appCode } from '#server/testing/app/authenticator-code.ts';
+import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { withArabicDigits } from '#web/shared/i18n/format.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { refuse, signInAsNew } from './customer.ts';
@@ -80,7 +80,7 @@ async function confirmSetup(journey: Journey, secret: string, code: string): Pro
   };
   await confirm('12345');
   await expect(dialog.getByText(t('val.appCode'))).toBeVisible();
-  await confirm(appCode(secret, 20));
+  await confirm(authenticatorCode(secret, 20));
   await expect(dialog.getByText(t('val.codeWrong'))).toBeVisible();
   await confirm(typed(journey, code));
   await expect(recoveryCodes(journey)).toHaveCount(10);
@@ -183,7 +183,7 @@ test('[mfa-01] turns two-step sign-in on, asks for a code at sign-in, and turns 
 
   const secret = await test.step('starts the setup with the password', () => startSetup(journey));
   // Each code works once: `next`, already valid in this half minute, is for signing in.
-  const [now, next] = [appCode(secret), appCode(secret, 1)];
+  const [now, next] = [authenticatorCode(secret), authenticatorCode(secret, 1)];
   const codes = await test.step('confirms the setup with a code', () => confirmSetup(journey, secret, now));
   const [first = '', second = '', third = ''] = codes;
   await test.step('saves the recovery codes', () => saveRecoveryCodes(journey, codes));

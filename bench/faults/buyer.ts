@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Answer, CallOptions } from '#server/testing/app/test-app.ts';
-import type { Buyer, MadeOffer } from '#server/testing/data/offers.ts';
+import type { Buyer } from '#server/testing/data/buyers.ts';
+import type { MadeOffer } from '#server/testing/data/offers.ts';
 import type { Call } from './caller.ts';
 import type { Acknowledged } from './witness.ts';
 

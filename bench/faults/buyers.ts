@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { atEnd } from '#bench/run.ts';
-import type { Buyer, MadeOffer } from '#server/testing/data/offers.ts';
+import type { Buyer } from '#server/testing/data/buyers.ts';
+import type { MadeOffer } from '#server/testing/data/offers.ts';
 
 export interface BuyersInput {
   origins: string[];

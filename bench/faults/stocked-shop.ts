@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
+import { type Buyer, makeBuyer } from '#server/testing/data/buyers.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { callerOf } from './caller.ts';
 
 const PLENTY = 1_000_000;

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
+import { addAddress, fillCart, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 import { customerCommand } from './customer.ts';
 
@@ -55,7 +56,7 @@ async function livePerson() {
   const buyer = { ...person, addressId: await addAddress(shop, person, address) };
   const order = async () => {
     await fillCart(shop, person, offer, 1);
-    return (await place(shop, buyer, { notes: TRACES.notes }, `key-${Math.random()}`)).body;
+    return (await placeOrder(shop, buyer, { notes: TRACES.notes }, `key-${Math.random()}`)).body;
   };
   const cancelled = await order();
   await shop.workOff();
@@ -145,7 +146,7 @@ test('refuses to erase a person while an order of theirs is in progress', async 
   const person = await signUp(shop, 'waiting@example.com');
   const buyer = { ...person, addressId: await addAddress(shop, person) };
   await fillCart(shop, person, offer, 1);
-  const { body } = await place(shop, buyer);
+  const { body } = await placeOrder(shop, buyer);
   await expect(operator('erase', person.email)).rejects.toThrow(body.orderNumber);
   expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
 });

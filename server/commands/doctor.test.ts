@@ -2,11 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { doctorCommand } from './doctor.ts';
 
 const shop = await startTestApp();
-const broken = await startTestApp({}, { isBroken: true });
+const broken = await startTestApp({}, { skipIntegrityChecks: true });
 
 /** The output of `npm run shop -- doctor`, and its error. */
 async function doctor({ config, db, database }: TestApp) {
@@ -22,7 +23,7 @@ async function doctor({ config, db, database }: TestApp) {
 }
 
 test('lists each check by name and reports that all are in order', async () => {
-  await place(shop, await makeBuyer(shop, [await makeOffer(shop.db), 1]));
+  await placeOrder(shop, await makeBuyer(shop, [await makeOffer(shop.db), 1]));
   const { lines, error } = await doctor(shop);
   expect(error).toBeNull();
   expect(lines).toContain('ok     stock-is-its-movements: The stock of every variant is the sum of its movements.');
@@ -30,7 +31,7 @@ test('lists each check by name and reports that all are in order', async () => {
 });
 
 test('describes faults in words and fails', async () => {
-  await place(broken, await makeBuyer(broken, [await makeOffer(broken.db), 2]));
+  await placeOrder(broken, await makeBuyer(broken, [await makeOffer(broken.db), 2]));
   await sql`update variants set stock_quantity = stock_quantity + 1`.execute(broken.db);
   const { lines, error } = await doctor(broken);
   expect(error).toMatch(/^1 of \d+ checks found faults\.$/);

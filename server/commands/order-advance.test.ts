@@ -3,7 +3,8 @@ import type { Order } from '#contract/shop/orders.ts';
 import { newOrderNumber } from '#server/modules/orders/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();
@@ -14,7 +15,7 @@ const operator = (...args: string[]) => runCommand(shop, orderCommand, ...args);
 async function makeOrder(vendors: number, change: Record<string, unknown> = {}) {
   const offers = await Promise.all(Array.from({ length: vendors }, () => makeOffer(db)));
   const buyer = await makeBuyer(shop, ...offers.map((offer): [typeof offer, number] => [offer, 1]));
-  const order = (await place(shop, buyer, change)).body as Order;
+  const order = (await placeOrder(shop, buyer, change)).body as Order;
   return { buyer, order, number: order.orderNumber };
 }
 

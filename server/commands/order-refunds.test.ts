@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();
@@ -11,7 +12,7 @@ const operator = (...args: string[]) => runCommand(shop, orderCommand, ...args);
 
 async function makeOrder() {
   const { token, ...buyer } = await makeBuyer(shop, [await makeOffer(db), 1]);
-  const { body } = await place(shop, { token, ...buyer }, { paymentMethod: 'bank_transfer' });
+  const { body } = await placeOrder(shop, { token, ...buyer }, { paymentMethod: 'bank_transfer' });
   const { id, orderNumber: number } = body;
   const cancel = async () => (await call('PATCH', `/orders/${id}/cancel`, { token })).body;
   const read = async () => (await call('GET', `/orders/${id}`, { token })).body;

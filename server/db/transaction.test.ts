@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { meeting } from '#server/testing/app/barrier.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { openDatabase } from './pool.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -11,7 +11,7 @@ const POOL = 5;
 test('still answers reads while all write slots are blocked, and rejects the next write with 503', async () => {
   const { db, close } = openDatabase(url, { poolSize: POOL, onError: () => undefined });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const allAreIn = meeting(POOL);
+  const allAreIn = barrier(POOL);
   const held = Array.from({ length: POOL - 1 }, () =>
     inTransaction(db, async (tx) => {
       await sql`select 1`.execute(tx);

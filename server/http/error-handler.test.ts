@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AppError } from '#server/kernel/app-error.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 import { toAppError } from './error-handler.ts';
 
 const shop = await startTestApp();

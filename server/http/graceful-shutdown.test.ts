@@ -2,7 +2,8 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
+import { type Buyer, makeBuyer } from '#server/testing/data/buyers.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { inProcessFetch } from './pages/in-process-fetch.ts';
 
 const agent = new Agent({ keepAlive: true });

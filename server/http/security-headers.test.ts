@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example' });
 const plain = await startTestApp();

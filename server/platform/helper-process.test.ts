@@ -42,7 +42,7 @@ test('runs one task at a time in one process, urgent ones first', async () => {
 test('passes a task’s error to its caller and continues', async () => {
   const { ask } = open();
   const before = processOf(await ask('hello'));
-  await expect(ask('fail')).rejects.toThrow('as asked');
+  await expect(ask('fail')).rejects.toThrow('as requested');
   expect(processOf(await ask('hello'))).toBe(before);
 });
 

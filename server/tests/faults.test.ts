@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { toAppError } from '#server/http/error-handler.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeOffer, signUp } from '#server/testing/data/offers.ts';
+import { fillCart, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
 
 const proxies: TcpProxy[] = [];
@@ -11,12 +12,12 @@ afterAll(() => {
 });
 
 async function startBehindProxy(answerMs?: number) {
-  const reach = async (url: string) => {
+  const mapDatabaseUrl = async (url: string) => {
     const proxy = await tcpProxy(url);
     proxies.push(proxy);
     return proxy.url;
   };
-  const shop = await startTestApp({}, { reach, ...(answerMs && { answerMs }) });
+  const shop = await startTestApp({}, { mapDatabaseUrl, ...(answerMs && { answerMs }) });
   const proxy = proxies.at(-1) as TcpProxy;
   return { shop, proxy };
 }

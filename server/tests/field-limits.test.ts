@@ -6,18 +6,18 @@ import type { Endpoint } from '#contract/shared/endpoint.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeShelf, makeSomebody } from '#server/testing/data/active-customer.ts';
+import { makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
 
 // How much a field takes, and which fields count at all, for everything that can be written.
 const shop = await startTestApp();
-const shelf = await makeShelf(shop);
-const other = await makeSomebody(shop, shelf);
+const shared = await makeSharedOffers(shop);
+const other = await makeActiveCustomer(shop, shared);
 const WRITES = ENDPOINTS.filter(([, { body }]) => body);
 const LONG = 'س'.repeat(50_000);
 
 async function send(name: string, { method, path }: Endpoint, change: (body: object) => object) {
-  const { buyer, things, hints } = await makeSomebody(shop, shelf);
-  const id = things[path.split('/')[1] ?? '']?.[0];
+  const { buyer, idsByNoun, hints } = await makeActiveCustomer(shop, shared);
+  const id = idsByNoun[path.split('/')[1] ?? '']?.[0];
   const params = { id, customerId: buyer.customerId, addressId: buyer.addressId };
   const { body } = Object.fromEntries(ENDPOINTS)[name] ?? {};
   const sample = body && (sampleOf(body, hints) as object);

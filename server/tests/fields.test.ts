@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, makePromotion, signUp } from '#server/testing/data/offers.ts';
+import { addAddress, fillCart, signUp } from '#server/testing/data/buyers.ts';
+import { makePromotion } from '#server/testing/data/discounts.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 // The fields that clients read, by the names that docs/specification.md gives them (section 3).
 const shop = await startTestApp();

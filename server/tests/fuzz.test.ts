@@ -4,11 +4,11 @@ import { ENDPOINTS } from '#contract/index.ts';
 import { ErrorBody } from '#contract/shared/common.ts';
 import { type Endpoint, urlOf } from '#contract/shared/endpoint.ts';
 import { ERRORS } from '#contract/shared/errors.ts';
-import { fitting, type Hints, NASTY, spoilt } from '#server/testing/api/arbitrary-input.ts';
+import { corrupted, type Hints, HOSTILE_VALUES, validInput } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/active-customer.ts';
-import { type Buyer, fillCart } from '#server/testing/data/offers.ts';
+import { type ActiveCustomer, makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
+import { type Buyer, fillCart } from '#server/testing/data/buyers.ts';
 
 // Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
 // and the smallest case; FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets how many cases each endpoint gets.
@@ -16,7 +16,7 @@ const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' });
-const shelf = await makeShelf(shop);
+const shared = await makeSharedOffers(shop);
 
 interface Case {
   params: Record<string, unknown>;
@@ -60,22 +60,22 @@ function bodyOf({ body }: Endpoint, hints: Hints): fc.Arbitrary<Case['body']> {
     .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN, DEEP), fc.string({ unit: 'binary' })))
     .map(([type, text]) => ({ type, text }));
   if (!body) return fc.oneof({ arbitrary: fc.constant(null), weight: 6 }, strange);
-  const right = fitting(body, hints);
+  const right = validInput(body, hints);
   return fc.oneof(
     { arbitrary: right.map(json), weight: 4 },
-    { arbitrary: spoilt(right).map(json), weight: 8 },
-    fc.constantFrom(...NASTY).map(json),
+    { arbitrary: corrupted(right).map(json), weight: 8 },
+    fc.constantFrom(...HOSTILE_VALUES).map(json),
     strange,
   );
 }
 
-function caseOf(endpoint: Endpoint, { things, hints: common }: Somebody): fc.Arbitrary<Case> {
+function caseOf(endpoint: Endpoint, { idsByNoun, hints: common }: ActiveCustomer): fc.Arbitrary<Case> {
   const [, noun = ''] = endpoint.path.split('/');
-  const hints: Hints = { ...common, ...(things[noun] && { id: things[noun] }) };
+  const hints: Hints = { ...common, ...(idsByNoun[noun] && { id: idsByNoun[noun] }) };
   const part = (schema: Endpoint['query'], wrongs: number) => {
     if (!schema) return fc.constant({});
-    const right = fitting(schema, hints);
-    const wrong = spoilt(right).filter((value) => typeof value === 'object' && value !== null);
+    const right = validInput(schema, hints);
+    const wrong = corrupted(right).filter((value) => typeof value === 'object' && value !== null);
     return fc.oneof({ arbitrary: right, weight: 4 }, { arbitrary: wrong, weight: wrongs });
   };
   return fc.record({
@@ -130,20 +130,20 @@ function expectOfContract({ response, status, produces }: Endpoint, answer: Answ
 }
 
 /** What a call uses up is there again before each case. */
-const PREPARED: Record<string, (somebody: Somebody) => Promise<unknown>> = {
-  placeOrder: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
-  quoteCheckout: ({ buyer }) => fillCart(shop, buyer, shelf.offer),
+const PREPARED: Record<string, (customer: ActiveCustomer) => Promise<unknown>> = {
+  placeOrder: ({ buyer }) => fillCart(shop, buyer, shared.offer),
+  quoteCheckout: ({ buyer }) => fillCart(shop, buyer, shared.offer),
 };
 
 test.concurrent.each(ENDPOINTS)(
   '[fuzz-01] %s answers whatever it is sent, within its contract',
   { timeout: 240_000 },
   async (name, endpoint) => {
-    const somebody = await makeSomebody(shop, shelf);
+    const customer = await makeActiveCustomer(shop, shared);
     await fc.assert(
-      fc.asyncProperty(caseOf(endpoint, somebody), async (given) => {
-        await PREPARED[name]?.(somebody);
-        expectOfContract(endpoint, await send(endpoint, given, somebody.buyer));
+      fc.asyncProperty(caseOf(endpoint, customer), async (given) => {
+        await PREPARED[name]?.(customer);
+        expectOfContract(endpoint, await send(endpoint, given, customer.buyer));
       }),
       { numRuns: RUNS, ...SEED },
     );

@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { authSecret } from '#server/platform/secrets.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeOffer, signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const lines: string[] = [];

@@ -7,19 +7,19 @@ import { authSecret } from '#server/platform/secrets.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeShelf, makeSomebody, type Somebody } from '#server/testing/data/active-customer.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { type ActiveCustomer, makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 // Who may do what, made from the contract: an endpoint added to it is in these tables by itself.
 const shop = await startTestApp();
-const shelf = await makeShelf(shop);
-const owner = await makeSomebody(shop, shelf);
-const other = await makeSomebody(shop, shelf);
+const shared = await makeSharedOffers(shop);
+const owner = await makeActiveCustomer(shop, shared);
+const other = await makeActiveCustomer(shop, shared);
 const closed = { signedOut: await signedOut(), expired: await expiredToken(), closedAccount: await closedAccount() };
 
 const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user' || access === 'customer');
 const OF_AN_AREA = ENDPOINTS.filter(([, { access }]) => typeof access === 'object');
-/** Words that paths to everybody's things begin with; every other id in a path is somebody's own. */
+/** Words that paths to everybody's idsByNoun begin with; every other id in a path is customer's own. */
 const PUBLIC_THINGS = new Set(['products']);
 const noun = ({ path }: Endpoint) => path.split('/')[1] ?? '';
 const OF_SOMEBODY = GUARDED.filter(([, endpoint]) => endpoint.params && !PUBLIC_THINGS.has(noun(endpoint)));
@@ -46,15 +46,15 @@ async function expiredToken(): Promise<string> {
     .sign(new TextEncoder().encode(authSecret(shop.config)));
 }
 
-function bodyFor({ body }: Endpoint, { hints }: Somebody): unknown {
+function bodyFor({ body }: Endpoint, { hints }: ActiveCustomer): unknown {
   return body && sampleOf(body, hints);
 }
 
 /** Each way to fill the path with ids of the owner: all of them, and one at a time beside the caller's own. */
 function pathsOf(endpoint: Endpoint): string[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-  const idsOf = ({ things, hints }: Somebody, name: string) =>
-    (name === 'id' ? things[noun(endpoint)] : hints[name]) ?? [];
+  const idsOf = ({ idsByNoun, hints }: ActiveCustomer, name: string) =>
+    (name === 'id' ? idsByNoun[noun(endpoint)] : hints[name]) ?? [];
   const theirs = Object.fromEntries(names.map((name) => [name, String(idsOf(owner, name)[0])]));
   const mixed = names.map((name) => ({
     ...Object.fromEntries(names.map((each) => [each, String(idsOf(other, each)[0])])),
@@ -145,7 +145,14 @@ test.each(READS)('[ownership-04] %s tells one customer nothing of another', asyn
   const { status, body } = await shop.call('GET', encodeURI(`${path}${query}`), { token: other.buyer.token });
   expect(status).toBe(200);
   const { userId, customerId, email, addressId } = owner.buyer;
-  const own = [userId, customerId, email, addressId, ...(owner.things.orders ?? []), ...(owner.things.cart ?? [])];
+  const own = [
+    userId,
+    customerId,
+    email,
+    addressId,
+    ...(owner.idsByNoun.orders ?? []),
+    ...(owner.idsByNoun.cart ?? []),
+  ];
   for (const secret of own) expect(JSON.stringify(body)).not.toContain(secret);
 });
 

@@ -5,7 +5,7 @@ import { type Fault, notRun } from '#bench/faults/fault.ts';
 import { registerBuyers, stockShop, withDatabase } from '#bench/faults/stocked-shop.ts';
 import { superviseShop } from '#bench/faults/supervised-shop.ts';
 import { describe, isSurvived, judge, type Verdict } from '#bench/faults/verdict.ts';
-import { canSeeProcesses, killOne } from '#server/testing/database/postgres-processes.ts';
+import { canSeeProcesses, killProcess } from '#server/testing/database/postgres-processes.ts';
 
 const BUYERS = 8;
 const BEFORE_MS = 4_000;
@@ -36,7 +36,7 @@ export const killPostgres: Fault = {
     const all = await buyWhile({ fault: (cluster) => killAndRestart(cluster, {}) });
     const control = await buyWhile({ fault: (cluster) => killAndRestart(cluster, UNSAFE), settings: UNSAFE });
     const one = await buyWhile({
-      fault: async ({ data }) => killOne(data, /postgres: daqeeq .+ (idle|SELECT|INSERT)/),
+      fault: async ({ data }) => killProcess(data, /postgres: daqeeq .+ (idle|SELECT|INSERT)/),
     });
     const isLost = control.verdict.lost > 0;
     const lost = `synchronous_commit=off: ${control.verdict.lost} of ${control.tally.acknowledged} lost`;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 const POOL = 2;
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';

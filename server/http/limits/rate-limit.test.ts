@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 import { networkOf } from './rate-limit.ts';
 
 const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { ADDRESS_LIMIT } from '#contract/shared/constants.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, makeOffer, signUp } from '#server/testing/data/offers.ts';
+import { addAddress, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

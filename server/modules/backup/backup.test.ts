@@ -11,7 +11,8 @@ import { newId } from '#server/kernel/ids.ts';
 import { catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 import { listTables } from './tables.ts';
@@ -28,7 +29,7 @@ mkdirSync(path.join(config.dataDir, 'media/originals'), { recursive: true });
 writeFileSync(path.join(config.dataDir, 'media/originals/photo-0123456789ab.webp'), 'a picture');
 const offer = await makeOffer(db, { name: 'دقيق\u2028"أسمر"\\', variants: [{ price: 1_850, stock: 500 }] });
 const buyer = await makeBuyer(shop, [offer, 2]);
-await place(shop, buyer, { notes: 'سطر\nثانٍ' });
+await placeOrder(shop, buyer, { notes: 'سطر\nثانٍ' });
 await shop.workOff();
 
 /** A short fingerprint of every table. */
@@ -49,7 +50,7 @@ async function fingerprints(of: Db): Promise<Record<string, string>> {
 
 test('a restored shop equals the original in every table and file', async () => {
   await fillCart(shop, buyer, offer, 1);
-  await place(shop, buyer);
+  await placeOrder(shop, buyer);
   const contents = await backUp(db, config.dataDir, file('whole'));
   expect(statSync(file('whole')).mode & 0o777).toBe(0o600);
   expect(contents.rows).toMatchObject({ 'public.orders': 2, 'public.users': 1, 'jobs.job': 2 });
@@ -76,11 +77,11 @@ test('a restored shop equals the original in every table and file', async () => 
 test('a backup made while orders are placed is consistent and holds every order acknowledged before', async () => {
   const buyers = await Promise.all(Array.from({ length: 12 }, () => makeBuyer(shop, [offer, 1])));
   const [first = buyer, ...others] = buyers;
-  expect((await place(shop, first)).status).toBe(201);
+  expect((await placeOrder(shop, first)).status).toBe(201);
   const acknowledged = (await sql<{ count: number }>`select count(*) from orders`.execute(db)).rows[0]?.count ?? 0;
   const [contents, ...answers] = await Promise.all([
     backUp(db, config.dataDir, file('busy')),
-    ...others.map((other) => place(shop, other)),
+    ...others.map((other) => placeOrder(shop, other)),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(contents.rows['public.orders']).toBeGreaterThanOrEqual(acknowledged);

@@ -1,18 +1,19 @@
 import { expect, test, vi } from 'vitest';
-import { meeting } from '#server/testing/app/barrier.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { findActiveCart, lockActiveCart } from './active-cart.ts';
 
 vi.mock('./active-cart.ts', { spy: true });
 
-const shop = await startTestApp({}, { isBroken: true });
+const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const RUSH = 8;
 
 test('negative control: a cart that is not locked takes more than there is', async () => {
   const offer = await makeOffer(shop.db, { variants: [{ price: 1_000, stock: 5 }] });
   const buyer = await makeBuyer(shop);
-  const everybodyIsThere = meeting(RUSH);
+  const everybodyIsThere = barrier(RUSH);
   vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
     const cart = await findActiveCart(tx, customerId);
     await everybodyIsThere();

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
-import { behindLock, PATIENT } from '#server/testing/database/queue-behind-lock.ts';
+import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
-const shop = await startTestApp({}, PATIENT);
+const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db } = shop;
 const RUSH = 20;
 
@@ -52,12 +53,12 @@ test('what is put into a cart while it is being ordered is ordered or still in t
   const offer = await makeOffer(db);
   const add = (buyer: Buyer) => () => fillCart(shop, buyer, offer, 2);
   const early = await makeBuyer(shop, [offer, 1]);
-  expect(await behindLock(db, cartRow(early), [add(early), () => place(shop, early)])).toMatchObject([
+  expect(await queueBehindLock(db, cartRow(early), [add(early), () => placeOrder(shop, early)])).toMatchObject([
     { value: { status: 200, body: { itemCount: 3 } } },
     { value: { status: 201, body: { items: [{ quantity: 3 }] } } },
   ]);
   const late = await makeBuyer(shop, [offer, 1]);
-  expect(await behindLock(db, cartRow(late), [() => place(shop, late), add(late)])).toMatchObject([
+  expect(await queueBehindLock(db, cartRow(late), [() => placeOrder(shop, late), add(late)])).toMatchObject([
     { value: { status: 201, body: { items: [{ quantity: 1 }] } } },
     { value: { status: 200, body: { itemCount: 2 } } },
   ]);
@@ -68,9 +69,9 @@ test('a cart that is emptied while it is being ordered is ordered whole or not a
   const offer = await makeOffer(db);
   const clear = ({ token }: Buyer) => call('DELETE', '/cart', { token });
   const first = await makeBuyer(shop, [offer, 2]);
-  const ordered = await behindLock(db, cartRow(first), [() => place(shop, first), () => clear(first)]);
+  const ordered = await queueBehindLock(db, cartRow(first), [() => placeOrder(shop, first), () => clear(first)]);
   expect(ordered[0]).toMatchObject({ value: { status: 201, body: { items: [{ quantity: 2 }] } } });
   const second = await makeBuyer(shop, [offer, 2]);
-  const emptied = await behindLock(db, cartRow(second), [() => clear(second), () => place(shop, second)]);
+  const emptied = await queueBehindLock(db, cartRow(second), [() => clear(second), () => placeOrder(shop, second)]);
   expect(emptied).toMatchObject([{ value: { status: 200 } }, { value: { body: { code: 'cart_empty' } } }]);
 });

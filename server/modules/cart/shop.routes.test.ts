@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import {
-  fillCart,
-  type MadeOffer,
-  makeOffer,
-  makePromotion,
-  type SignedIn,
-  signUp,
-} from '#server/testing/data/offers.ts';
+import { fillCart, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
+import { makePromotion } from '#server/testing/data/discounts.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { setOffer, setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makeProduct, makePromotion, makeVendor } from '#server/testing/data/offers.ts';
+import { makePromotion } from '#server/testing/data/discounts.ts';
+import { makeCategory, makeOffer, makeProduct, makeVendor } from '#server/testing/data/offers.ts';
 
 const { call, db } = await startTestApp();
 const root = await makeCategory(db);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;
@@ -17,7 +18,7 @@ test('somebody who orders again and again at once uses a coupon as often as one 
   const buyer = await makeBuyer(shop);
   const again = async () => {
     await fillCart(shop, buyer, offer);
-    return place(shop, buyer, { couponCode: 'TWICE' });
+    return placeOrder(shop, buyer, { couponCode: 'TWICE' });
   };
   const answers = await Promise.all(Array.from({ length: 8 }, again));
   expect(placed(answers)).toBeLessThanOrEqual(2);
@@ -29,11 +30,11 @@ test('a use that a cancellation gives back while eight wait for it is had by one
   await makeCoupon(db, 'SINGLE', { max_redemptions: 1 });
   for (let round = 0; round < 4; round++) {
     const holder = await makeBuyer(shop, [offer, 1]);
-    const { body: order } = await place(shop, holder, { couponCode: 'SINGLE' });
+    const { body: order } = await placeOrder(shop, holder, { couponCode: 'SINGLE' });
     const buyers = await Promise.all(Array.from({ length: 8 }, () => makeBuyer(shop, [offer, 1])));
     const [cancelled, ...answers] = await Promise.all([
       call('PATCH', `/orders/${order.id}/cancel`, { token: holder.token }),
-      ...buyers.map((buyer) => place(shop, buyer, { couponCode: 'SINGLE' })),
+      ...buyers.map((buyer) => placeOrder(shop, buyer, { couponCode: 'SINGLE' })),
     ]);
     expect(cancelled?.status).toBe(200);
     const winner = answers.findIndex(({ status }) => status === 201);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
+import { addAddress, fillCart, makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const inclusive = await startTestApp({ PRICES_INCLUDE_VAT: 'true' });
@@ -88,7 +89,7 @@ test.each([
 test('coupon_used_up is a 422 with its reason', async () => {
   await makeCoupon('GONE', { max_redemptions: 1 });
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
-  expect((await place(shop, buyer, { couponCode: 'GONE' })).status).toBe(201);
+  expect((await placeOrder(shop, buyer, { couponCode: 'GONE' })).status).toBe(201);
   const { quote, validate } = await personWithCart(10_000, 1);
   expect(await validate('GONE')).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
   expect(await quote({ couponCode: 'GONE' })).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });

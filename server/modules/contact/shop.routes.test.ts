@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 const OPERATOR = 'help@shop.example';
 const shop = await startTestApp({ SUPPORT_EMAIL: OPERATOR });

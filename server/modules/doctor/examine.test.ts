@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { fillCart, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { CHECKS, examine, runChecks } from './examine.ts';
 
 const shop = await startTestApp();
@@ -16,9 +17,9 @@ const [flour, tin] = [
   await makeOffer(db, { variants: [{ price: 4_000, stock: 2 }] }),
 ];
 const buyer = await makeBuyer(shop, [flour, 2], [tin, 1]);
-await place(shop, buyer, { couponCode: 'TEN' }, 'first-key');
+await placeOrder(shop, buyer, { couponCode: 'TEN' }, 'first-key');
 await fillCart(shop, buyer, flour, 1);
-const { body: second } = await place(shop, buyer, { paymentMethod: 'bank_transfer' }, 'second-key');
+const { body: second } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' }, 'second-key');
 await shop.workOff();
 await call('PATCH', `/orders/${second.id}/cancel`, { token: buyer.token });
 await shop.workOff();

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, makeVendor, place } from '#server/testing/data/offers.ts';
-import { PATIENT } from '#server/testing/database/queue-behind-lock.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
 import { issueInvoices } from './issue.ts';
 import { takeNumber } from './queries.ts';
 
 /** A write slot for each call of the test, so that none is rejected on a slow machine. */
-const shop = await startTestApp({}, { ...PATIENT, poolSize: 64 });
+const shop = await startTestApp({}, { ...LONG_TIMEOUTS, poolSize: 64 });
 const { db, config } = shop;
 const ORDERS = 24;
 const gapless = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
@@ -32,7 +33,7 @@ test('issuing orders concurrently, twice each, among failing transactions leaves
       // Orders of the same products in another sequence must not deadlock.
       if (number % 2) lines.reverse();
       const buyer = await makeBuyer(shop, ...lines.map((offer): [typeof offer, number] => [offer, 1]));
-      return (await place(shop, buyer)).body.id as string;
+      return (await placeOrder(shop, buyer)).body.id as string;
     }),
   );
   await Promise.all([

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { readTaxQr } from '#server/testing/app/tax-qr.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, makeVendor, place, signUp } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import type { TaxDocument } from './document.ts';
 import { issueInvoices } from './issue.ts';
 
@@ -17,7 +18,7 @@ async function orderOfTwoSellers(change: Record<string, unknown> = {}) {
   const flour = await makeOffer(db, { vendorId: registered, variants: [{ price: 1_850, stock: 50 }] });
   const tin = await makeOffer(db, { vendorId: unregistered, variants: [{ price: 3_333, stock: 50 }] });
   const buyer = await makeBuyer(shop, [flour, 3], [tin, 1]);
-  const { body: order } = await place(shop, buyer, change);
+  const { body: order } = await placeOrder(shop, buyer, change);
   return { buyer, order, registered, unregistered };
 }
 
@@ -87,7 +88,7 @@ test('invoices add up with tax-inclusive prices; a merchant without a VAT number
   const unregistered = await makeVendor(inclusive.db, { isRegistered: false });
   const flour = await makeOffer(inclusive.db, { variants: [{ price: 1_999, stock: 9 }] });
   const tin = await makeOffer(inclusive.db, { vendorId: unregistered, variants: [{ price: 777, stock: 9 }] });
-  const { body: order } = await place(inclusive, await makeBuyer(inclusive, [flour, 2], [tin, 1]));
+  const { body: order } = await placeOrder(inclusive, await makeBuyer(inclusive, [flour, 2], [tin, 1]));
   const documents = await issueInvoices(inclusive, order.id);
   expect(documents.reduce((sum, { totals }) => sum + totals.total, 0)).toBe(halalas(order.totalAmount));
   expect(documents.reduce((sum, { totals }) => sum + totals.tax, 0)).toBe(halalas(order.tax));
@@ -173,7 +174,7 @@ test('a vendor’s coupon lowers only that vendor’s invoice', async () => {
     })
     .execute();
   const buyer = await makeBuyer(shop, [flour, 1], [tin, 1]);
-  const { body: order } = await place(shop, buyer, { couponCode: 'FLOUR20' });
+  const { body: order } = await placeOrder(shop, buyer, { couponCode: 'FLOUR20' });
   await download(buyer.token, order.id);
   const discounts = (await issuedFor(order.id)).map(({ document }) => [
     document.lines[0]?.sku,

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, makeOffer, type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { addAddress, fillCart, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
 const { db, send, mailsTo } = shop;
 /** A shop whose orders get payment statuses that their payments do not have. */
-const isolated = await startTestApp({}, { isBroken: true });
+const isolated = await startTestApp({}, { skipIntegrityChecks: true });
 
 async function order(person: SignedIn, at: TestApp = shop) {
   await fillCart(at, person, await makeOffer(at.db, { name: 'دقيق البر', nameEn: 'Wholemeal flour' }), 2);

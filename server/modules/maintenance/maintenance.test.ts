@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db, send, workOff } = shop;
@@ -94,7 +95,7 @@ test('counts the buyers of 90 days as popularity: each person once, without canc
     await makeBuyer(shop, [wanted, 1]),
   ];
   const orders = [];
-  for (const buyer of buyers) orders.push((await place(shop, buyer)).body);
+  for (const buyer of buyers) orders.push((await placeOrder(shop, buyer)).body);
   expect((await call('PATCH', `/orders/${orders[2].id}/cancel`, { token: buyers[2]?.token })).status).toBe(200);
   expect(await popularity()).toEqual([wanted.id, 2]);
   expect(await popularity()).toEqual([wanted.id, 2]);

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
 const shop = await startTestApp({ OPERATOR_TOKEN });
@@ -38,7 +39,7 @@ test('serves metrics only with the metrics token, and never without one configur
 test('counts answers by route, orders, connections and jobs', async () => {
   const offer = await makeOffer(shop.db);
   const buyer = await makeBuyer(shop, [offer, 1]);
-  expect((await place(shop, buyer)).status).toBe(201);
+  expect((await placeOrder(shop, buyer)).status).toBe(201);
   await shop.call('GET', `/orders/${newId()}`, { token: buyer.token });
   const text = await metrics();
   expect(text).toMatch(/http_request_duration_seconds_count\{method="GET",route="\/api\/orders\/:id",status="404"\} 1/);
@@ -56,7 +57,7 @@ test('counts an order once when its request is repeated', async () => {
   const counted = async () => Number(/^daqeeq_orders_placed_total (\d+)$/m.exec(await metrics())?.[1]);
   const before = await counted();
   const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
-  const [first, again] = [await place(shop, buyer, {}, 'one-key'), await place(shop, buyer, {}, 'one-key')];
+  const [first, again] = [await placeOrder(shop, buyer, {}, 'one-key'), await placeOrder(shop, buyer, {}, 'one-key')];
   expect(first.status).toBe(201);
   expect(first.headers).not.toHaveProperty('idempotent-replayed');
   expect(again).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' }, body: first.body });

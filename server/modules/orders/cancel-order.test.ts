@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, makeBuyer, makeOffer, place, signUp, stockOf } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
@@ -15,7 +16,7 @@ test('[orders-17] cancelling puts every piece back, cancels every parcel and not
     await makeOffer(db, { variants: [{ price: 3_900, stock: 4 }] }),
   ];
   const buyer = await makeBuyer(shop, [flour, 3], [tin, 4]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   expect([await stockOf(db, flour), await stockOf(db, tin)]).toEqual([[7], [0]]);
 
   const { status, body } = await cancel(buyer.token, order.id, { reason: ' طلبت بالخطأ ' });
@@ -42,7 +43,7 @@ test('[orders-17] cancelling puts every piece back, cancels every parcel and not
 
 test('[orders-18] an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
   expect((await cancel(buyer.token, order.id)).status).toBe(200);
   const subjects = (await shop.mailsTo(buyer.email)).map(({ subject }) => subject ?? '');
@@ -52,7 +53,7 @@ test('[orders-18] an order is cancelled without giving a reason, also after it w
 test('what was sold out is on the list again after its order is cancelled', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   const listed = async () => (await call('GET', `/products/public?vendorId=${offer.vendorId}&inStock=true`)).body.data;
   expect(await listed()).toEqual([]);
   await cancel(buyer.token, order.id);
@@ -68,11 +69,11 @@ test('[orders-19] the coupon of a cancelled order can be used again', async () =
     .execute();
   const offer = await makeOffer(db);
   const buyer = await makeBuyer(shop, [offer, 1]);
-  const { body: order } = await place(shop, buyer, { couponCode: 'AGAIN' });
+  const { body: order } = await placeOrder(shop, buyer, { couponCode: 'AGAIN' });
   await fillCart(shop, buyer, offer, 1);
-  expect((await place(shop, buyer, { couponCode: 'AGAIN' })).body.code).toBe('coupon_used_up');
+  expect((await placeOrder(shop, buyer, { couponCode: 'AGAIN' })).body.code).toBe('coupon_used_up');
   await cancel(buyer.token, order.id);
-  expect((await place(shop, buyer, { couponCode: 'AGAIN' })).body).toMatchObject({ couponCode: 'AGAIN' });
+  expect((await placeOrder(shop, buyer, { couponCode: 'AGAIN' })).body).toMatchObject({ couponCode: 'AGAIN' });
 });
 
 test('[orders-20] cancelling closes an open payment attempt, and keeps a paid one as paid: its refund is due', async () => {
@@ -80,12 +81,12 @@ test('[orders-20] cancelling closes an open payment attempt, and keeps a paid on
   const attempts = (orderId: string) =>
     db.selectFrom('payments').where('order_id', '=', orderId).select(['status', 'refunded_amount']).execute();
   const buyer = await makeBuyer(shop, [offer, 1]);
-  const { body: open } = await place(shop, buyer, { paymentMethod: 'bank_transfer' });
+  const { body: open } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' });
   await cancel(buyer.token, open.id);
   expect(await attempts(open.id)).toEqual([{ status: 'EXPIRED', refunded_amount: 0 }]);
 
   await fillCart(shop, buyer, offer, 1);
-  const { body: paid } = await place(shop, buyer, { paymentMethod: 'bank_transfer' });
+  const { body: paid } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' });
   await db.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', paid.id).execute();
   await db.updateTable('payments').set({ status: 'PAID' }).where('order_id', '=', paid.id).execute();
   expect((await cancel(buyer.token, paid.id)).body.paymentStatus).toBe('PAID');
@@ -97,7 +98,7 @@ test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
   async (status) => {
     const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
     const buyer = await makeBuyer(shop, [offer, 2]);
-    const { body: order } = await place(shop, buyer);
+    const { body: order } = await placeOrder(shop, buyer);
     await setStatus(db, order.id, status);
     expect(await cancel(buyer.token, order.id)).toMatchObject({ status: 409, body: { code: 'order_not_cancellable' } });
     expect(await stockOf(db, offer)).toEqual([3]);
@@ -106,7 +107,7 @@ test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
 
 test('an order of which one vendor is already preparing its parcel can no longer be cancelled', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 1]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   const [first] = order.fulfilments;
   await db.updateTable('orders').set({ status: 'CONFIRMED' }).where('id', '=', order.id).execute();
   await db.updateTable('fulfilments').set({ status: 'CONFIRMED' }).where('order_id', '=', order.id).execute();
@@ -117,7 +118,7 @@ test('an order of which one vendor is already preparing its parcel can no longer
 test('of ten requests at once to cancel an order one does, and everything goes back once', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(buyer.token, order.id)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'order_not_cancellable')).toHaveLength(9);
@@ -133,17 +134,17 @@ test('orders and cancellations of the same offers at the same time leave books t
       makeBuyer(shop, ...(index % 2 ? offers : offers.toReversed()).map((offer): [typeof offer, number] => [offer, 1])),
     ),
   );
-  const orders = await Promise.all(buyers.map(async (buyer) => (await place(shop, buyer)).body));
+  const orders = await Promise.all(buyers.map(async (buyer) => (await placeOrder(shop, buyer)).body));
   for (const buyer of buyers) for (const offer of offers) await fillCart(shop, buyer, offer, 1);
   const answers = await Promise.all(
-    buyers.flatMap((buyer, index) => [cancel(buyer.token, orders[index].id), place(shop, buyer)]),
+    buyers.flatMap((buyer, index) => [cancel(buyer.token, orders[index].id), placeOrder(shop, buyer)]),
   );
   expect(answers.every(({ status }) => status === 200 || status === 201)).toBe(true);
   for (const offer of offers) expect(await stockOf(db, offer)).toEqual([30]);
 });
 
 test('another’s order cannot be cancelled, tracked or ordered again: it is not found', async () => {
-  const { body: order } = await place(shop, await makeBuyer(shop, [await makeOffer(db), 1]));
+  const { body: order } = await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]));
   const { token } = await signUp(shop);
   const answers = [
     await cancel(token, order.id),
@@ -155,7 +156,7 @@ test('another’s order cannot be cancelled, tracked or ordered again: it is not
 
 test('a reason that is too long is a 422 that names it', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   const answer = await cancel(buyer.token, order.id, { reason: 'x'.repeat(501) });
   expect(answer).toMatchObject({ status: 422, body: { errorCodes: { reason: 'tooLong' } } });
 });

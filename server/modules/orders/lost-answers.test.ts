@@ -3,7 +3,8 @@ import { request } from 'node:http';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type Buyer, fillCart, makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/offers.ts';
+import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { app, db } = shop;
@@ -33,14 +34,14 @@ test('wherever the connection to the database breaks, also after commit: 503, an
   for (let isOver = false; !isOver; cuts++) {
     const before = await countOrders();
     const cut = cutAfter(cuts + 1);
-    const first = await place(shop, buyer, {}, `cut-${cuts}`);
+    const first = await placeOrder(shop, buyer, {}, `cut-${cuts}`);
     cut.restore();
     isOver = !cut.wasCut();
     expect(first.status).toBe(isOver ? 201 : 503);
     if (!isOver) expect(first.headers['retry-after']).toBeDefined();
-    const again = await place(shop, buyer, {}, `cut-${cuts}`);
+    const again = await placeOrder(shop, buyer, {}, `cut-${cuts}`);
     expect(again.status).toBe(201);
-    expect((await place(shop, buyer, {}, `cut-${cuts}`)).body).toEqual(again.body);
+    expect((await placeOrder(shop, buyer, {}, `cut-${cuts}`)).body).toEqual(again.body);
     expect(await countOrders()).toBe(before + 1);
     await fillCart(shop, buyer, offer, 1);
   }
@@ -66,7 +67,7 @@ test('whoever hangs up before the answer and asks again has one order, however f
     await fillCart(shop, buyer, offer, 1);
     const before = await countOrders();
     await sendAndLeave(address, buyer, `left-${round}`);
-    const answers = await Promise.all([1, 2].map(() => place(shop, buyer, {}, `left-${round}`)));
+    const answers = await Promise.all([1, 2].map(() => placeOrder(shop, buyer, {}, `left-${round}`)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
     expect(await countOrders()).toBe(before + 1);

@@ -4,12 +4,13 @@ import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { lockActiveCart } from '#server/modules/cart/public.ts';
 import { takeCoupon } from '#server/modules/checkout/public.ts';
-import { examine } from '#server/modules/doctor/public.ts';
-import { meeting } from '#server/testing/app/barrier.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { repeatLines } from '#server/testing/data/duplicate-cart-lines.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { duplicateCartLines } from '#server/testing/data/duplicate-cart-lines.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { claimRequest } from './idempotency.ts';
 import { type Take, takeStock } from './stock.ts';
 
@@ -20,13 +21,13 @@ vi.mock('#server/modules/cart/public.ts', { spy: true });
 vi.mock('#server/modules/checkout/public.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
-const shop = await startTestApp({}, { isBroken: true });
+const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { db } = shop;
 /** Fewer than there are connections: each waits for the others with one in hand. */
 const BUYERS = 8;
 const UNITS = 3;
 
-const faults = async () => (await examine(db)).filter(({ count }) => count > 0).map(({ name }) => name);
+const faults = async () => (await failedChecks(db)).map(({ name }) => name);
 const buyersOf = (offer: MadeOffer) => Promise.all(Array.from({ length: BUYERS }, () => makeBuyer(shop, [offer, 1])));
 const placed = (answers: { status: number }[]) => answers.filter(({ status }) => status === 201).length;
 
@@ -52,14 +53,14 @@ async function writeSale(
 test('negative control: read, check, write without a guard oversells under the same rush', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await buyersOf(offer);
-  const everybodyHasRead = meeting(BUYERS);
+  const everybodyHasRead = barrier(BUYERS);
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
     const stock = await readStock(tx, offer.variantIds[0] ?? '');
     await everybodyHasRead();
     for (const take of takes) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
     return [];
   });
-  expect(placed(await Promise.all(buyers.map((buyer) => place(shop, buyer))))).toBeGreaterThan(UNITS);
+  expect(placed(await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer))))).toBeGreaterThan(UNITS);
   expect(await faults()).toContain('stock-is-its-movements');
 });
 
@@ -70,13 +71,13 @@ test('without the condition on the stock, the database’s own still lets nothin
     for (const take of takes) await writeSale(tx, orderId, take, sql`stock_quantity - ${take.quantity}`);
     return [];
   });
-  expect(placed(await Promise.all(buyers.map((buyer) => place(shop, buyer))))).toBe(UNITS);
+  expect(placed(await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer))))).toBe(UNITS);
 });
 
 test('negative control: without the claim, a request that is sent again is not given its answer', async () => {
   vi.mocked(claimRequest).mockResolvedValue(null);
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
-  const answers = await Promise.all(Array.from({ length: BUYERS }, () => place(shop, buyer, {}, 'one-key')));
+  const answers = await Promise.all(Array.from({ length: BUYERS }, () => placeOrder(shop, buyer, {}, 'one-key')));
   expect(placed(answers)).toBe(1);
   expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(BUYERS - 1);
 });
@@ -88,9 +89,9 @@ test('negative control: a claim that does not look at the request answers one wi
   );
   const offer = await makeOffer(db);
   const buyer = await makeBuyer(shop, [offer, 1]);
-  const { body: first } = await place(shop, buyer, {}, 'two-bodies');
+  const { body: first } = await placeOrder(shop, buyer, {}, 'two-bodies');
   await fillCart(shop, buyer, offer, 1);
-  const { status, body } = await place(shop, buyer, { paymentMethod: 'mada' }, 'two-bodies');
+  const { status, body } = await placeOrder(shop, buyer, { paymentMethod: 'mada' }, 'two-bodies');
   expect([status, body.id]).toEqual([201, first.id]);
 });
 
@@ -98,7 +99,7 @@ test('negative control: a coupon that is counted without a guard is used more of
   const couponId = await makeCoupon(db, 'THREE', { max_redemptions: UNITS });
   await sql`alter table coupons drop constraint coupons_check2`.execute(db);
   const buyers = await buyersOf(await makeOffer(db));
-  const everybodyHasRead = meeting(BUYERS);
+  const everybodyHasRead = barrier(BUYERS);
   vi.mocked(takeCoupon).mockImplementation(async (tx, { customerId }, { orderId, amount }) => {
     await everybodyHasRead();
     await sql`update coupons set redemption_count = redemption_count + 1 where id = ${couponId}`.execute(tx);
@@ -106,7 +107,7 @@ test('negative control: a coupon that is counted without a guard is used more of
     await tx.insertInto('coupon_redemptions').values(redemption).execute();
     return true;
   });
-  const answers = await Promise.all(buyers.map((buyer) => place(shop, buyer, { couponCode: 'THREE' })));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, { couponCode: 'THREE' })));
   expect(placed(answers)).toBe(BUYERS);
   expect(await faults()).toContain('coupons-within-limits');
 });
@@ -115,14 +116,16 @@ test('a cart that is not locked becomes one order all the same, and many only wi
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 50 }] });
   const rush = async () => {
     const buyer = await makeBuyer(shop, [offer, 1]);
-    const everybodyHasRead = meeting(BUYERS);
+    const everybodyHasRead = barrier(BUYERS);
     vi.mocked(lockActiveCart).mockImplementation(async (tx, { customerId }) => {
       const cart = tx.selectFrom('carts').where('customer_id', '=', customerId).where('status', '=', 'ACTIVE');
       const found = await cart.select(['id', 'version']).executeTakeFirst();
       await everybodyHasRead();
       return found;
     });
-    return placed(await Promise.all(Array.from({ length: BUYERS }, (_, index) => place(shop, buyer, {}, `k${index}`))));
+    return placed(
+      await Promise.all(Array.from({ length: BUYERS }, (_, index) => placeOrder(shop, buyer, {}, `k${index}`))),
+    );
   };
   expect(await rush()).toBe(1);
   expect(await faults()).not.toContain('one-order-per-cart');
@@ -134,13 +137,13 @@ test('a cart that is not locked becomes one order all the same, and many only wi
 test('negative control: a check of each line by itself sells one piece to two lines', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyer = await makeBuyer(shop, [offer, UNITS]);
-  await repeatLines(db);
+  await duplicateCartLines(db);
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
     const stock = await readStock(tx, offer.variantIds[0] ?? '');
     if (takes.some(({ quantity }) => quantity > stock)) return takes.map(({ variantId }) => variantId);
     for (const take of takes.slice(0, 1)) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
     return [];
   });
-  expect((await place(shop, buyer)).status).toBe(201);
+  expect((await placeOrder(shop, buyer)).status).toBe(201);
   expect(await faults()).toContain('orders-move-stock-once');
 });

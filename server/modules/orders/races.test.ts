@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { repeatLines } from '#server/testing/data/duplicate-cart-lines.ts';
-import { addAddress, fillCart, type MadeOffer, makeOffer, type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { duplicateCartLines } from '#server/testing/data/duplicate-cart-lines.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
@@ -10,23 +11,12 @@ const { call, db } = shop;
 const BUYERS = 20;
 const UNITS = 5;
 
-async function makeBuyers(count: number, offers: MadeOffer[]): Promise<(SignedIn & { addressId: string })[]> {
-  return Promise.all(
-    Array.from({ length: count }, async () => {
-      const person = await signUp(shop);
-      const addressId = await addAddress(shop, person);
-      for (const offer of offers) await fillCart(shop, person, offer, 1);
-      return { ...person, addressId };
-    }),
-  );
+function makeBuyers(count: number, offers: MadeOffer[]): Promise<Buyer[]> {
+  const lines = offers.map((offer): [MadeOffer, number] => [offer, 1]);
+  return Promise.all(Array.from({ length: count }, () => makeBuyer(shop, ...lines)));
 }
 
-const place = ({ token, addressId }: SignedIn & { addressId: string }, key?: string) =>
-  call('POST', '/orders', {
-    token,
-    body: { shippingAddressId: addressId, paymentMethod: 'cod' },
-    headers: key ? { 'idempotency-key': key } : {},
-  });
+const order = (buyer: Buyer, key?: string) => placeOrder(shop, buyer, {}, key);
 
 async function books(offer: MadeOffer) {
   const { rows } = await sql<{ stock: number; moved: number; sold: number }>`
@@ -40,7 +30,7 @@ async function books(offer: MadeOffer) {
 test('[orders-24] twenty buyers of the last five pieces: five orders, fifteen clear refusals, books that balance', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await makeBuyers(BUYERS, [offer]);
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer)));
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(UNITS);
   const refused = answers.filter(({ status }) => status !== 201);
   expect(refused).toHaveLength(BUYERS - UNITS);
@@ -56,7 +46,7 @@ test('carts of five lines over the same offers, put together in any order, never
     Array.from({ length: 5 }, () => makeOffer(db, { variants: [{ price: 500, stock: 12 }] })),
   );
   const buyers = (await Promise.all([makeBuyers(10, offers), makeBuyers(10, [...offers].reverse())])).flat();
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer)));
+  const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   for (const offer of offers) expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
@@ -66,18 +56,18 @@ test('[orders-25] one request sent twenty times at once with one key: one order,
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
-  const answers = await Promise.all(Array.from({ length: 20 }, () => place(buyer, 'the-one-key')));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, 'the-one-key')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await books(offer)).toMatchObject({ sold: 1 });
-  expect((await place(buyer, 'the-one-key')).body).toEqual(answers[0]?.body);
+  expect((await order(buyer, 'the-one-key')).body).toEqual(answers[0]?.body);
 });
 
 test('one cart ordered twenty times at once with different keys becomes one order', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => place(buyer, `key-${index}`)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(buyer, `key-${index}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(19);
   expect(await books(offer)).toMatchObject({ sold: 1 });
@@ -87,7 +77,7 @@ test('a key belongs to the request it came with', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
-  await place(buyer, 'reused');
+  await order(buyer, 'reused');
   await fillCart(shop, buyer, offer, 1);
   const body = { shippingAddressId: buyer.addressId, paymentMethod: 'mada' };
   const answer = await call('POST', '/orders', { token: buyer.token, body, headers: { 'idempotency-key': 'reused' } });
@@ -97,12 +87,12 @@ test('a key belongs to the request it came with', async () => {
 test('a refused order leaves its key free', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 1 }] });
   const buyers = await makeBuyers(2, [offer]);
-  const answers = await Promise.all(buyers.map((buyer, index) => place(buyer, `key-${index}`)));
+  const answers = await Promise.all(buyers.map((buyer, index) => order(buyer, `key-${index}`)));
   const loser = answers.findIndex(({ status }) => status === 409);
   await setStock(db, offer, 1);
   const again = buyers[loser];
   if (!again) throw new Error('nobody lost');
-  expect((await place(again, `key-${loser}`)).status).toBe(201);
+  expect((await order(again, `key-${loser}`)).status).toBe(201);
 });
 
 test('two lines of one variant would count together: the database refuses the second line', async () => {
@@ -119,7 +109,7 @@ test('two lines of one variant, which no guarded database can hold, are sold no 
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
   await fillCart(shop, buyer, offer, 1);
-  await repeatLines(db);
-  expect(await place(buyer)).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
+  await duplicateCartLines(db);
+  expect(await order(buyer)).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
   expect(await books(offer)).toEqual({ stock: 3, moved: 3, sold: 0 });
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, makePromotion, place } from '#server/testing/data/offers.ts';
+import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makePromotion } from '#server/testing/data/discounts.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { setOffer, setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
@@ -10,7 +12,7 @@ const { call, db } = shop;
 
 async function order(...lines: [MadeOffer, number][]) {
   const buyer = await makeBuyer(shop, ...lines);
-  return { buyer, order: (await place(shop, buyer)).body as Order };
+  return { buyer, order: (await placeOrder(shop, buyer)).body as Order };
 }
 
 const again = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });

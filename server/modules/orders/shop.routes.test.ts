@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import * as makers from '#server/testing/data/offers.ts';
-import { fillCart, type MadeOffer, makeOffer, signUp } from '#server/testing/data/offers.ts';
+import {
+  type Buyer,
+  fillCart,
+  makeBuyer as makeBuyerIn,
+  placeOrder as placeOrderIn,
+  signUp,
+} from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { type MadeOffer, makeOffer, stockOf } from '#server/testing/data/offers.ts';
 import { setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;
 
-const makeBuyer = (...lines: [MadeOffer, number][]) => makers.makeBuyer(shop, ...lines);
-const place = (buyer: makers.Buyer, change: Record<string, unknown> = {}, key?: string) =>
-  makers.place(shop, buyer, change, key);
-const stockOf = (offer: MadeOffer) => makers.stockOf(db, offer);
+const makeBuyer = (...lines: [MadeOffer, number][]) => makeBuyerIn(shop, ...lines);
+const placeOrder = (buyer: Buyer, change: Record<string, unknown> = {}, key?: string) =>
+  placeOrderIn(shop, buyer, change, key);
 
 test('[orders-28] an order freezes what was bought, per vendor, and leaves an empty cart', async () => {
   const [flour, tin] = [
@@ -19,7 +25,7 @@ test('[orders-28] an order freezes what was bought, per vendor, and leaves an em
     await makeOffer(db, { variants: [{ price: 3_900, stock: 10 }] }),
   ];
   const buyer = await makeBuyer([flour, 2], [tin, 1]);
-  const { status, body } = await place(buyer, { notes: ' اتصل قبل التوصيل ', shippingOption: 'express' });
+  const { status, body } = await placeOrder(buyer, { notes: ' اتصل قبل التوصيل ', shippingOption: 'express' });
   expect(status).toBe(201);
   expect(body).toMatchObject({
     orderNumber: expect.stringMatching(/^DQ-\d{6}-[0-9A-Z]{5}$/),
@@ -53,7 +59,7 @@ test('[orders-28] an order freezes what was bought, per vendor, and leaves an em
     ].sort(),
   );
   expect((await call('GET', '/cart', { token: buyer.token })).body.items).toEqual([]);
-  expect([await stockOf(flour), await stockOf(tin)]).toEqual([[8], [9]]);
+  expect([await stockOf(db, flour), await stockOf(db, tin)]).toEqual([[8], [9]]);
 
   await db.updateTable('products').set({ name: 'اسم آخر' }).where('id', '=', flour.productId).execute();
   await setPrice(db, flour, 1);
@@ -62,7 +68,7 @@ test('[orders-28] an order freezes what was bought, per vendor, and leaves an em
 
 test('[orders-29] everything an order moves is written with it: movement, event, payment attempt, mail to send', async () => {
   const buyer = await makeBuyer([await makeOffer(db), 3]);
-  const { body } = await place(buyer);
+  const { body } = await placeOrder(buyer);
   const movements = await db
     .selectFrom('stock_movements')
     .where('order_id', '=', body.id)
@@ -81,9 +87,9 @@ test('[orders-29] everything an order moves is written with it: movement, event,
 test('[orders-30] the total that was shown must be the total that is charged', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 5_000, stock: 5 }] });
   const buyer = await makeBuyer([offer, 1]);
-  const refused = await place(buyer, { expectedTotal: 57.5 }, 'same-key');
+  const refused = await placeOrder(buyer, { expectedTotal: 57.5 }, 'same-key');
   expect(refused).toMatchObject({ status: 409, body: { code: 'total_changed', details: { totalAmount: 77.5 } } });
-  expect((await place(buyer, { expectedTotal: refused.body.details.totalAmount }, 'other-key')).status).toBe(201);
+  expect((await placeOrder(buyer, { expectedTotal: refused.body.details.totalAmount }, 'other-key')).status).toBe(201);
 });
 
 test.each([
@@ -91,52 +97,44 @@ test.each([
   ['an unknown payment method', { paymentMethod: 'gold' }, { paymentMethod: 'This value is not valid' }],
   ['no address', { shippingAddressId: undefined }, { shippingAddressId: 'This value is not valid' }],
 ])('[orders-31] %s is a 422', async (_, change, errors) => {
-  const { status, body } = await place(await makeBuyer([await makeOffer(db), 1]), change);
+  const { status, body } = await placeOrder(await makeBuyer([await makeOffer(db), 1]), change);
   expect(status).toBe(422);
   expect(body.errors).toEqual(errors);
 });
 
 test('an empty cart, another’s address and a line that cannot be had are refused and change nothing', async () => {
-  expect((await place(await makeBuyer())).body.code).toBe('cart_empty');
+  expect((await placeOrder(await makeBuyer())).body.code).toBe('cart_empty');
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   const buyer = await makeBuyer([offer, 2]);
   const stranger = await makeBuyer();
-  expect((await place({ ...buyer, addressId: stranger.addressId })).status).toBe(404);
+  expect((await placeOrder({ ...buyer, addressId: stranger.addressId })).status).toBe(404);
   await setStock(db, offer, 1);
-  expect(await place(buyer)).toMatchObject({
+  expect(await placeOrder(buyer)).toMatchObject({
     status: 409,
     body: { code: 'insufficient_stock', details: { issues: [{ code: 'insufficient_stock', available: 1 }] } },
   });
   expect((await call('GET', '/cart', { token: buyer.token })).body.itemCount).toBe(2);
-  expect(await stockOf(offer)).toEqual([1]);
+  expect(await stockOf(db, offer)).toEqual([1]);
 });
 
 test('a coupon is redeemed with the order, within its limits', async () => {
-  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
-  await db
-    .insertInto('coupons')
-    .values({ id: newId(), code: 'ONCE', percent_off: 10, max_per_customer: 1, ...times })
-    .execute();
+  await makeCoupon(db, 'ONCE', { max_per_customer: 1 });
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
   const buyer = await makeBuyer([offer, 1]);
-  expect((await place(buyer, { couponCode: 'once' })).body).toMatchObject({
+  expect((await placeOrder(buyer, { couponCode: 'once' })).body).toMatchObject({
     couponCode: 'ONCE',
     discountAmount: 10,
     totalAmount: 90 + 13.5 + 5,
   });
   await fillCart(shop, buyer, offer, 1);
-  expect((await place(buyer, { couponCode: 'ONCE' })).body.code).toBe('coupon_used_up');
+  expect((await placeOrder(buyer, { couponCode: 'ONCE' })).body.code).toBe('coupon_used_up');
 });
 
 test('of twenty buyers with one code that is good for five, five get it', async () => {
-  const times = { starts_at: new Date(Date.now() - 60_000), ends_at: new Date(Date.now() + 60_000) };
-  await db
-    .insertInto('coupons')
-    .values({ id: newId(), code: 'FIVE', amount_off: 500, max_redemptions: 5, ...times })
-    .execute();
+  await makeCoupon(db, 'FIVE', { amount_off: 500, max_redemptions: 5 });
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 500 }] });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer([offer, 1])));
-  const answers = await Promise.all(buyers.map((buyer) => place(buyer, { couponCode: 'FIVE' })));
+  const answers = await Promise.all(buyers.map((buyer) => placeOrder(buyer, { couponCode: 'FIVE' })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5);
   expect(answers.filter(({ body }) => body.code === 'coupon_used_up')).toHaveLength(15);
   expect(
@@ -146,7 +144,7 @@ test('of twenty buyers with one code that is good for five, five get it', async 
 
 test('selling the last piece takes the offer off the list of what is in stock', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
-  await place(await makeBuyer([offer, 2]));
+  await placeOrder(await makeBuyer([offer, 2]));
   const { body } = await call('GET', `/products/public?vendorId=${offer.vendorId}&inStock=true`);
   expect(body.data).toEqual([]);
 });
@@ -159,7 +157,7 @@ test('[orders-32] orders are listed newest first, filtered and paged, found by n
   const placed = [];
   for (let count = 0; count < 3; count++) {
     await fillCart(shop, buyer, offer, 1);
-    placed.push((await place(buyer)).body);
+    placed.push((await placeOrder(buyer)).body);
   }
   const list = async (query = '') => (await call('GET', `/orders${query}`, { token: buyer.token })).body;
   const all = await list();
@@ -181,7 +179,7 @@ test('[orders-32] orders are listed newest first, filtered and paged, found by n
 });
 
 test('[orders-33] another customer’s order is not found', async () => {
-  const { body } = await place(await makeBuyer([await makeOffer(db), 1]));
+  const { body } = await placeOrder(await makeBuyer([await makeOffer(db), 1]));
   const stranger = await signUp(shop);
   for (const id of [body.id, newId(), 'nonsense']) {
     expect(await call('GET', `/orders/${id}`, { token: stranger.token })).toMatchObject({
@@ -200,7 +198,7 @@ test('[orders-34] the figures of a customer’s orders count every status, and l
   expect(await stats()).toEqual({ total: 0, byStatus: none, totalAmount: 0 });
   for (let count = 0; count < 3; count++) {
     await fillCart(shop, buyer, offer, 1);
-    const { body } = await place(buyer);
+    const { body } = await placeOrder(buyer);
     if (count === 2) await call('PATCH', `/orders/${body.id}/cancel`, { token: buyer.token });
   }
   expect(await stats()).toEqual({ total: 3, byStatus: { ...none, PENDING: 2, CANCELLED: 1 }, totalAmount: 240 });

@@ -4,13 +4,14 @@ import type { Order } from '#contract/shop/orders.ts';
 import { issueInvoices } from '#server/modules/invoices/public.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeBuyer, makeOffer, place, stockOf } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
-import { behindLock, PATIENT } from '#server/testing/database/queue-behind-lock.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 import { advanceOrder, markOrderPaid } from './operate.ts';
 import { markOrderRefunded } from './refunds.ts';
 
-const shop = await startTestApp({}, PATIENT);
+const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db, config, database } = shop;
 const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
 const NOBODY = { carrier: null, trackingNumber: null };
@@ -19,14 +20,14 @@ const NOBODY = { carrier: null, trackingNumber: null };
 async function makeOrder(change: Record<string, unknown> = {}) {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
   const { token, ...buyer } = await makeBuyer(shop, [offer, 2]);
-  const order: Order = (await place(shop, { token, ...buyer }, change)).body;
+  const order: Order = (await placeOrder(shop, { token, ...buyer }, change)).body;
   await setStatus(db, order.id, 'CONFIRMED');
   const cancel = async () => (await call('PATCH', `/orders/${order.id}/cancel`, { token })).status as unknown;
   const ship = async () => (await advanceOrder({ db, jobs }, order.orderNumber, null, NOBODY)).orderStatus as unknown;
   const pay = async () => (await markOrderPaid(db, order.orderNumber)) as unknown;
   const refund = async () => (await markOrderRefunded(db, order.orderNumber)) as unknown;
   const meet = (...calls: (() => Promise<unknown>)[]) =>
-    behindLock(db, sql`select 1 from orders where id = ${order.id} for update`, calls);
+    queueBehindLock(db, sql`select 1 from orders where id = ${order.id} for update`, calls);
   const read = async (): Promise<Order> => (await call('GET', `/orders/${order.id}`, { token })).body;
   return { offer, order, cancel, ship, pay, refund, meet, read };
 }

@@ -6,11 +6,11 @@ import {
   type Buyer,
   fillCart,
   makeBuyer,
-  makeOffer,
-  place,
+  placeOrder,
   type SignedIn,
   signUp,
-} from '#server/testing/data/offers.ts';
+} from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { erasePerson } from './erase.ts';
 
 const shop = await startTestApp();
@@ -26,7 +26,7 @@ const profileOf = (token: string) => call('GET', '/auth/profile', { token });
 
 async function order(buyer: Buyer) {
   await fillCart(shop, buyer, offer);
-  return (await place(shop, buyer, { notes: 'ring twice' })).body;
+  return (await placeOrder(shop, buyer, { notes: 'ring twice' })).body;
 }
 
 async function deliver({ id }: { id: string }) {
@@ -140,7 +140,7 @@ test.each(['with earlier orders', 'without earlier orders'])(
       const key = round % 2 === 0 ? `key-${round}` : undefined;
       const [slow, quick] = ERASURES;
       const eraseIt = round % 4 < 2 ? slow : quick;
-      const [erased, placed] = await Promise.all([eraseIt(person), place(shop, person, {}, key)]);
+      const [erased, placed] = await Promise.all([eraseIt(person), placeOrder(shop, person, {}, key)]);
       const open = await db
         .selectFrom('orders')
         .where('customer_id', '=', person.customerId)

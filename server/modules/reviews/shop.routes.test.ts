@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type MadeOffer, makeBuyer, makeOffer, place, signUp } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
@@ -56,7 +57,7 @@ test('answers an empty list for an offer without reviews, 404 for an unknown off
 /** A customer who has received the offer. */
 async function makeReader(offer: MadeOffer) {
   const buyer = await makeBuyer(shop, [offer, 1]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'DELIVERED');
   return buyer;
 }
@@ -127,7 +128,7 @@ test('refuses a review of a product that was not received, or not from this vend
   const offer = await makeOffer(db);
   const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
   const waiting = await makeBuyer(shop, [offer, 1]);
-  await place(shop, waiting);
+  await placeOrder(shop, waiting);
   const reader = await makeReader(offer);
   for (const [at, token] of [
     [offer, (await signUp(shop)).token],
@@ -145,7 +146,7 @@ test('a product bought from two vendors is reviewed once', async () => {
   const offer = await makeOffer(db);
   const rival = await makeOffer(db, { productId: offer.productId, categoryId: offer.categoryId });
   const buyer = await makeBuyer(shop, [offer, 1], [rival, 1]);
-  const { body: order } = await place(shop, buyer);
+  const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'DELIVERED');
   const { body: review } = await write(offer, buyer.token, { rating: 5 });
   expect(await mine(rival, buyer.token)).toEqual({ canReview: false, review });

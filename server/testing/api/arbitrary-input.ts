@@ -21,11 +21,11 @@ interface JsonSchema {
 
 type Value = fc.Arbitrary<unknown>;
 
-/** Values that mean something in the shop, by the names of the fields that take them. */
+/** Meaningful values, such as existing ids, by field name. */
 export type Hints = Record<string, readonly unknown[]>;
 
-/** What a schema takes, as far as its JSON form says so; a field is mostly given one of its hints. */
-export function fitting(schema: NonNullable<Endpoint['body']>, hints: Hints): Value {
+/** Input that is valid as far as the schema's JSON form says; a field mostly gets one of its hints. */
+export function validInput(schema: NonNullable<Endpoint['body']>, hints: Hints): Value {
   return build(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as JsonSchema, hints);
 }
 
@@ -73,16 +73,16 @@ function textOf({ format, pattern, minLength = 0, maxLength = 200 }: JsonSchema)
   return fc.oneof(fc.string({ ...size, unit: 'binary' }), fc.string({ ...size, unit: 'grapheme' }));
 }
 
-/** One value that a schema takes, the same each time. */
+/** One valid value of a schema, the same each time. */
 export function sampleOf(schema: NonNullable<Endpoint['body']>, hints: Hints): unknown {
-  const tries = fc.sample(fitting(schema, hints), { numRuns: 200, seed: 1 }).map((value) => JSON.stringify(value));
-  const taken = tries.find((text) => !/null$|\\u0000/.test(text) && schema.safeParse(JSON.parse(text)).success);
-  if (taken === undefined) throw new Error('no sample fits');
-  return JSON.parse(taken);
+  const tries = fc.sample(validInput(schema, hints), { numRuns: 200, seed: 1 }).map((value) => JSON.stringify(value));
+  const valid = tries.find((text) => !/null$|\\u0000/.test(text) && schema.safeParse(JSON.parse(text)).success);
+  if (valid === undefined) throw new Error('no valid sample found');
+  return JSON.parse(valid);
 }
 
-/** Values that have broken programs before. */
-export const NASTY: readonly unknown[] = [
+/** Values that often break programs. */
+export const HOSTILE_VALUES: readonly unknown[] = [
   ...['', ' ', '\u0000', 'a\u0000b', '\ud800', '\udc00x', '\u202e\u2066txt.exe', '\uffff', '\u2028', 'ﷺ'.repeat(300)],
   ...[
     'e\u0301'.repeat(2_000),
@@ -114,25 +114,25 @@ export const NASTY: readonly unknown[] = [
   ...[null, true, false, [], {}, [[]], [null], { a: { b: { c: {} } } }, Array(200).fill('x')],
 ];
 
-/** The same with one place, at any depth, made wrong: replaced, left out, or something put beside it. */
-export function spoilt(value: Value): Value {
+/** The value with one field at any depth corrupted: replaced, removed, or with an unknown field added beside it. */
+export function corrupted(value: Value): Value {
   return fc
-    .tuple(value, fc.nat(), fc.constantFrom(...NASTY), fc.constantFrom('replace', 'replace', 'omit', 'add'))
-    .map(([whole, place, wrong, how]) => spoil(structuredClone(whole), place, wrong, how));
+    .tuple(value, fc.nat(), fc.constantFrom(...HOSTILE_VALUES), fc.constantFrom('replace', 'replace', 'omit', 'add'))
+    .map(([whole, index, wrong, how]) => corrupt(structuredClone(whole), index, wrong, how));
 }
 
-function spoil(whole: unknown, place: number, wrong: unknown, how: string): unknown {
-  const spots = listSpots(whole);
-  const spot = spots[place % Math.max(1, spots.length)];
-  if (!spot) return wrong;
-  const [owner, key] = spot;
+function corrupt(whole: unknown, index: number, wrong: unknown, how: string): unknown {
+  const fields = listFields(whole);
+  const field = fields[index % Math.max(1, fields.length)];
+  if (!field) return wrong;
+  const [owner, key] = field;
   if (how === 'omit') delete owner[key];
   else owner[how === 'add' ? `extra${key}` : key] = wrong;
   return whole;
 }
 
-function listSpots(value: unknown): [owner: Record<string, unknown>, key: string][] {
+function listFields(value: unknown): [owner: Record<string, unknown>, key: string][] {
   if (typeof value !== 'object' || value === null) return [];
   const owner = value as Record<string, unknown>;
-  return Object.keys(owner).flatMap((key) => [[owner, key] as [typeof owner, string], ...listSpots(owner[key])]);
+  return Object.keys(owner).flatMap((key) => [[owner, key] as [typeof owner, string], ...listFields(owner[key])]);
 }

@@ -1,5 +1,5 @@
-/** A place at which everybody waits until `count` have come: what they do next, they do at once. */
-export function meeting(count: number): () => Promise<void> {
+/** A barrier: every caller waits until `count` callers have arrived, then all continue at the same time. */
+export function barrier(count: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   let arrived = 0;
   return () => {

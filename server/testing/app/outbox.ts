@@ -2,10 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
-export type ReadMail = Email;
-
-/** The mails that a shop without a mail server has written for an address, oldest first. */
-export async function readOutbox(dataDir: string, address: string): Promise<ReadMail[]> {
+/** The mails to a recipient that a shop without a mail server wrote to its outbox, oldest first. */
+export async function readOutbox(dataDir: string, recipient: string): Promise<Email[]> {
   const folder = path.join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const files = await Promise.all(
@@ -15,5 +13,5 @@ export async function readOutbox(dataDir: string, address: string): Promise<Read
   const mails = await Promise.all(
     files.map(async ({ name }) => PostalMime.parse(await readFile(path.join(folder, name)))),
   );
-  return mails.filter((mail) => mail.to?.some((to) => to.address === address));
+  return mails.filter((mail) => mail.to?.some((to) => to.address === recipient));
 }

@@ -1,7 +1,7 @@
 import type { Command } from '#server/commands/command.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Runs a command of `npm run shop` against a test shop and answers the lines that it prints. */
+/** Runs a command of `npm run shop` against a test shop and returns the lines it prints. */
 export async function runCommand(shop: TestApp, command: Command, ...args: string[]): Promise<string[]> {
   const { config, db, jobs } = shop;
   const lines: string[] = [];

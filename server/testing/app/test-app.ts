@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { sql } from 'kysely';
+import type { Email } from 'postal-mime';
 import { afterAll, inject } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/client.ts';
@@ -10,28 +11,30 @@ import { openDatabase } from '#server/db/pool.ts';
 import { toAppError } from '#server/http/error-handler.ts';
 import type { App } from '#server/http/route.ts';
 import { handlersOf } from '#server/job-handlers.ts';
-import { examine, tell } from '#server/modules/doctor/public.ts';
+import { tell } from '#server/modules/doctor/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/platform/jobs.ts';
-import { type ReadMail, readOutbox } from './outbox.ts';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { readOutbox } from './outbox.ts';
 
+/** A shop under test. */
 export interface TestApp {
   app: App;
   db: Database['db'];
   database: Database;
   config: Config;
   jobs: Jobs;
-  /** Makes one call and reads the JSON of its answer. */
+  /** Sends one request to the API and parses the JSON response. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions) => Promise<Answer>;
-  /** Puts a job into a queue. */
+  /** Enqueues a job. */
   send: <Q extends QueueName>(queue: Q, payload: JobPayloads[Q]) => Promise<void>;
-  /** Does what waits in the queues, as the running shop does by itself. */
+  /** Runs all waiting jobs, as a running shop does by itself. */
   workOff: () => Promise<number>;
-  /** The same, then the mails that have been sent to an address so far, oldest first. */
-  mailsTo: (address: string) => Promise<ReadMail[]>;
+  /** Runs all waiting jobs, then returns the mails sent to a recipient so far, oldest first. */
+  mailsTo: (recipient: string) => Promise<Email[]>;
 }
 
 export interface CallOptions {
@@ -42,17 +45,17 @@ export interface CallOptions {
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers as a client without our types would
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses like a client without our types
   body: any;
   headers: Record<string, unknown>;
 }
 
 interface TestAppOptions {
-  /** For controls, which break the shop on purpose: its books are not checked at the end. */
-  isBroken?: boolean;
+  /** For negative controls, which break the shop on purpose: skips the integrity checks at the end. */
+  skipIntegrityChecks?: boolean;
   logTo?: Writable;
-  /** Puts something between the shop and its database; answers the address of that. */
-  reach?: (url: string) => Promise<string>;
+  /** Maps the database's URL to the one the shop uses, for example a proxy's. */
+  mapDatabaseUrl?: (url: string) => Promise<string>;
   poolSize?: number;
   answerMs?: number;
 }
@@ -60,15 +63,15 @@ interface TestAppOptions {
 let databases = 0;
 
 /**
- * The API on a database of its own, a copy of the migrated template; both go when the test file is done. What its tests
- * leave behind must be a shop in order, or the file fails.
+ * Starts the API on its own copy of the migrated template database and removes both after the test file. The file fails if
+ * its tests leave data that violates an integrity check.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { isBroken = false, logTo, reach, poolSize = 12, answerMs }: TestAppOptions = {},
+  { skipIntegrityChecks = false, logTo, mapDatabaseUrl, poolSize = 12, answerMs }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { url: direct, drop } = await copyTemplate();
-  const url = reach ? await reach(direct) : direct;
+  const url = mapDatabaseUrl ? await mapDatabaseUrl(direct) : direct;
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-app-'));
   const config = readConfig({
     NODE_ENV: 'test',
@@ -82,9 +85,9 @@ export async function startTestApp(
   let generation = 0;
   const changes = { generation: () => ++generation, announce: () => undefined, close: async () => undefined };
   const media = openPictures(folder);
-  // A database that cannot be had just now is the tests' own doing.
+  // Tests with a mapped URL make the database unavailable on purpose.
   const raise = (error: Error) => {
-    if (!reach && toAppError(error).code !== 'unavailable') throw error;
+    if (!mapDatabaseUrl && toAppError(error).code !== 'unavailable') throw error;
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
@@ -94,15 +97,15 @@ export async function startTestApp(
   const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });
   afterAll(async () => {
     await app.close();
-    const findings = isBroken ? [] : await examine(database.db);
+    const failed = skipIntegrityChecks ? [] : await failedChecks(database.db);
     media.close();
     await jobs.close();
     invoices.close();
     await database.close();
     await drop();
     rmSync(folder, { recursive: true, force: true });
-    const faults = findings.filter(({ count }) => count > 0).flatMap(tell);
-    if (faults.length > 0) throw new Error(`The tests left a shop whose books do not balance:\n${faults.join('\n')}`);
+    if (failed.length > 0)
+      throw new Error(`The tests left data that fails integrity checks:\n${failed.flatMap(tell).join('\n')}`);
   });
   return {
     app,
@@ -112,9 +115,9 @@ export async function startTestApp(
     jobs,
     send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),
     workOff: () => jobs.workOff(handlers),
-    mailsTo: async (address) => {
+    mailsTo: async (recipient) => {
       await jobs.workOff(handlers);
-      return readOutbox(folder, address);
+      return readOutbox(folder, recipient);
     },
     call: async (method, target, { body, token, headers } = {}) => {
       const answer = await app.inject({

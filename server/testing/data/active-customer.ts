@@ -1,48 +1,46 @@
-import { newId } from '#server/kernel/ids.ts';
 import type { Hints } from '#server/testing/api/arbitrary-input.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { fillCart, type MadeOffer, makeBuyer, makeOffer, place } from './offers.ts';
+import { fillCart, makeBuyer, placeOrder } from './buyers.ts';
+import { makeCoupon } from './discounts.ts';
+import { type MadeOffer, makeOffer } from './offers.ts';
+import { setStatus } from './updates.ts';
 
-/** What can be bought: one offer that people have had, one that nobody has, and the coupon FUZZ. */
-export interface Shelf {
+/** Offers that several customers share: one that they buy and review, and one that stays unreviewed. */
+export interface SharedOffers {
   offer: MadeOffer;
   unreviewed: MadeOffer;
 }
 
-export async function makeShelf({ db }: TestApp): Promise<Shelf> {
+/** Creates the shared offers and the coupon FUZZ. */
+export async function makeSharedOffers({ db }: TestApp): Promise<SharedOffers> {
   const variants = [
     { price: 1_000, stock: 1_000_000 },
     { price: 1_800, stock: 3 },
   ];
-  const times = { starts_at: new Date(0), ends_at: new Date('2999-01-01') };
-  await db
-    .insertInto('coupons')
-    .values({ id: newId(), code: 'FUZZ', percent_off: 10, ...times })
-    .execute();
+  await makeCoupon(db, 'FUZZ');
   return { offer: await makeOffer(db, { variants }), unreviewed: await makeOffer(db) };
 }
 
-export type Somebody = Awaited<ReturnType<typeof makeSomebody>>;
+export type ActiveCustomer = Awaited<ReturnType<typeof makeActiveCustomer>>;
 
-/** A customer with an order that has arrived and is reviewed, another that may be cancelled, and a cart. */
-export async function makeSomebody(shop: TestApp, { offer, unreviewed }: Shelf) {
+/** Creates a customer with a delivered and reviewed order, an order that can be cancelled, and a filled cart. */
+export async function makeActiveCustomer(shop: TestApp, { offer, unreviewed }: SharedOffers) {
   const buyer = await makeBuyer(shop, [offer, 2]);
   const { token, email, addressId, customerId, refreshToken } = buyer;
-  const arrived: string = (await place(shop, buyer)).body.id;
-  await shop.db.updateTable('fulfilments').set({ status: 'DELIVERED' }).where('order_id', '=', arrived).execute();
-  await shop.db.updateTable('orders').set({ status: 'DELIVERED' }).where('id', '=', arrived).execute();
+  const delivered: string = (await placeOrder(shop, buyer)).body.id;
+  await setStatus(shop.db, delivered, 'DELIVERED');
   const review = await shop.call('POST', `/products/${offer.id}/reviews`, { token, body: { rating: 4 } });
   await fillCart(shop, buyer, offer);
-  const order: string = (await place(shop, buyer)).body.id;
+  const order: string = (await placeOrder(shop, buyer)).body.id;
   const cart = (await fillCart(shop, buyer, offer)).body;
-  /** Ids by the word that paths begin with. */
-  const things: Record<string, string[]> = {
+  /** The customer's ids by the first segment of the paths that take them. */
+  const idsByNoun: Record<string, string[]> = {
     addresses: [addressId],
-    auth: [sessionOf(token)],
+    auth: [tokenClaims(token).sid ?? ''],
     cart: [cart.items[0].id],
     categories: [offer.categoryId],
     customers: [customerId],
-    orders: [order, arrived],
+    orders: [order, delivered],
     products: [offer.id, unreviewed.id],
     reviews: [review.body.id],
     vendors: [offer.vendorId],
@@ -65,9 +63,10 @@ export async function makeSomebody(shop: TestApp, { offer, unreviewed }: Shelf) 
     ...{ refreshToken: [refreshToken], currentPassword: ['secret-1234'], password: ['secret-1234'], email: [email] },
     ...{ couponCode: [null, 'FUZZ'], code: ['FUZZ'], expectedTotal: [undefined], isPickup: [undefined, false] },
   };
-  return { buyer, things, hints };
+  return { buyer, idsByNoun, hints };
 }
 
-function sessionOf(token: string): string {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
+/** The claims of an access token. */
+export function tokenClaims(token: string): Record<string, string> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }

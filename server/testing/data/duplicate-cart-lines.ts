@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
-/** Gives every open cart each of its lines twice, past the guard; from then on nothing can be put into carts any more. */
-export async function repeatLines(db: Db): Promise<void> {
+/**
+ * Duplicates every line of every active cart by dropping the unique constraints. Afterwards nothing can be added to carts,
+ * because the API relies on those constraints.
+ */
+export async function duplicateCartLines(db: Db): Promise<void> {
   await sql`alter table cart_items drop constraint cart_items_cart_id_product_vendor_id_variant_id_key`.execute(db);
   await sql`alter table order_items drop constraint order_items_order_id_product_vendor_id_variant_id_key`.execute(db);
   await sql`

@@ -1,7 +1,8 @@
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { makeCategory, makeOffer, makePromotion, makeVendor } from './offers.ts';
+import { makePromotion } from './discounts.ts';
+import { makeCategory, makeOffer, makeVendor } from './offers.ts';
 
-/** Puts some flours, a tin and their vendors into a shop, and searches in it. */
+/** Creates flours, a tin and their vendors, and returns a function that searches for them. */
 export async function makeFlourShop({ call, db }: Pick<TestApp, 'call' | 'db'>) {
   const flours = await makeCategory(db);
   const bakeware = await makeCategory(db);

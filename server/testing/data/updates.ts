@@ -3,11 +3,11 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
-import type { MadeOffer } from '#server/testing/data/offers.ts';
+import type { MadeOffer } from './offers.ts';
 
 type Offer = Pick<MadeOffer, 'id'>;
 
-/** Counts again: each variant of an offer has so many pieces now. */
+/** Sets the stock of every variant of an offer, with stock movements for the difference. */
 export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await sql`select 1 from variants where product_vendor_id = ${id} order by id for no key update`.execute(tx);
@@ -25,7 +25,7 @@ export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<v
   });
 }
 
-/** Every variant of an offer costs so many halalas now. */
+/** Sets the price of every variant of an offer, in halalas. */
 export async function setPrice(db: Db, { id }: Offer, price: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('variants').set({ price }).where('product_vendor_id', '=', id).execute();
@@ -40,6 +40,7 @@ interface OfferChange {
   is_active?: boolean;
 }
 
+/** Changes an offer's limits or takes it off sale. */
 export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('product_vendors').set(change).where('id', '=', id).execute();
@@ -47,7 +48,7 @@ export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Prom
   });
 }
 
-/** An order with all its parcels stands there now, however it came to it. */
+/** Sets the status of an order and all its parcels, skipping the steps before it. */
 export async function setStatus(db: Db, orderId: string, status: Exclude<OrderStatus, 'CANCELLED'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     await tx.updateTable('orders').set({ status }).where('id', '=', orderId).execute();

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/pool.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
-/** One throw-away cluster for the whole run and a migrated database that every test file copies. */
+/** Starts a temporary cluster for the whole run, with a migrated template database that every test file copies. */
 export default async function setup(project: TestProject) {
   const server = await startTemporaryCluster();
   const admin = openDatabase(server.url('postgres'), { poolSize: 1, onError: () => undefined });

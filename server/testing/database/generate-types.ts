@@ -6,7 +6,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
-/** Columns whose check constraint allows a list of words that the contract names, by table. */
+/** Columns whose check constraint lists values that the contract names, by table. */
 const NAMED_TYPES: Record<string, Record<string, string>> = {
   Users: { role: "'CUSTOMER' | 'VENDOR' | 'ADMIN'" },
   Customers: { language: "'ar' | 'en'" },
@@ -34,7 +34,7 @@ import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 
 const target = new URL('../../db/types.ts', import.meta.url);
 
-/** Types of the database as its migrations make it, in a throw-away cluster. */
+/** Generates the database types from the migrated schema, in a temporary cluster. */
 async function generateTypes(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-types-'));
   const server = await startTemporaryCluster();

@@ -3,32 +3,32 @@ import path from 'node:path';
 
 interface PostgresProcess {
   pid: number;
-  /** As PostgreSQL names it: "walwriter", "daqeeq postgres 127.0.0.1(4711) idle"; the first process has its command. */
+  /** The process title: "walwriter", "daqeeq postgres 127.0.0.1(4711) idle"; for the postmaster its command line. */
   title: string;
 }
 
-/** Whether processes can be told apart on this system. */
+/** Whether this system lists processes under /proc. */
 export const canSeeProcesses = process.platform === 'linux';
 
-/** The processes of the server that keeps its data in a folder, the one that starts the others first. */
+/** The processes of the server with this data folder, the postmaster first. */
 function processesOf(folder: string): PostgresProcess[] {
-  const first = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = Number(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const others = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => parentOf(pid) === first);
-  return [first, ...others].map((pid) => ({ pid, title: titleOf(pid) }));
+    .filter((pid) => parentOf(pid) === postmaster);
+  return [postmaster, ...others].map((pid) => ({ pid, title: titleOf(pid) }));
 }
 
-/** Ends all of them without a word, as a loss of power would but for what the system holds in memory. */
+/** Kills all processes at once, like a power failure, except that the system's page cache survives. */
 export function killPostgres(folder: string): void {
   for (const { pid } of processesOf(folder)) kill(pid);
 }
 
-/** Ends one process whose title fits; the server ends all its connections then and recovers. */
-export function killOne(folder: string, title: RegExp): void {
+/** Kills one process whose title matches; the server then drops all connections and recovers. */
+export function killProcess(folder: string, title: RegExp): void {
   const found = processesOf(folder).find((process) => title.test(process.title));
-  if (!found) throw new Error(`no process of PostgreSQL is called ${title}`);
+  if (!found) throw new Error(`no PostgreSQL process matches ${title}`);
   kill(found.pid);
 }
 
@@ -36,13 +36,13 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch (error) {
-    // Gone by itself: the others see it when the first has ended.
+    // Already gone: the other processes exit by themselves once the postmaster is dead.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 function parentOf(pid: number): number | null {
-  // After the name, which may hold anything: state, parent.
+  // The name in parentheses may contain anything; state and parent follow it.
   const [, parent] = /\) \S (\d+)/.exec(read(pid, 'stat')) ?? [];
   return parent ? Number(parent) : null;
 }

@@ -2,26 +2,26 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 
 /**
- * Holds a lock, makes the calls one after the other, each as soon as the one before it waits or is done, and lets them
- * go: whatever the machine is busy with, the first that waits is the first to go on. The database keeps no order among
- * the others, so two are told apart and more are a crowd. Answers what each came to.
+ * Holds a lock and starts the calls one after the other, each once its predecessor waits for the lock or is done; then
+ * releases the lock and returns every result. The first waiter continues first, however slow the machine is. PostgreSQL
+ * guarantees no order among the others, so a test can rely on the order of two calls but not of more.
  */
-export async function behindLock<T>(
+export async function queueBehindLock<T>(
   db: Db,
   lock: RawBuilder<unknown>,
   calls: (() => Promise<T>)[],
 ): Promise<PromiseSettledResult<T>[]> {
-  const answers: Promise<PromiseSettledResult<T>[]>[] = [];
+  const results: Promise<PromiseSettledResult<T>[]>[] = [];
   let running = 0;
   await db.transaction().execute(async (tx) => {
     await lock.execute(tx);
     for (const call of calls) {
       running += 1;
-      answers.push(Promise.allSettled([call()]).finally(() => (running -= 1)));
+      results.push(Promise.allSettled([call()]).finally(() => (running -= 1)));
       while ((await countWaiting(db)) < running) await new Promise(setImmediate);
     }
   });
-  return (await Promise.all(answers)).flat();
+  return (await Promise.all(results)).flat();
 }
 
 async function countWaiting(db: Db): Promise<number> {
@@ -31,9 +31,9 @@ async function countWaiting(db: Db): Promise<number> {
 }
 
 /**
- * For shops whose calls are held up: nobody loses a place in the queue because the machine is slow. The address of a
- * database outweighs what the shop asks for itself.
+ * App options for tests that hold up calls: long timeouts, so that no waiting call times out on a slow machine. Parameters
+ * in the database URL override the shop's own settings.
  */
-export const PATIENT = {
-  reach: async (url: string) => `${url}?lock_timeout=15000&statement_timeout=15000&query_timeout=18000`,
+export const LONG_TIMEOUTS = {
+  mapDatabaseUrl: async (url: string) => `${url}?lock_timeout=15000&statement_timeout=15000&query_timeout=18000`,
 };

@@ -2,37 +2,37 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface TcpProxy {
   url: string;
-  /** Ends all connections and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   cut: () => void;
-  /** Lets nothing through any more, without a word, as a broken network does. */
+  /** Silently drops all data, as a broken network does. */
   freeze: () => void;
   restore: () => void;
-  /** Where new connections lead from now on, as a load balancer decides it. */
+  /** Sends new connections to another target, as a load balancer would. */
   redirect: (target: string) => void;
-  /** Resolves once every connection has ended on this side. */
+  /** Resolves once every connection is closed. */
   emptied: () => Promise<void>;
   close: () => void;
 }
 
-/** Stands between the shop and its database, so that tests can part them. */
+/** A TCP proxy between the shop and its database, so that tests can interrupt the connection. */
 export async function tcpProxy(target: string): Promise<TcpProxy> {
   let { hostname, port } = new URL(target);
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];
   let state: 'open' | 'cut' | 'frozen' = 'open';
-  const keep = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket);
     const drop = () => {
       sockets.delete(socket);
-      if (sockets.size === 0) for (const tell of waiting.splice(0)) tell();
+      if (sockets.size === 0) for (const resolve of waiting.splice(0)) resolve();
     };
     socket.on('close', drop).on('error', () => socket.destroy());
   };
   const server = createServer((client) => {
     if (state === 'cut') return client.destroy();
     const upstream = connect(Number(port), hostname);
-    keep(client);
-    keep(upstream);
+    track(client);
+    track(upstream);
     client.on('data', (data) => state === 'frozen' || upstream.write(data)).on('close', () => upstream.destroy());
     upstream.on('data', (data) => state === 'frozen' || client.write(data)).on('close', () => client.destroy());
   });
@@ -40,14 +40,14 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
   const address = server.address();
   const url = new URL(target);
   if (typeof address === 'object' && address) url.port = String(address.port);
-  const endAll = () => {
+  const closeAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
     url: url.href,
     cut: () => {
       state = 'cut';
-      endAll();
+      closeAll();
     },
     freeze: () => {
       state = 'frozen';
@@ -64,7 +64,7 @@ export async function tcpProxy(target: string): Promise<TcpProxy> {
         else waiting.push(resolve);
       }),
     close: () => {
-      endAll();
+      closeAll();
       server.close();
     },
   };

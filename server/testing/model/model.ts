@@ -1,7 +1,7 @@
-/** A shop as simple as can be thought: what the real one must do, without any of how it does it. Money is halalas. */
+/** The simplest possible shop: what the real one must do, without how it does it. Money in halalas. */
 export interface Model {
   offers: { stock: number; price: number }[];
-  /** Pieces by offer, in the order in which they were first put in. */
+  /** Per person, the quantity by offer in the order it was first added. */
   carts: Map<number, number>[];
   orders: ModelOrder[];
 }
@@ -14,8 +14,8 @@ export interface ModelOrder {
   total: number;
 }
 
-export const MOST_PIECES = 6;
-export const COUPON = { percent: 10, minimum: 5_000, uses: 3, usesByOne: 2 };
+export const MAX_PIECES = 6;
+export const COUPON = { percent: 10, minimum: 5_000, uses: 3, usesPerPerson: 2 };
 
 export function newModel(): Model {
   const offers = [
@@ -26,15 +26,15 @@ export function newModel(): Model {
   return { offers, carts: [new Map(), new Map()], orders: [] };
 }
 
-/** Why so many pieces of an offer cannot be had; null where they can. */
+/** The error code for a quantity that cannot be in a cart; null if it can. */
 export function shortageOf({ offers }: Model, offer: number, pieces: number): string | null {
   const stock = offers[offer]?.stock ?? 0;
   if (stock === 0) return 'out_of_stock';
-  if (pieces > Math.min(stock, MOST_PIECES)) return pieces > MOST_PIECES ? 'above_maximum' : 'insufficient_stock';
+  if (pieces > Math.min(stock, MAX_PIECES)) return pieces > MAX_PIECES ? 'above_maximum' : 'insufficient_stock';
   return null;
 }
 
-/** Why a cart cannot be ordered; null where it can. */
+/** The error code for a cart that cannot be ordered; null if it can. */
 export function refusalOf(model: Model, person: number, withCoupon: boolean): string | null {
   const cart = cartOf(model, person);
   if (cart.size === 0) return 'cart_empty';
@@ -47,11 +47,11 @@ export function refusalOf(model: Model, person: number, withCoupon: boolean): st
   return withCoupon ? couponRefusal(model, person) : null;
 }
 
-/** Why the coupon takes nothing off a cart; null where it does. */
+/** The error code if the coupon does not apply to a cart; null if it does. */
 export function couponRefusal(model: Model, person: number): string | null {
   const used = model.orders.filter(({ withCoupon, status }) => withCoupon && status !== 'CANCELLED');
   if (used.length >= COUPON.uses) return 'coupon_used_up';
-  if (used.filter((order) => order.person === person).length >= COUPON.usesByOne) return 'coupon_used_up';
+  if (used.filter((order) => order.person === person).length >= COUPON.usesPerPerson) return 'coupon_used_up';
   return subtotalOf(model, cartOf(model, person)) < COUPON.minimum ? 'coupon_minimum' : null;
 }
 
@@ -61,7 +61,7 @@ export function subtotalOf({ offers }: Model, lines: Map<number, number>): numbe
 
 export const discountOn = (subtotal: number) => Math.round((subtotal * COUPON.percent) / 100);
 
-/** Standard delivery, cash. */
+/** The total with standard delivery and cash on delivery. */
 export function totalOf(model: Model, person: number, withCoupon: boolean): number {
   const subtotal = subtotalOf(model, cartOf(model, person));
   const taxed = subtotal - (withCoupon ? discountOn(subtotal) : 0);
@@ -70,13 +70,13 @@ export function totalOf(model: Model, person: number, withCoupon: boolean): numb
 
 export function cartOf({ carts }: Model, person: number): Map<number, number> {
   const cart = carts[person];
-  if (!cart) throw new RangeError(`nobody is number ${person}`);
+  if (!cart) throw new RangeError(`there is no person ${person}`);
   return cart;
 }
 
 export function moveStock({ offers }: Model, lines: Map<number, number>, sign: 1 | -1): void {
   for (const [offer, pieces] of lines) {
-    const held = offers[offer];
-    if (held) held.stock += sign * pieces;
+    const modelOffer = offers[offer];
+    if (modelOffer) modelOffer.stock += sign * pieces;
   }
 }

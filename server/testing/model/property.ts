@@ -4,11 +4,11 @@ import { newModel } from './model.ts';
 import { newReal } from './real.ts';
 import { STEPS } from './steps.ts';
 
-const MOST_STEPS = 40;
+const MAX_STEPS = 40;
 
-/** Whatever people do in whatever order, the shop does what the model does. */
-export function followsTheModel(shop: TestApp) {
-  return fc.asyncProperty(fc.commands(STEPS, { maxCommands: MOST_STEPS, size: 'max' }), async (steps) => {
+/** A property: after any sequence of steps the shop equals the model. */
+export function matchesModel(shop: TestApp) {
+  return fc.asyncProperty(fc.commands(STEPS, { maxCommands: MAX_STEPS, size: 'max' }), async (steps) => {
     const model = newModel();
     const real = await newReal(shop, model);
     await fc.asyncModelRun(() => ({ model, real }), steps);

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Answer, TestApp } from '#server/testing/app/test-app.ts';
-import { makeCoupon } from '#server/testing/data/coupons.ts';
-import { type Buyer, type MadeOffer, makeBuyer, makeOffer } from '#server/testing/data/offers.ts';
-import { COUPON, MOST_PIECES, type Model, subtotalOf } from './model.ts';
+import { type Buyer, makeBuyer } from '#server/testing/data/buyers.ts';
+import { makeCoupon } from '#server/testing/data/discounts.ts';
+import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
+import { COUPON, MAX_PIECES, type Model, subtotalOf } from './model.ts';
 
-/** The shop that is compared with the model: what the model knows by number, it knows by id. */
+/** The shop under test. Its arrays follow the model's numbers. */
 export interface Real {
   shop: TestApp;
   code: string;
@@ -17,15 +18,15 @@ export interface Real {
 
 let runs = 0;
 
-/** Offers, people and a coupon of their own for each run. */
+/** Creates new offers, customers and a coupon for one run. */
 export async function newReal(shop: TestApp, model: Model): Promise<Real> {
   const code = `MODEL-${++runs}`;
-  const limits = { max_redemptions: COUPON.uses, max_per_customer: COUPON.usesByOne };
+  const limits = { max_redemptions: COUPON.uses, max_per_customer: COUPON.usesPerPerson };
   await makeCoupon(shop.db, code, { min_subtotal: COUPON.minimum, ...limits });
   const buyers = await Promise.all(model.carts.map(() => makeBuyer(shop)));
   const offers: MadeOffer[] = [];
   for (const variant of model.offers) {
-    offers.push(await makeOffer(shop.db, { variants: [{ ...variant }], maximum: MOST_PIECES }));
+    offers.push(await makeOffer(shop.db, { variants: [{ ...variant }], maximum: MAX_PIECES }));
   }
   return {
     shop,
@@ -37,13 +38,13 @@ export async function newReal(shop: TestApp, model: Model): Promise<Real> {
   };
 }
 
-/** The id of the line of an offer in somebody's cart. */
+/** The id of an offer's line in a person's cart. */
 export async function lineId(real: Real, person: number, offer: number): Promise<string> {
   const { body } = await real.call(person, 'GET', '/cart');
   return body.items.find((item: { productVendorId: string }) => item.productVendorId === real.offers[offer]?.id).id;
 }
 
-/** Everything that the model knows must be so: the carts as their owners see them, stock and orders as they are written. */
+/** Expects the shop to equal the model: the person's cart as the API shows it, stock and orders as stored. */
 export async function compare(model: Model, real: Real, person: number): Promise<void> {
   const { body: cart } = await real.call(person, 'GET', '/cart');
   const lines = model.carts[person] ?? new Map<number, number>();

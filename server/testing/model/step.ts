@@ -4,20 +4,20 @@ import { compare, type Real } from './real.ts';
 
 export type Step = fc.AsyncCommand<Model, Real>;
 
-/** A step of somebody, who may depend on how things stand; after it the shop must be what the model is. */
+/** One person's step, after which shop and model must be equal. The person may depend on the model's state. */
 export function step(
   name: string,
-  who: number | ((model: Readonly<Model>) => number),
+  actor: number | ((model: Readonly<Model>) => number),
   run: (model: Model, real: Real) => Promise<void>,
   check: (model: Readonly<Model>) => boolean = () => true,
 ): Step {
   return {
     check,
     run: async (model, real) => {
-      const person = typeof who === 'number' ? who : who(model);
+      const person = typeof actor === 'number' ? actor : actor(model);
       await run(model, real);
       await compare(model, real, person);
     },
-    toString: () => (typeof who === 'number' ? `person ${who} ${name}` : name),
+    toString: () => (typeof actor === 'number' ? `person ${actor} ${name}` : name),
   };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { advanceOrder } from '#server/modules/orders/public.ts';
-import { cartOf, MOST_PIECES, type Model, type ModelOrder, moveStock } from './model.ts';
+import { cartOf, MAX_PIECES, type Model, type ModelOrder, moveStock } from './model.ts';
 import type { Real } from './real.ts';
 import { type Step, step } from './step.ts';
 
@@ -9,11 +9,11 @@ const NEXT = { PENDING: 'CONFIRMED', CONFIRMED: 'PROCESSING', PROCESSING: 'SHIPP
 
 type OrderRun = (order: ModelOrder, placed: Real['orders'][number], model: Model, real: Real) => Promise<void>;
 
-function ofOrder(name: string, run: OrderRun): fc.Arbitrary<Step> {
+function orderStep(name: string, run: OrderRun): fc.Arbitrary<Step> {
   return fc.nat({ max: 99 }).map((any) => {
     const number = ({ orders }: Readonly<Model>) => any % orders.length;
     return step(
-      `order ${any} modulo all ${name}`,
+      `order ${any} modulo count ${name}`,
       (model) => model.orders[number(model)]?.person ?? 0,
       async (model, real) => {
         const [order, placed] = [model.orders[number(model)], real.orders[number(model)]];
@@ -25,10 +25,10 @@ function ofOrder(name: string, run: OrderRun): fc.Arbitrary<Step> {
 }
 
 const cancel: OrderRun = async (order, { id }, model, real) => {
-  const canBe = order.status === 'PENDING' || order.status === 'CONFIRMED';
+  const isCancellable = order.status === 'PENDING' || order.status === 'CONFIRMED';
   const { status, body } = await real.call(order.person, 'PATCH', `/orders/${id}/cancel`);
-  expect([status, body.code]).toEqual(canBe ? [200, undefined] : [409, 'order_not_cancellable']);
-  if (!canBe) return;
+  expect([status, body.code]).toEqual(isCancellable ? [200, undefined] : [409, 'order_not_cancellable']);
+  if (!isCancellable) return;
   order.status = 'CANCELLED';
   moveStock(model, order.lines, 1);
 };
@@ -46,7 +46,7 @@ const advance: OrderRun = async (order, { orderNumber }, _, { shop }) => {
   expect((await moved).orderStatus).toBe(order.status);
 };
 
-/** Of each line as much comes back as there is room for, beside what is in the cart. */
+/** Adds as much of each line as stock and maximum allow, counting what is already in the cart. */
 const reorder: OrderRun = async (order, { id }, model, real) => {
   const { status, body } = await real.call(order.person, 'POST', `/orders/${id}/reorder`);
   expect(status).toBe(200);
@@ -54,7 +54,7 @@ const reorder: OrderRun = async (order, { id }, model, real) => {
   let added = 0;
   for (const [offer, ordered] of order.lines) {
     const present = cart.get(offer) ?? 0;
-    const room = Math.max(0, Math.min(model.offers[offer]?.stock ?? 0, MOST_PIECES) - present);
+    const room = Math.max(0, Math.min(model.offers[offer]?.stock ?? 0, MAX_PIECES) - present);
     const more = Math.min(room, ordered);
     if (more > 0) cart.set(offer, present + more);
     added += more;
@@ -62,9 +62,9 @@ const reorder: OrderRun = async (order, { id }, model, real) => {
   expect(body.added.reduce((sum: number, line: { added: number }) => sum + line.added, 0)).toBe(added);
 };
 
-/** What can happen to any of the orders that there are. */
+/** The steps that change an existing order. */
 export const ORDER_STEPS = [
-  ofOrder('is cancelled', cancel),
-  ofOrder('is moved on', advance),
-  ofOrder('is repeated', reorder),
+  orderStep('is cancelled', cancel),
+  orderStep('is advanced', advance),
+  orderStep('is reordered', reorder),
 ];

@@ -1,7 +1,7 @@
 import * as argon from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 // Counted instead of timed: hashing is nearly all of the time that these calls take.
 vi.mock('@node-rs/argon2', async (load) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { isCommon, isMadeOfWords } from './guessable.ts';
 
 const shop = await startTestApp();

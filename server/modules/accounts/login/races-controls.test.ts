@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { examine } from '#server/modules/doctor/public.ts';
-import { meeting } from '#server/testing/app/barrier.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { findLogin, insertCustomer } from './users.ts';
 
 vi.mock('./users.ts', { spy: true });
 
-const { call, db } = await startTestApp({}, { isBroken: true });
+const { call, db } = await startTestApp({}, { skipIntegrityChecks: true });
 const RUSH = 4;
 
 test('negative control: looking for an e-mail before writing it gives one e-mail several accounts', async () => {
   await sql`alter table users drop constraint users_email_key`.execute(db);
-  const everybodyHasLooked = meeting(RUSH);
+  const everybodyHasLooked = barrier(RUSH);
   vi.mocked(insertCustomer).mockImplementation(async (tx, user) => {
     const taken = await findLogin(tx, user.email);
     await everybodyHasLooked();
@@ -29,6 +29,6 @@ test('negative control: looking for an e-mail before writing it gives one e-mail
   const body = { firstName: 'نورة', lastName: 'السالم', email, phoneNumber: '0551234567', password: 'secret-1234' };
   const answers = await Promise.all(Array.from({ length: RUSH }, () => call('POST', '/auth/register', { body })));
   expect(answers.map(({ status }) => status)).toEqual(Array(RUSH).fill(201));
-  const faults = (await examine(db)).filter(({ count }) => count > 0).map(({ name }) => name);
+  const faults = (await failedChecks(db)).map(({ name }) => name);
   expect(faults).toEqual(['one-account-per-email']);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 
 const shop = await startTestApp();
 const strict = await startTestApp({ PASSWORD_MIN_LENGTH: '10' });

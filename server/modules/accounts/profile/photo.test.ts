@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 
 const shop = await startTestApp();
 const { app, call, db } = shop;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { meeting } from '#server/testing/app/barrier.ts';
+import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 import { consumeStep } from './queries.ts';
 
@@ -13,7 +13,7 @@ const RUSH = 4;
 test('negative control: looking at a code before using it up lets it make several sessions', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
-  const everybodyHasLooked = meeting(RUSH);
+  const everybodyHasLooked = barrier(RUSH);
   vi.mocked(consumeStep).mockImplementation(async (tx, id, step) => {
     const factor = tx.selectFrom('second_factors').where('user_id', '=', id).select('last_used_step as last');
     const { last } = await factor.executeTakeFirstOrThrow();

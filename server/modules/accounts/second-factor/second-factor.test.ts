@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
-import { appCode } from '#server/testing/app/authenticator-code.ts';
+import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/offers.ts';
+import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();
@@ -36,9 +36,9 @@ test('[mfa-05] it is off until a code of the app confirms it, with the password;
   expect(body.qr).toMatchObject({ size: expect.any(Number), path: expect.stringMatching(/^M4 4h7v1h-7z/) });
   expect(await stateOf(person)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
   expect((await logIn(person)).status).toBe(200);
-  const wrong = appCode(body.secret, 10);
+  const wrong = authenticatorCode(body.secret, 10);
   expect((await confirm(person, wrong)).body.errors).toEqual({ code: 'This code is not correct, or has been used' });
-  const { recoveryCodes } = (await confirm(person, appCode(body.secret))).body;
+  const { recoveryCodes } = (await confirm(person, authenticatorCode(body.secret))).body;
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
   expect(await stateOf(person)).toEqual({ isOn: true, since: expect.any(String), recoveryCodesLeft: 10 });
@@ -48,10 +48,10 @@ test('of two secrets the newer is the one that counts, and what is on is not sta
   const person = await signUp(shop);
   const older = (await start(person)).body.secret;
   const { secret } = (await start(person)).body;
-  expect((await confirm(person, appCode(older))).status).toBe(422);
-  expect((await confirm(person, appCode(secret))).status).toBe(200);
+  expect((await confirm(person, authenticatorCode(older))).status).toBe(422);
+  expect((await confirm(person, authenticatorCode(secret))).status).toBe(200);
   expect((await start(person)).body.code).toBe('second_factor_on');
-  expect((await confirm(person, appCode(secret, 1))).body.code).toBe('second_factor_off');
+  expect((await confirm(person, authenticatorCode(secret, 1))).body.code).toBe('second_factor_off');
 });
 
 test('[mfa-06] turning it on ends every other session, and a mail tells of it in the person’s language', async () => {
@@ -88,7 +88,7 @@ test('[mfa-08] a code counts once, and none that is older counts after it', asyn
   const person = await signUp(shop);
   const { secret, freshCode } = await turnOnSecondFactor(shop, person);
   const code = await freshCode();
-  const [older, newer] = [appCode(secret, -1), appCode(secret, 1)];
+  const [older, newer] = [authenticatorCode(secret, -1), authenticatorCode(secret, 1)];
   expect((await logIn(person, code)).status).toBe(200);
   for (const used of [code, older]) expect((await logIn(person, used)).body.code).toBe('second_factor_wrong');
   expect((await logIn(person, newer)).status).toBe(200);
@@ -98,7 +98,7 @@ test('[mfa-08] a code counts once, and none that is older counts after it', asyn
 test('[mfa-09] the code that turned it on does not sign in as well', async () => {
   const person = await signUp(shop);
   const { secret } = (await start(person)).body;
-  const code = appCode(secret);
+  const code = authenticatorCode(secret);
   expect((await confirm(person, code)).status).toBe(200);
   expect((await logIn(person, code)).body.code).toBe('second_factor_wrong');
 });
@@ -122,7 +122,7 @@ test('new recovery codes need password and code, and void those before', async (
   expect((await change(person, 'recovery-codes', code, 'wrong')).body.errorCodes).toEqual({
     currentPassword: 'currentPasswordWrong',
   });
-  expect((await change(person, 'recovery-codes', appCode('A'.repeat(32)))).body.errorCodes).toEqual({
+  expect((await change(person, 'recovery-codes', authenticatorCode('A'.repeat(32)))).body.errorCodes).toEqual({
     code: 'codeWrong',
   });
   const renewed = await change(person, 'recovery-codes', code);
@@ -177,7 +177,7 @@ test('[mfa-13] neither secret nor recovery codes lie in the database, and in ano
     .set({ secret: row?.secret ?? Buffer.alloc(0), last_used_step: 0 })
     .where('user_id', '=', other.userId)
     .execute();
-  expect((await logIn(other, appCode(secret))).body.code).toBe('second_factor_wrong');
+  expect((await logIn(other, authenticatorCode(secret))).body.code).toBe('second_factor_wrong');
 });
 
 test('what is not confirmed in a day goes with the nightly upkeep, what is on stays', async () => {
@@ -197,5 +197,5 @@ test('what is not confirmed in a day goes with the nightly upkeep, what is on st
     .select('user_id')
     .execute();
   expect(left.map((row) => row.user_id).sort()).toEqual([fresh.userId, on.userId].sort());
-  expect((await confirm(fresh, appCode(secret))).status).toBe(200);
+  expect((await confirm(fresh, authenticatorCode(secret))).status).toBe(200);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

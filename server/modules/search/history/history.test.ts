@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
 import { makeFlourShop } from '#server/testing/data/flour-shop.ts';
-import { signUp } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { makeOffer, signUp } from '#server/testing/data/offers.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 
 const counted = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
 await makeOffer(counted.db, { name: 'دقيق خبز', nameEn: 'Bread Flour' });
