@@ -22,7 +22,7 @@ async function makeOrder(vendors: number, change: Record<string, unknown> = {}) 
 const read = async (token: string, id: string) => (await call('GET', `/orders/${id}`, { token })).body as Order;
 const track = async (token: string, id: string) => (await call('GET', `/orders/${id}/tracking`, { token })).body;
 
-test('[orders-14] the operator moves an order step by step to its door; cash is paid there, mails tell of both ways', async () => {
+test('[orders-14] the operator advances an order to delivery; cash becomes paid there, and mails announce shipping and delivery', async () => {
   const { buyer, order, number } = await makeOrder(1);
   const vendor = order.fulfilments[0]?.vendor.nameEn ?? '';
   expect(await operator('advance', number.toLowerCase())).toEqual([
@@ -43,7 +43,7 @@ test('[orders-14] the operator moves an order step by step to its door; cash is 
   expect(subjects.filter((subject) => subject.includes(number))).toHaveLength(3);
 });
 
-test('an order stands where its slowest parcel does, and cash is paid with the last one', async () => {
+test('an order has the status of its slowest parcel, and cash becomes paid with the last one', async () => {
   const { buyer, order, number } = await makeOrder(2);
   const [fast, slow] = order.fulfilments;
   const slug = await db
@@ -64,13 +64,13 @@ test('an order stands where its slowest parcel does, and cash is paid with the l
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
 });
 
-test('[orders-15] what is not paid in cash is not paid by being delivered', async () => {
+test('[orders-15] delivery does not mark an order as paid unless it is paid in cash', async () => {
   const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
   for (let step = 0; step < 4; step++) await operator('advance', number);
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PENDING' });
 });
 
-test('[orders-16] tracking shows what a customer should see, newest first, with place and vendor', async () => {
+test('[orders-16] tracking shows the public events, newest first, with place and vendor', async () => {
   const { buyer, order, number } = await makeOrder(1);
   await db
     .updateTable('vendors')
@@ -106,15 +106,15 @@ test('[orders-16] tracking shows what a customer should see, newest first, with 
 });
 
 test.each([
-  ['a number that is none', ['advance', 'DQ-1'], 'DQ-1 is no order number'],
-  ['a number that no order has', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
+  ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is no order number'],
+  ['an unknown number', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
   ['no number', ['advance'], 'npm run shop -- order advance <number> [vendor]'],
   ['another action', ['cancel', 'DQ-1'], 'npm run shop -- order advance <number> [vendor]'],
-])('the operator is told about %s', async (_, args, message) => {
+])('reports %s to the operator', async (_, args, message) => {
   await expect(operator(...args)).rejects.toThrow(message);
 });
 
-test('the operator is told of a vendor that has no part in the order, and when nothing is left to move', async () => {
+test('reports a vendor without a parcel in the order, and an order with nothing left to move', async () => {
   const { buyer, order, number } = await makeOrder(1);
   await expect(operator('advance', number, 'nobody')).rejects.toThrow(`No parcel of ${number} is from "nobody"`);
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });

@@ -5,7 +5,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 
 const { app } = await startTestApp();
 
-test('[api-02] the API has the routes of the contract, and no others', async () => {
+test('[api-02] the API has exactly the routes of the contract', async () => {
   const { paths } = (await app.inject('/api/docs/json')).json();
   const routes = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),

@@ -32,7 +32,7 @@ const CALLS = [
   ['POST', '/orders', undefined],
 ] as const;
 
-test('while the database is away every call is 503 with Retry-After, and everybody is still signed in afterwards', async () => {
+test('while the database is unavailable every call gets 503 with Retry-After, and sessions survive', async () => {
   const { shop, proxy } = await startBehindProxy();
   const person = await signUp(shop);
   const offer = await makeOffer(shop.db);
@@ -62,7 +62,7 @@ test('while the database is away every call is 503 with Retry-After, and everybo
   expect(refreshed.status).toBe(200);
 });
 
-test('a database that says nothing any more is 503, and its connections are given up', async () => {
+test('an unresponsive database gives 503, and its connections are discarded', async () => {
   const { shop, proxy } = await startBehindProxy(300);
   const person = await signUp(shop);
   proxy.freeze();
@@ -75,7 +75,7 @@ test('a database that says nothing any more is 503, and its connections are give
   expect(shop.database.pool.totalCount).toBe(shop.database.pool.idleCount);
 });
 
-test('statements, locks and forgotten transactions end by themselves', async () => {
+test('statements, locks and idle transactions have timeouts', async () => {
   const { shop } = await startBehindProxy();
   const { rows } = await shop.database.pool.query(
     `select name, setting::int from pg_settings
@@ -88,7 +88,7 @@ test('statements, locks and forgotten transactions end by themselves', async () 
   ]);
 });
 
-test('a connection that breaks within a transaction ends that request with 503, and not the shop', async () => {
+test('a connection that breaks within a transaction fails that request with 503 and leaves the app running', async () => {
   const { shop, proxy } = await startBehindProxy();
   const broken = shop.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);

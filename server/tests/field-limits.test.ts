@@ -8,7 +8,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
 
-// How much a field takes, and which fields count at all, for everything that can be written.
+// Length limits and ignored fields, for every endpoint that takes a body.
 const shop = await startTestApp();
 const shared = await makeSharedOffers(shop);
 const other = await makeActiveCustomer(shop, shared);
@@ -32,7 +32,7 @@ interface Properties {
   anyOf?: Properties[];
 }
 
-/** Fields of a body that take a text of whoever writes it. */
+/** The body's free-text fields. */
 function textFields({ body }: Endpoint): string[] {
   const schema = z.toJSONSchema(body as z.ZodMiniType, { io: 'input', unrepresentable: 'any' }) as Properties;
   const fields = Object.entries(schema.properties ?? schema.anyOf?.[0]?.properties ?? {});
@@ -45,13 +45,13 @@ const TEXTS = WRITES.flatMap(([name, endpoint]) =>
   textFields(endpoint).map((field) => [name, field, endpoint] as const),
 );
 
-test.each(TEXTS)('[limits-05] %s takes no %s without an end', async (name, field, endpoint) => {
+test.each(TEXTS)('[limits-05] %s refuses an overlong %s', async (name, field, endpoint) => {
   const { status, body } = await send(name, endpoint, (sample) => ({ ...sample, [field]: LONG }));
   expect(status).toBe(422);
   expect(Object.keys(body.errorCodes)).toContain(field);
 });
 
-/** What a client would like to decide and does not. */
+/** Fields that a client must not be able to set. */
 const PRIVILEGED = {
   id: '0199f5c0-0000-7000-8000-000000000001',
   ...{ userId: other.buyer.userId, user_id: other.buyer.userId },
@@ -68,8 +68,8 @@ const PRIVILEGED = {
   ...{ authorName: 'MALLORY', createdAt: '2000-01-01T00:00:00Z', orderNumber: 'MALLORY', passwordHash: 'MALLORY' },
 };
 
-/** Whatever of the privileged fields has come true anywhere. */
-async function takenOver(): Promise<unknown[]> {
+/** Rows in which a privileged field was accepted. */
+async function acceptedPrivileges(): Promise<unknown[]> {
   const { rows } = await sql`
     select 'user' as what from users where role <> 'CUSTOMER' or not is_active or email_verified_at is not null
       or password_hash = 'MALLORY' or created_at < now() - interval '1 day'
@@ -83,14 +83,14 @@ async function takenOver(): Promise<unknown[]> {
   return rows;
 }
 
-test.each(WRITES)('[limits-06] %s lets nobody decide what is not theirs to decide', async (name, endpoint) => {
+test.each(WRITES)('[limits-06] %s ignores privileged fields', async (name, endpoint) => {
   const { status, body } = await send(name, endpoint, (sample) => ({ ...PRIVILEGED, ...sample }));
   expect(status).toBeLessThan(500);
   expect(JSON.stringify(body ?? null)).not.toMatch(/MALLORY|2000-01-01/);
-  expect(await takenOver()).toEqual([]);
+  expect(await acceptedPrivileges()).toEqual([]);
 });
 
-test('[limits-07] who changes the own profile to another role stays a customer', async () => {
+test('[limits-07] a profile update cannot change the role', async () => {
   const { buyer } = await send('updateProfile', Object.fromEntries(ENDPOINTS).updateProfile as Endpoint, (sample) => ({
     ...sample,
     role: 'ADMIN',

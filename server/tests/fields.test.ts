@@ -4,7 +4,7 @@ import { addAddress, fillCart, signUp } from '#server/testing/data/buyers.ts';
 import { makePromotion } from '#server/testing/data/discounts.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 
-// The fields that clients read, by the names that docs/specification.md gives them (section 3).
+// The fields that clients read, as named in docs/specification.md (section 3).
 const shop = await startTestApp();
 const { call, db } = shop;
 const offer = await makeOffer(db, {
@@ -25,21 +25,21 @@ function expectFields(value: unknown, names: string): void {
 const PRODUCT =
   'name nameEn description descriptionEn sku weight dimensions mainImage images status categoryId category';
 
-test('[api-03] login and registration answer with user, customer and both tokens', async () => {
+test('[api-03] login and registration return user, customer and both tokens', async () => {
   const credentials = { email: person.email, password: 'secret-1234' };
   const { body } = await call('POST', '/auth/login', { body: credentials });
   expectFields(body, 'user customer access_token refresh_token');
   expectFields(body.customer, 'id');
 });
 
-test('[api-04] the profile is the user, with the fields of a user', async () => {
+test('[api-04] the profile has the fields of a user', async () => {
   expectFields(
     await get('/auth/profile'),
     'id role firstName lastName email phoneNumber profileImage isActive createdAt',
   );
 });
 
-test('[api-05] a public product item', async () => {
+test('[api-05] a public product item has its fields', async () => {
   const { data, meta } = await get('/products/public');
   expectFields(meta, 'page totalPages total');
   const [item] = data;
@@ -53,25 +53,25 @@ test('[api-05] a public product item', async () => {
   expect(item.promotions.bestPromotion.discountedPrice).toBe(9);
 });
 
-test('[api-06] the detail view has variants, the unit of weight and a short description besides', async () => {
+test('[api-06] the detail view also has variants, the weight unit and a short description', async () => {
   const item = await get(`/products/public/${offer.id}`);
   expectFields(item.product, 'weightUnit shortDescription');
   expect(item.variants).toHaveLength(2);
   for (const variant of item.variants) expectFields(variant, 'id name price compareAtPrice');
 });
 
-test('[api-07] what the vendor paid never leaves the server', async () => {
+test('[api-07] the vendor’s cost price never leaves the server', async () => {
   expect(JSON.stringify(await get(`/products/public/${offer.id}`))).not.toMatch(/cost_?price/i);
 });
 
-test('[api-08] a category and a vendor', async () => {
+test('[api-08] a category and a vendor have their fields', async () => {
   expectFields((await get('/categories')).data[0], 'id name description imageUrl');
   const vendors = await get('/vendors');
   expectFields(vendors, 'data total totalPages');
   expectFields(vendors.data[0], 'id businessName logo description location rating');
 });
 
-test('[api-09] a cart, its item and the offer in it', async () => {
+test('[api-09] a cart, its item and the item’s offer have their fields', async () => {
   await fillCart(shop, person, offer, 2);
   const cart = await get('/cart');
   expectFields(cart, 'id customerId items itemCount totalAmount');
@@ -87,7 +87,7 @@ test('[api-09] a cart, its item and the offer in it', async () => {
   expectFields(item.productVendor.vendor, 'id name logo isVerified');
 });
 
-test('[api-10] an address in both shapes', async () => {
+test('[api-10] an address has its fields in both shapes', async () => {
   const id = await addAddress(shop, person);
   expectFields(
     await get(`/customers/${person.customerId}/addresses/${id}`),
@@ -99,7 +99,7 @@ test('[api-10] an address in both shapes', async () => {
   );
 });
 
-test('[api-11] an order, its items and the list of orders', async () => {
+test('[api-11] an order, its items and the order list have their fields', async () => {
   await fillCart(shop, person, offer, 1);
   const body = {
     shippingAddressId: await addAddress(shop, person),
@@ -122,7 +122,7 @@ test('[api-11] an order, its items and the list of orders', async () => {
   expectFields(list.orders[0], 'id orderNumber status paymentStatus createdAt items totalAmount');
 });
 
-test('[api-12] a shipping option has a name, a cost and its days', async () => {
+test('[api-12] a shipping option has name, cost and days', async () => {
   await fillCart(shop, person, offer, 1);
   const { body } = await call('POST', '/checkout/quote', { token, body: {} });
   for (const option of body.shippingOptions) expectFields(option, 'name cost estimatedDays');
@@ -132,11 +132,11 @@ test.each([
   ['/products/public', 20],
   ['/vendors', 20],
   ['/orders', 10],
-])('[api-13] %s begins at page 1 with %i entries where nothing else is asked for', async (path, limit) => {
+])('[api-13] %s returns page 1 with %i entries by default', async (path, limit) => {
   const body = await get(path);
   expect(body.meta ?? body).toMatchObject({ page: 1, limit });
 });
 
-test('[api-14] reviews come ten to a page', async () => {
+test('[api-14] reviews are paged by ten', async () => {
   expect((await get(`/products/${offer.id}/reviews`)).meta).toMatchObject({ page: 1, limit: 10 });
 });

@@ -10,8 +10,8 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type ActiveCustomer, makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
 import { type Buyer, fillCart } from '#server/testing/data/buyers.ts';
 
-// Every endpoint is sent what fits its schemas, what nearly does and what is nothing of the kind. A failure prints the seed
-// and the smallest case; FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets how many cases each endpoint gets.
+// Sends every endpoint valid, nearly valid and arbitrary input. A failure prints the seed and the smallest case;
+// FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets the number of cases per endpoint.
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
@@ -46,7 +46,7 @@ const TYPES = [
 ];
 const DEEP = `${'['.repeat(5_000)}${']'.repeat(5_000)}`;
 
-/** JSON as a hostile client writes it, with numbers that have none of their own. */
+/** JSON as a hostile client writes it: non-finite numbers become 1e999. */
 function write(value: unknown): string {
   const text = JSON.stringify(value, (_, inner) =>
     typeof inner === 'number' && !Number.isFinite(inner) ? '∞' : inner,
@@ -56,16 +56,16 @@ function write(value: unknown): string {
 
 function bodyOf({ body }: Endpoint, hints: Hints): fc.Arbitrary<Case['body']> {
   const json = (value: unknown) => ({ type: 'application/json', text: write(value) });
-  const strange = fc
+  const arbitrary = fc
     .tuple(fc.constantFrom(...TYPES), fc.oneof(fc.constantFrom(...BROKEN, DEEP), fc.string({ unit: 'binary' })))
     .map(([type, text]) => ({ type, text }));
-  if (!body) return fc.oneof({ arbitrary: fc.constant(null), weight: 6 }, strange);
+  if (!body) return fc.oneof({ arbitrary: fc.constant(null), weight: 6 }, arbitrary);
   const right = validInput(body, hints);
   return fc.oneof(
     { arbitrary: right.map(json), weight: 4 },
     { arbitrary: corrupted(right).map(json), weight: 8 },
     fc.constantFrom(...HOSTILE_VALUES).map(json),
-    strange,
+    arbitrary,
   );
 }
 
@@ -89,7 +89,7 @@ function caseOf(endpoint: Endpoint, { idsByNoun, hints: common }: ActiveCustomer
   }) as fc.Arbitrary<Case>;
 }
 
-/** As a browser writes it, lists as repeated names. */
+/** The query string as a browser writes it: lists as repeated names. */
 function queryText(query: Record<string, unknown>): string {
   const pairs = Object.entries(query).flatMap(([key, value]) => [value].flat().map((one) => [key, String(one)]));
   return pairs.map((pair) => pair.map((text) => encodeURIComponent((text ?? '').toWellFormed())).join('=')).join('&');
@@ -114,7 +114,7 @@ async function send(endpoint: Endpoint, given: Case, { token }: Buyer) {
 
 type Answered = Awaited<ReturnType<typeof send>>;
 
-function expectOfContract({ response, status, produces }: Endpoint, answer: Answered): void {
+function expectContractResponse({ response, status, produces }: Endpoint, answer: Answered): void {
   if (answer.statusCode >= 400) {
     const body = ErrorBody.parse(answer.json());
     expect(answer.statusCode, body.code).toBeLessThan(500);
@@ -129,21 +129,21 @@ function expectOfContract({ response, status, produces }: Endpoint, answer: Answ
   else response.parse(answer.json());
 }
 
-/** What a call uses up is there again before each case. */
+/** Restores before each case what the endpoint consumes. */
 const PREPARED: Record<string, (customer: ActiveCustomer) => Promise<unknown>> = {
   placeOrder: ({ buyer }) => fillCart(shop, buyer, shared.offer),
   quoteCheckout: ({ buyer }) => fillCart(shop, buyer, shared.offer),
 };
 
 test.concurrent.each(ENDPOINTS)(
-  '[fuzz-01] %s answers whatever it is sent, within its contract',
+  '[fuzz-01] %s responds to any input within its contract',
   { timeout: 240_000 },
   async (name, endpoint) => {
     const customer = await makeActiveCustomer(shop, shared);
     await fc.assert(
       fc.asyncProperty(caseOf(endpoint, customer), async (given) => {
         await PREPARED[name]?.(customer);
-        expectOfContract(endpoint, await send(endpoint, given, customer.buyer));
+        expectContractResponse(endpoint, await send(endpoint, given, customer.buyer));
       }),
       { numRuns: RUNS, ...SEED },
     );

@@ -18,7 +18,7 @@ const shop = await startTestApp({ LOG_LEVEL: 'debug' }, { logTo: log });
 const { call, db } = shop;
 const PASSWORD = 'canary-password-1234';
 
-test('[logs-02] a log holds no password, token, secret or link, on good ways and bad, and each line is one entry of JSON', async () => {
+test('[logs-02] the log contains no password, token, secret or link, on success or failure, and each line is one JSON entry', async () => {
   const person = await signUp(shop);
   const { email, token, refreshToken } = person;
   const { secret, recoveryCodes } = await turnOnSecondFactor(shop, person);
@@ -59,7 +59,7 @@ test('[logs-02] a log holds no password, token, secret or link, on good ways and
   expect(entries.filter(({ req }) => req).every(({ reqId }) => /^[0-9a-f-]{36}$/.test(reqId))).toBe(true);
 });
 
-test('[logs-03] who tries to get in is noted, with what they were refused and from where, and who it was where that is known', async () => {
+test('[logs-03] logs refused access with the refusal code and, if known, the user', async () => {
   const quiet = await startTestApp({ LOG_LEVEL: 'info' }, { logTo: log });
   const person = await signUp(quiet);
   const other = await signUp(quiet);

@@ -10,24 +10,20 @@ vi.mock('#server/modules/orders/stock.ts', { spy: true });
 afterEach(() => void vi.resetAllMocks());
 
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
-/** The same steps each time, so that what finds a mutant today finds it tomorrow. */
+/** A fixed seed, so that every run takes the same steps and finds the same mutants. */
 const explore = () => fc.check(matchesModel(shop), { seed: 4_710, numRuns: 60, endOnFailure: true });
 
 const MUTANTS: [string, () => unknown][] = [
   ['takes no stock', () => vi.mocked(takeStock).mockResolvedValue([])],
-  ['gives nothing back', () => vi.mocked(returnStock).mockResolvedValue([])],
+  ['returns no stock', () => vi.mocked(returnStock).mockResolvedValue([])],
   ['keeps the coupon of a cancelled order', () => vi.mocked(releaseCoupon).mockResolvedValue()],
 ];
 
-/** A mutant may need all of the runs. */
-const MAXIMUM_MS = 90_000;
+/** Finding a mutant may take all runs. */
+const TIMEOUT_MS = 90_000;
 
-test.each(MUTANTS)(
-  'negative control: a shop that %s does not do what the model does',
-  { timeout: MAXIMUM_MS },
-  async (_, mutate) => {
-    mutate();
-    const { failed, counterexample } = await explore();
-    expect({ failed, wasFound: counterexample !== null }).toEqual({ failed: true, wasFound: true });
-  },
-);
+test.each(MUTANTS)('negative control: the model detects a shop that %s', { timeout: TIMEOUT_MS }, async (_, mutate) => {
+  mutate();
+  const { failed, counterexample } = await explore();
+  expect({ failed, wasFound: counterexample !== null }).toEqual({ failed: true, wasFound: true });
+});

@@ -6,8 +6,8 @@ import { matchesModel } from '#server/testing/model/property.ts';
 
 const shop = await startTestApp();
 
-test('two people who fill carts, use a coupon, order, cancel and order again, while stock and prices change: the shop does what a model of it does', async () => {
-  // A failure prints its seed and the shortest way to it that was found in time: fc.assert(…, { seed, path }) goes there.
+test('the shop behaves like its model while two people use carts, a coupon and orders and stock and prices change', async () => {
+  // A failure prints its seed and the shortest failing path found in time; fc.assert(…, { seed, path }) replays it.
   await fc.assert(matchesModel(shop), { numRuns: 25, interruptAfterTimeLimit: 15_000 });
   expect(await failedChecks(shop.db)).toEqual([]);
 });

@@ -7,10 +7,15 @@ import { authSecret } from '#server/platform/secrets.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type ActiveCustomer, makeActiveCustomer, makeSharedOffers } from '#server/testing/data/active-customer.ts';
+import {
+  type ActiveCustomer,
+  makeActiveCustomer,
+  makeSharedOffers,
+  tokenClaims,
+} from '#server/testing/data/active-customer.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 
-// Who may do what, made from the contract: an endpoint added to it is in these tables by itself.
+// Access rules, derived from the contract: a new endpoint is in these tables automatically.
 const shop = await startTestApp();
 const shared = await makeSharedOffers(shop);
 const owner = await makeActiveCustomer(shop, shared);
@@ -18,11 +23,11 @@ const other = await makeActiveCustomer(shop, shared);
 const closed = { signedOut: await signedOut(), expired: await expiredToken(), closedAccount: await closedAccount() };
 
 const GUARDED = ENDPOINTS.filter(([, { access }]) => access === 'user' || access === 'customer');
-const OF_AN_AREA = ENDPOINTS.filter(([, { access }]) => typeof access === 'object');
-/** Words that paths to everybody's idsByNoun begin with; every other id in a path is customer's own. */
-const PUBLIC_THINGS = new Set(['products']);
+const AREA_ENDPOINTS = ENDPOINTS.filter(([, { access }]) => typeof access === 'object');
+/** First path segments of public resources; every other id in a path belongs to one customer. */
+const PUBLIC_NOUNS = new Set(['products']);
 const noun = ({ path }: Endpoint) => path.split('/')[1] ?? '';
-const OF_SOMEBODY = GUARDED.filter(([, endpoint]) => endpoint.params && !PUBLIC_THINGS.has(noun(endpoint)));
+const OWNED = GUARDED.filter(([, endpoint]) => endpoint.params && !PUBLIC_NOUNS.has(noun(endpoint)));
 
 async function signedOut(): Promise<string> {
   const { token } = await signUp(shop);
@@ -36,10 +41,10 @@ async function closedAccount(): Promise<string> {
   return token;
 }
 
-/** Of a session that lives, signed by the shop, a second too old. */
+/** A token of a live session, signed by the shop and expired one second ago. */
 async function expiredToken(): Promise<string> {
   const { token } = await signUp(shop);
-  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  const claims = tokenClaims(token);
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
     .setExpirationTime('-1s')
@@ -50,17 +55,17 @@ function bodyFor({ body }: Endpoint, { hints }: ActiveCustomer): unknown {
   return body && sampleOf(body, hints);
 }
 
-/** Each way to fill the path with ids of the owner: all of them, and one at a time beside the caller's own. */
+/** The path filled with the owner's ids: all of them, and each one alone among the caller's own ids. */
 function pathsOf(endpoint: Endpoint): string[] {
   const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   const idsOf = ({ idsByNoun, hints }: ActiveCustomer, name: string) =>
     (name === 'id' ? idsByNoun[noun(endpoint)] : hints[name]) ?? [];
-  const theirs = Object.fromEntries(names.map((name) => [name, String(idsOf(owner, name)[0])]));
+  const ownersIds = Object.fromEntries(names.map((name) => [name, String(idsOf(owner, name)[0])]));
   const mixed = names.map((name) => ({
     ...Object.fromEntries(names.map((each) => [each, String(idsOf(other, each)[0])])),
-    [name]: theirs[name],
+    [name]: ownersIds[name],
   }));
-  return [...new Set([theirs, ...mixed].map((params) => fillPath(endpoint.path, params)))];
+  return [...new Set([ownersIds, ...mixed].map((params) => fillPath(endpoint.path, params)))];
 }
 
 const TABLES = [
@@ -78,7 +83,7 @@ const TABLES = [
   'recovery_codes',
 ];
 
-async function everythingStored(): Promise<string> {
+async function databaseSnapshot(): Promise<string> {
   const parts = TABLES.map(
     (table) => sql`select coalesce(string_agg(t::text, ',' order by t::text), '') as rows from ${sql.table(table)} t`,
   );
@@ -87,36 +92,33 @@ async function everythingStored(): Promise<string> {
 }
 
 test.each(GUARDED)(
-  '[ownership-01] %s is refused without a session, with one that has ended and with a token too old',
+  '[ownership-01] %s is refused without a session, with an ended one and with an expired token',
   async (_, endpoint) => {
-    const before = await everythingStored();
+    const before = await databaseSnapshot();
     for (const path of endpoint.params ? pathsOf(endpoint).slice(0, 1) : [endpoint.path])
       for (const token of [undefined, ...Object.values(closed)]) {
         const { status, body } = await shop.call(endpoint.method, path, { token, body: bodyFor(endpoint, owner) });
         expect([status, body.code], path).toEqual([401, 'unauthorized']);
       }
-    expect(await everythingStored()).toBe(before);
+    expect(await databaseSnapshot()).toBe(before);
   },
 );
 
-test.each(OF_SOMEBODY)(
-  '[ownership-02] %s finds nothing of another customer, and changes nothing',
-  async (_, endpoint) => {
-    const before = await everythingStored();
-    const paths = pathsOf(endpoint);
-    expect(paths.join()).not.toContain('undefined');
-    for (const path of paths) {
-      const { status, body } = await shop.call(endpoint.method, path, {
-        token: other.buyer.token,
-        body: bodyFor(endpoint, other),
-      });
-      expect([status, body.code], path).toEqual([404, endpoint.notFound ?? 'not_found']);
-    }
-    expect(await everythingStored()).toBe(before);
-  },
-);
+test.each(OWNED)('[ownership-02] %s neither finds nor changes another customer’s data', async (_, endpoint) => {
+  const before = await databaseSnapshot();
+  const paths = pathsOf(endpoint);
+  expect(paths.join()).not.toContain('undefined');
+  for (const path of paths) {
+    const { status, body } = await shop.call(endpoint.method, path, {
+      token: other.buyer.token,
+      body: bodyFor(endpoint, other),
+    });
+    expect([status, body.code], path).toEqual([404, endpoint.notFound ?? 'not_found']);
+  }
+  expect(await databaseSnapshot()).toBe(before);
+});
 
-test.each(OF_AN_AREA)('%s is refused to everyone outside its area, customers included', async (_, endpoint) => {
+test.each(AREA_ENDPOINTS)('%s is refused outside its area, to customers too', async (_, endpoint) => {
   for (const headers of [
     {},
     { authorization: `Bearer ${owner.buyer.token}` },
@@ -131,16 +133,16 @@ const WITH_ADDRESS = GUARDED.filter(
   ([, { body }]) => body && 'shippingAddressId' in ((body as { shape?: object }).shape ?? {}),
 );
 
-test.each(WITH_ADDRESS)('[ownership-03] %s takes no address of another customer', async (_, endpoint) => {
-  const before = await everythingStored();
+test.each(WITH_ADDRESS)('[ownership-03] %s refuses another customer’s address', async (_, endpoint) => {
+  const before = await databaseSnapshot();
   const body = { ...(bodyFor(endpoint, other) as object), shippingAddressId: owner.buyer.addressId };
   expect((await shop.call(endpoint.method, endpoint.path, { token: other.buyer.token, body })).status).toBe(404);
-  expect(await everythingStored()).toBe(before);
+  expect(await databaseSnapshot()).toBe(before);
 });
 
 const READS = ENDPOINTS.filter(([, { method, params, produces }]) => method === 'GET' && !params && !produces);
 
-test.each(READS)('[ownership-04] %s tells one customer nothing of another', async (name, { path }) => {
+test.each(READS)('[ownership-04] %s shows no data of another customer', async (name, { path }) => {
   const query = name === 'search' ? '?query=منتج' : '';
   const { status, body } = await shop.call('GET', encodeURI(`${path}${query}`), { token: other.buyer.token });
   expect(status).toBe(200);
@@ -156,8 +158,8 @@ test.each(READS)('[ownership-04] %s tells one customer nothing of another', asyn
   for (const secret of own) expect(JSON.stringify(body)).not.toContain(secret);
 });
 
-test('the measure of the tables above: the owner is let in where the other was not', async () => {
-  for (const [name, endpoint] of OF_SOMEBODY.filter(([, { method }]) => method === 'GET')) {
+test('positive control: the owner gets 200 where the other customer was refused', async () => {
+  for (const [name, endpoint] of OWNED.filter(([, { method }]) => method === 'GET')) {
     const [path = ''] = pathsOf(endpoint);
     const answer = await shop.app.inject({
       url: `/api${path}`,

@@ -14,7 +14,7 @@ const SENT = {
   shortAddress: 'rqxa 1234',
 };
 
-test('an address is made uniform and written as the national post does', () => {
+test('normalises an address and formats it like the national post', () => {
   const check = checkAddress(SENT);
   expect(check).toMatchObject({ valid: true, deliverable: true, errors: {}, warnings: {} });
   expect(check.address).toMatchObject({
@@ -35,11 +35,11 @@ test.each([
   [{ phoneNumber: '011 456 7890' }, {}],
   [{ postalCode: '1221' }, { postalCode: 'Postal codes of Saudi Arabia have 5 digits' }],
   [{ country: 'Oman', city: 'Muscat', postalCode: '100', phoneNumber: '+968 9212 3456' }, {}],
-])('%j is accepted with the warnings %j', (change, warnings) => {
+])('accepts %j with the warnings %j', (change, warnings) => {
   expect(checkAddress({ ...SENT, ...change })).toMatchObject({ valid: true, warnings });
 });
 
-test('everything that is wrong is said at once', () => {
+test('reports all errors at once', () => {
   const check = checkAddress({ country: 'SA', city: 'Atlantis', phoneNumber: '12', shortAddress: 'AB', type: 'SHED' });
   expect(check).toMatchObject({ valid: false, address: null, deliverable: false });
   expect(check.errors).toEqual({

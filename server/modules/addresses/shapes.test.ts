@@ -27,12 +27,12 @@ const STORED: Address = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** What a client sends back that changed nothing, or something. */
+/** What a client sends back after reading an address, with or without changes. */
 function sentBack(address: Address, change: Partial<SimpleAddressInput> = {}): SimpleAddressInput {
   return SimpleAddressInput.parse({ ...toSimple(address), ...change });
 }
 
-test('an address in the simple shape', () => {
+test('translates an address to the simple shape', () => {
   expect(toSimple(STORED)).toMatchObject({
     type: 'HOME',
     name: 'نورة السالم',
@@ -50,7 +50,7 @@ test.each([
   ['work', 'WORK'],
   ['بيت الوالدة', 'OTHER'],
   ["Mum's house", 'OTHER'],
-])('the nickname %s is of type %s', (nickname, type) => {
+])('maps the nickname %s to the type %s', (nickname, type) => {
   expect(toSimple({ ...STORED, nickname }).type).toBe(type);
 });
 
@@ -62,7 +62,7 @@ test.each([
   expect(fromSimple(sentBack(STORED, { type })).nickname).toBe(nickname);
 });
 
-test('a nickname of one’s own stays until another type is chosen', () => {
+test('keeps a custom nickname until another type is chosen', () => {
   const stored = { ...STORED, nickname: 'بيت الوالدة' };
   expect(fromSimple(sentBack(stored), stored).nickname).toBe('بيت الوالدة');
   expect(fromSimple(sentBack(stored, { type: 'WORK' }), stored).nickname).toBe('Work');
@@ -73,16 +73,16 @@ test.each([
   ['Sami', 'Sami', ''],
   ['عبد العزيز بن سعود', 'عبد', 'العزيز بن سعود'],
   ['  Sami   Haddad ', 'Sami', 'Haddad'],
-])('the name %j is first %j, last %j', (name, firstName, lastName) => {
+])('splits the name %j into %j and %j', (name, firstName, lastName) => {
   expect(fromSimple(sentBack(STORED, { name }))).toMatchObject({ firstName, lastName });
 });
 
-test('a name that was divided otherwise stays divided so', () => {
+test('keeps how a name was split', () => {
   const stored = { ...STORED, firstName: 'عبد العزيز', lastName: 'بن سعود' };
   expect(fromSimple(sentBack(stored), stored)).toMatchObject({ firstName: 'عبد العزيز', lastName: 'بن سعود' });
 });
 
-test('the point on the map and the short address belong to the place', () => {
+test('keeps coordinates and short address only while the location is unchanged', () => {
   const same = { latitude: 24.7, longitude: 46.7, shortAddress: 'RQXA1234' };
   const { shortAddress: _, ...unsaid } = sentBack(STORED, { name: 'سارة السالم' });
   expect(fromSimple(unsaid, STORED)).toMatchObject(same);
@@ -94,11 +94,11 @@ test('the point on the map and the short address belong to the place', () => {
   expect(fromSimple({ ...unsaid, shortAddress: null }, STORED)).toMatchObject({ ...same, shortAddress: null });
 });
 
-test('a city may be named in Arabic and is stored by its English name', () => {
+test('stores a city named in Arabic by its English name', () => {
   expect(fromSimple(sentBack(STORED, { city: 'جدة' })).city).toBe('Jeddah');
 });
 
-test('[addresses-10] whatever an address says, reading and sending it back in the simple shape changes nothing', () => {
+test('[addresses-10] reading any address and sending it back in the simple shape changes nothing', () => {
   const word = fc.stringMatching(/^[a-zء-ي]{1,12}$/);
   const text = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
   const stored = fc.record({
@@ -122,7 +122,7 @@ test('[addresses-10] whatever an address says, reading and sending it back in th
   );
 });
 
-test('what is sent in the simple shape comes back in it', () => {
+test('input in the simple shape comes back unchanged', () => {
   const input = fc.record({
     type: fc.constantFrom(...ADDRESS_TYPES),
     name: fc.constantFrom('Sami', 'Sami Haddad', 'نورة بنت سعد السالم'),

@@ -13,7 +13,7 @@ async function personWithBook() {
   return { person, path, list, token: person.token };
 }
 
-test('[addresses-11] the first address becomes primary, the next does not unless asked', async () => {
+test('[addresses-11] the first address becomes primary, later ones only on request', async () => {
   const { person, list } = await personWithBook();
   const first = await addAddress(shop, person);
   const second = await addAddress(shop, person);
@@ -25,7 +25,7 @@ test('[addresses-11] the first address becomes primary, the next does not unless
   expect((await list()).filter(({ isPrimary }) => isPrimary).map(({ id }) => id)).toEqual([third]);
 });
 
-test('[addresses-12] an address comes back as it went in, with codes made uniform', async () => {
+test('[addresses-12] returns an address as it was sent, with codes normalised', async () => {
   const { path, token } = await personWithBook();
   const body = {
     ...ADDRESS,
@@ -62,14 +62,14 @@ test.each([
   ['postalCode', '', 'Postal code is required'],
   ['shortAddress', 'AB12', 'Enter 4 letters followed by 4 digits, e.g. ABCD1234'],
   ['latitude', 91, 'The point on the map is not valid'],
-])('[addresses-13] %s %j is refused: %s', async (field, value, message) => {
+])('[addresses-13] refuses %s %j: %s', async (field, value, message) => {
   const { path, token } = await personWithBook();
   const { status, body } = await call('POST', path, { token, body: { ...ADDRESS, [field]: value } });
   expect(status).toBe(422);
   expect(body.errors[field]).toBe(message);
 });
 
-test('[addresses-14] deleting the primary address makes the newest of the rest primary', async () => {
+test('[addresses-14] deleting the primary address makes the newest remaining one primary', async () => {
   const { person, path, list, token } = await personWithBook();
   const [first, , third] = [
     await addAddress(shop, person),
@@ -80,7 +80,7 @@ test('[addresses-14] deleting the primary address makes the newest of the rest p
   expect((await list()).find(({ isPrimary }) => isPrimary)?.id).toBe(third);
 });
 
-test('[addresses-15] an address is replaced, and can be made primary', async () => {
+test('[addresses-15] replaces an address and makes it primary', async () => {
   const { person, path, list, token } = await personWithBook();
   await addAddress(shop, person);
   const second = await addAddress(shop, person);
@@ -93,7 +93,7 @@ test('[addresses-15] an address is replaced, and can be made primary', async () 
   expect((await list())[0]).toMatchObject({ id: second, isPrimary: true });
 });
 
-test('[addresses-16] twenty addresses at once leave exactly one primary', async () => {
+test('[addresses-16] twenty concurrent additions leave exactly one primary address', async () => {
   const { person, list } = await personWithBook();
   await Promise.all(Array.from({ length: 20 }, () => addAddress(shop, person, { isPrimary: true })));
   const book = await list();
@@ -101,7 +101,7 @@ test('[addresses-16] twenty addresses at once leave exactly one primary', async 
   expect(book.filter(({ isPrimary }) => isPrimary)).toHaveLength(1);
 });
 
-test('[addresses-17] another customer’s book and addresses do not exist', async () => {
+test('[addresses-17] another customer’s address book and addresses are not found', async () => {
   const owner = await personWithBook();
   const id = await addAddress(shop, owner.person);
   const stranger = await personWithBook();
@@ -120,7 +120,7 @@ test('[addresses-17] another customer’s book and addresses do not exist', asyn
   expect(await owner.list()).toHaveLength(1);
 });
 
-test('without a token there is no book at all', async () => {
+test('refuses the address book without a token', async () => {
   const { path } = await personWithBook();
   expect((await call('GET', path)).status).toBe(401);
 });

@@ -25,7 +25,7 @@ async function personWithBook() {
   return { person, token, add, list };
 }
 
-test('[addresses-18] an address of the simple shape is the same address in the other', async () => {
+test('[addresses-18] an address added in one shape is the same address in the other', async () => {
   const { person, token, add } = await personWithBook();
   const { status, body } = await add({ postalCode: '١٢٢١١', addressLine2: '' });
   expect(status).toBe(201);
@@ -48,7 +48,7 @@ test('[addresses-18] an address of the simple shape is the same address in the o
   });
 });
 
-test('[addresses-19] changing one field in the simple shape loses nothing that it cannot say', async () => {
+test('[addresses-19] a change in the simple shape keeps the fields that shape lacks', async () => {
   const { person, token } = await personWithBook();
   const own = { nickname: 'بيت الوالدة', shortAddress: 'RQXA1234', latitude: 24.7, longitude: 46.7 };
   const id = await addAddress(shop, person, own);
@@ -72,7 +72,7 @@ test.each([
   ['country', 'Atlantis', 'This value is not valid'],
   ['type', 'SHED', 'This value is not valid'],
   ['shortAddress', 'AB12', 'Enter 4 letters followed by 4 digits, e.g. ABCD1234'],
-])('[addresses-20] the simple shape with %s %j is refused: %s', async (field, value, message) => {
+])('[addresses-20] refuses the simple shape with %s %j: %s', async (field, value, message) => {
   const { add } = await personWithBook();
   const { status, body } = await add({ [field]: value });
   expect(status).toBe(422);
@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['+966 (55) 123-4567', '‎055 123 4567‎', '٠٥٥١٢٣٤٥٦٧', '055–123–4567'])(
-  '[addresses-21] the phone %j is taken as it was typed or copied, and understood',
+  '[addresses-21] accepts and parses the phone %j as typed or pasted',
   async (phoneNumber) => {
     const { add } = await personWithBook();
     const { status, body } = await add({ phoneNumber });
@@ -95,14 +95,14 @@ test.each(['+966 (55) 123-4567', '‎055 123 4567‎', '٠٥٥١٢٣٤٥٦٧', '
   },
 );
 
-test('outside Saudi Arabia the city is free', async () => {
+test('accepts any city outside Saudi Arabia', async () => {
   const { add } = await personWithBook();
   const { status, body } = await add({ country: 'Oman', city: 'Muscat', phoneNumber: '+968 9212 3456' });
   expect(status).toBe(201);
   expect(body).toMatchObject({ country: 'Oman', city: 'Muscat' });
 });
 
-test('[addresses-22] one address is the default, whatever is added, chosen or deleted', async () => {
+test('[addresses-22] exactly one address is the default after any addition, choice or deletion', async () => {
   const { token, add, list } = await personWithBook();
   const [first, second, third] = [
     (await add()).body.id,
@@ -124,7 +124,7 @@ test('[addresses-22] one address is the default, whatever is added, chosen or de
   ]);
 });
 
-test('a full address book says so, and takes the next one after a deletion', async () => {
+test('refuses an address in a full book and accepts one after a deletion', async () => {
   const { token, add, list } = await personWithBook();
   await Promise.all(Array.from({ length: ADDRESS_LIMIT }, () => add()));
   const refused = await add();
@@ -139,7 +139,7 @@ test('a full address book says so, and takes the next one after a deletion', asy
   expect((await add()).status).toBe(201);
 });
 
-test('another customer’s address does not exist in the simple shape either', async () => {
+test('another customer’s address is not found in the simple shape either', async () => {
   const owner = await personWithBook();
   const { id } = (await owner.add()).body;
   const { token } = await personWithBook();
@@ -154,13 +154,13 @@ test('another customer’s address does not exist in the simple shape either', a
   expect(await owner.list()).toHaveLength(1);
 });
 
-test('the address calls ask for a session', async () => {
+test('the address endpoints need a session', async () => {
   for (const path of ['/addresses', '/addresses/0199d0a0-0000-7000-8000-000000000001'])
     expect((await call('GET', path)).status).toBe(401);
   expect((await call('POST', '/addresses/validate', { body: SIMPLE })).status).toBe(401);
 });
 
-test('[addresses-23] an address is checked without being stored', async () => {
+test('[addresses-23] validates an address without storing it', async () => {
   const { token, list } = await personWithBook();
   const good = await call('POST', '/addresses/validate', { token, body: SIMPLE });
   expect(good.body).toMatchObject({ valid: true, deliverable: true, address: { phoneE164: '+966551234567' } });
@@ -175,7 +175,7 @@ test('[addresses-23] an address is checked without being stored', async () => {
   expect(await list()).toEqual([]);
 });
 
-test('[addresses-24] what sending items to an address costs, in every way, with what is free and when it arrives', async () => {
+test('[addresses-24] quotes every shipping option to an address, with free shipping and delivery date', async () => {
   const { person, token } = await personWithBook();
   const id = await addAddress(shop, person);
   const offer = await makeOffer(db, {

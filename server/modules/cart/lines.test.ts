@@ -14,23 +14,23 @@ const line = (change: Partial<LineState> = {}): LineState => ({
 
 test.each([
   ['nothing wrong', line(), null],
-  ['exactly what is left', line({ quantity: 10 }), null],
+  ['exactly the stock left', line({ quantity: 10 }), null],
   ['no longer sold', line({ isActive: false, stock: 0 }), { code: 'inactive' }],
   ['sold out', line({ stock: 0 }), { code: 'out_of_stock', available: 0 }],
-  ['more than there is', line({ quantity: 11 }), { code: 'insufficient_stock', available: 10 }],
+  ['more than the stock', line({ quantity: 11 }), { code: 'insufficient_stock', available: 10 }],
   ['above the vendor’s maximum', line({ maximum: 1 }), { code: 'above_maximum', available: 1 }],
   [
-    'above 999 where the vendor set none',
+    'above 999 without a vendor’s maximum',
     line({ quantity: 1_000, stock: 5_000 }),
     { code: 'above_maximum', available: 999 },
   ],
   ['below the minimum', line({ minimum: 3 }), { code: 'below_minimum', available: 3 }],
   ['another price than seen', line({ unitPrice: 450 }), { code: 'price_changed' }],
-])('[cart-06] %s', (_, state, expected) => {
+])('[cart-06] checks a line: %s', (_, state, expected) => {
   expect(lineIssue(state)).toEqual(expected);
 });
 
-test('a changed price is told but does not stop the order', () => {
+test('reports a changed price without blocking the order', () => {
   expect(blocksOrder({ code: 'price_changed' })).toBe(false);
   expect(blocksOrder({ code: 'out_of_stock' })).toBe(true);
 });
@@ -42,11 +42,11 @@ const wanted = (change: Partial<WantedPieces> = {}): WantedPieces => ({
 
 test.each([
   ['all of them', wanted(), 5, null],
-  ['exactly what is left', wanted({ stock: 5 }), 5, null],
-  ['nothing of what is not sold', wanted({ isActive: false, stock: 0 }), 0, { code: 'inactive' }],
-  ['nothing of what is gone', wanted({ stock: 0 }), 0, { code: 'out_of_stock', available: 0 }],
-  ['what is left', wanted({ stock: 3 }), 3, { code: 'insufficient_stock', available: 3 }],
-  ['as many as the vendor gives', wanted({ maximum: 4 }), 4, { code: 'above_maximum', available: 4 }],
+  ['exactly the stock left', wanted({ stock: 5 }), 5, null],
+  ['nothing that is not sold', wanted({ isActive: false, stock: 0 }), 0, { code: 'inactive' }],
+  ['nothing that is sold out', wanted({ stock: 0 }), 0, { code: 'out_of_stock', available: 0 }],
+  ['the stock left', wanted({ stock: 3 }), 3, { code: 'insufficient_stock', available: 3 }],
+  ['as many as the vendor allows', wanted({ maximum: 4 }), 4, { code: 'above_maximum', available: 4 }],
   [
     '999 where the vendor set no maximum',
     wanted({ wanted: 2_000, stock: 5_000 }),
@@ -72,13 +72,13 @@ test.each([
     { code: 'above_maximum', available: 4 },
   ],
   ['the vendor’s minimum', wanted({ wanted: 2, minimum: 4 }), 4, null],
-  ['up to the minimum with what is in the cart', wanted({ wanted: 1, present: 1, minimum: 4 }), 3, null],
+  ['up to the minimum, counting the cart', wanted({ wanted: 1, present: 1, minimum: 4 }), 3, null],
   [
     'none where less than the minimum is left',
     wanted({ minimum: 4, stock: 3 }),
     0,
     { code: 'insufficient_stock', available: 3 },
   ],
-])('of wanted pieces the cart takes %s', (_, line, add, shortage) => {
+])('adds of the wanted pieces: %s', (_, line, add, shortage) => {
   expect(piecesToAdd(line)).toEqual({ add, shortage });
 });

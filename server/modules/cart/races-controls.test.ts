@@ -10,13 +10,13 @@ vi.mock('./active-cart.ts', { spy: true });
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const RUSH = 8;
 
-test('negative control: a cart that is not locked takes more than there is', async () => {
+test('negative control: without the lock a cart takes more than the stock', async () => {
   const offer = await makeOffer(shop.db, { variants: [{ price: 1_000, stock: 5 }] });
   const buyer = await makeBuyer(shop);
-  const everybodyIsThere = barrier(RUSH);
+  const allHaveArrived = barrier(RUSH);
   vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
     const cart = await findActiveCart(tx, customerId);
-    await everybodyIsThere();
+    await allHaveArrived();
     return cart;
   });
   const answers = await Promise.all(Array.from({ length: RUSH }, () => fillCart(shop, buyer, offer)));

@@ -14,7 +14,7 @@ const cartOf = async ({ token }: Buyer) => (await call('GET', '/cart', { token }
 const cartRow = ({ customerId }: Buyer) =>
   sql`select 1 from carts where customer_id = ${customerId} and status = 'ACTIVE' for update`;
 
-test('additions at once stop at what there is: five of twenty, and fifteen are told why', async () => {
+test('concurrent additions stop at the stock: five of twenty succeed, fifteen get the reason', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
   const buyer = await makeBuyer(shop);
   const answers = await rush(() => fillCart(shop, buyer, offer));
@@ -23,7 +23,7 @@ test('additions at once stop at what there is: five of twenty, and fifteen are t
   expect(await cartOf(buyer)).toMatchObject({ itemCount: 5 });
 });
 
-test('changes at once happen one after the other: every answer shows a cart of its own version', async () => {
+test('concurrent changes run one after the other, each with its own cart version', async () => {
   const [flour, tin] = [await makeOffer(db), await makeOffer(db)];
   const buyer = await makeBuyer(shop, [flour, 1]);
   const [line] = (await cartOf(buyer)).items;
@@ -40,7 +40,7 @@ test('changes at once happen one after the other: every answer shows a cart of i
   expect(last?.body.items.find(({ id }: { id: string }) => id !== line.id).quantity).toBe(RUSH / 2);
 });
 
-test('a line that is removed by ten at once is removed by one, and the others are told that it is gone', async () => {
+test('one of ten concurrent removals of a line succeeds, the others get not found', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 2]);
   const [line] = (await cartOf(buyer)).items;
   const answers = await rush(() => call('DELETE', `/cart/items/${line.id}`, { token: buyer.token }));
@@ -49,7 +49,7 @@ test('a line that is removed by ten at once is removed by one, and the others ar
   expect(await cartOf(buyer)).toMatchObject({ itemCount: 2 });
 });
 
-test('what is put into a cart while it is being ordered is ordered or still in the cart: nothing is lost', async () => {
+test('an item added while the cart is being ordered ends up in the order or in the cart', async () => {
   const offer = await makeOffer(db);
   const add = (buyer: Buyer) => () => fillCart(shop, buyer, offer, 2);
   const early = await makeBuyer(shop, [offer, 1]);
@@ -65,7 +65,7 @@ test('what is put into a cart while it is being ordered is ordered or still in t
   expect(await cartOf(late)).toMatchObject({ itemCount: 2 });
 });
 
-test('a cart that is emptied while it is being ordered is ordered whole or not at all', async () => {
+test('a cart emptied while it is being ordered is ordered whole or not at all', async () => {
   const offer = await makeOffer(db);
   const clear = ({ token }: Buyer) => call('DELETE', '/cart', { token });
   const first = await makeBuyer(shop, [offer, 2]);

@@ -12,7 +12,7 @@ const cartOf = async ({ token }: SignedIn) => (await call('GET', '/cart', { toke
 const add = (person: SignedIn, body: Record<string, unknown>) =>
   call('POST', '/cart/items', { token: person.token, body });
 
-test('[cart-07] a line shows the chosen variant’s price and stock, and adds up', async () => {
+test('[cart-07] a line shows the chosen variant’s price and stock, and the cart sums its lines', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, {
     variants: [
@@ -41,7 +41,7 @@ test('[cart-07] a line shows the chosen variant’s price and stock, and adds up
   });
 });
 
-test('[cart-08] without a variant the first one is meant; variants are lines of their own', async () => {
+test('[cart-08] adds the first variant by default; each variant is its own line', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, {
     variants: [
@@ -66,24 +66,24 @@ test('[cart-09] a promotion sets the unit price', async () => {
 });
 
 test.each([
-  ['more than there is', { variants: [{ price: 100, stock: 3 }] }, 4, 'insufficient_stock', 3],
+  ['more than the stock', { variants: [{ price: 100, stock: 3 }] }, 4, 'insufficient_stock', 3],
   ['more than the vendor allows', { variants: [{ price: 100, stock: 50 }], maximum: 5 }, 6, 'above_maximum', 5],
-  ['what is sold out', { variants: [{ price: 100, stock: 0 }] }, 1, 'out_of_stock', 0],
-])('adding %s is refused and says how many there are', async (_, options, quantity, code, available) => {
+  ['a sold-out variant', { variants: [{ price: 100, stock: 0 }] }, 1, 'out_of_stock', 0],
+])('refuses to add %s and reports how many are available', async (_, options, quantity, code, available) => {
   const person = await signUp(shop);
   const { status, body } = await fillCart(shop, person, await makeOffer(db, options), quantity);
   expect(status).toBe(409);
   expect(body).toMatchObject({ code, details: { available } });
 });
 
-test('what was added before counts', async () => {
+test('counts pieces already in the cart', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 3 }] });
   await fillCart(shop, person, offer, 2);
   expect((await fillCart(shop, person, offer, 2)).body.code).toBe('insufficient_stock');
 });
 
-test('what is not public or not the offer’s cannot be added', async () => {
+test('refuses an offer that is not public and a variant of another offer', async () => {
   const person = await signUp(shop);
   const [offer, other, hidden] = [await makeOffer(db), await makeOffer(db), await makeOffer(db, { isActive: false })];
   expect((await add(person, { productId: hidden.id, quantity: 1 })).body.code).toBe('product_not_found');
@@ -92,12 +92,12 @@ test('what is not public or not the offer’s cannot be added', async () => {
   );
 });
 
-test.each([0, -1, 1.5, '2', null, 1e9])('[cart-10] adding %j pieces is a 422', async (quantity) => {
+test.each([0, -1, 1.5, '2', null, 1e9])('[cart-10] refuses to add %j pieces with 422', async (quantity) => {
   const person = await signUp(shop);
   expect((await add(person, { productId: (await makeOffer(db)).id, quantity })).status).toBe(422);
 });
 
-test('[cart-11] a quantity is set; zero and below remove the line', async () => {
+test('[cart-11] sets a quantity; zero or less removes the line', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db);
   const id = (await fillCart(shop, person, offer, 2)).body.items[0].id;
@@ -108,7 +108,7 @@ test('[cart-11] a quantity is set; zero and below remove the line', async () => 
   expect((await set(1)).status).toBe(404);
 });
 
-test('[cart-12] a line is removed, the cart is cleared', async () => {
+test('[cart-12] removes a line and clears the cart', async () => {
   const person = await signUp(shop);
   const first = (await fillCart(shop, person, await makeOffer(db))).body.items[0].id;
   await fillCart(shop, person, await makeOffer(db));
@@ -117,7 +117,7 @@ test('[cart-12] a line is removed, the cart is cleared', async () => {
   expect(await cartOf(person)).toMatchObject({ items: [], itemCount: 0 });
 });
 
-test('[cart-13] clearing an older cart than there is now is refused, so that a late request loses nothing', async () => {
+test('[cart-13] refuses to clear the cart with an outdated version, so that a late request loses nothing', async () => {
   const person = await signUp(shop);
   const { version } = (await fillCart(shop, person, await makeOffer(db))).body;
   await fillCart(shop, person, await makeOffer(db));
@@ -127,7 +127,7 @@ test('[cart-13] clearing an older cart than there is now is refused, so that a l
   expect((await clear(`"${version + 1}"`)).status).toBe(200);
 });
 
-test('twenty additions at once are all counted', async () => {
+test('counts all of twenty concurrent additions', async () => {
   const person = await signUp(shop);
   const offer = await makeOffer(db);
   await Promise.all(Array.from({ length: 20 }, () => fillCart(shop, person, offer, 1)));
@@ -152,7 +152,7 @@ const CHANGES: [string, (offer: MadeOffer) => Promise<unknown>, Record<string, u
   ['price_changed', (offer) => setPrice(db, offer, 999), {}],
 ];
 
-test.each(CHANGES)('[cart-14] validation finds %s', async (code, change, more) => {
+test.each(CHANGES)('[cart-14] validation reports %s', async (code, change, more) => {
   const person = await signUp(shop);
   const offer = await makeOffer(db);
   const itemId = (await fillCart(shop, person, offer, 2)).body.items[0].id;

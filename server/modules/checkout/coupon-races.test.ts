@@ -13,7 +13,7 @@ const usesOf = async (code: string) =>
   (await db.selectFrom('coupons').where('code', '=', code).select('redemption_count').executeTakeFirstOrThrow())
     .redemption_count;
 
-test('somebody who orders again and again at once uses a coupon as often as one person may', async () => {
+test('concurrent orders of one customer use a coupon no more often than its limit per customer', async () => {
   await makeCoupon(db, 'TWICE', { max_per_customer: 2 });
   const buyer = await makeBuyer(shop);
   const again = async () => {
@@ -26,7 +26,7 @@ test('somebody who orders again and again at once uses a coupon as often as one 
   expect(await usesOf('TWICE')).toBe(2);
 });
 
-test('a use that a cancellation gives back while eight wait for it is had by one of them at most, and then by the next', async () => {
+test('a use returned by a cancellation while eight orders wait for it goes to at most one of them, then to the next order', async () => {
   await makeCoupon(db, 'SINGLE', { max_redemptions: 1 });
   for (let round = 0; round < 4; round++) {
     const holder = await makeBuyer(shop, [offer, 1]);

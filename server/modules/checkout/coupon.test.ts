@@ -26,13 +26,13 @@ const use = (change: Partial<CouponUse> = {}): CouponUse => ({
 });
 
 test.each([
-  ['percent of everything, rounded half up', coupon(), 501],
+  ['percent of the whole cart, rounded half up', coupon(), 501],
   ['percent of one vendor’s lines', coupon({ vendorId: 'b' }), 400],
   ['an amount', coupon({ percentOff: null, amountOff: 1_500 }), 1_500],
-  ['an amount is at most what is eligible', coupon({ percentOff: null, amountOff: 9_000, vendorId: 'b' }), 4_000],
+  ['an amount capped at the eligible lines', coupon({ percentOff: null, amountOff: 9_000, vendorId: 'b' }), 4_000],
   ['the minimum exactly reached', coupon({ minSubtotal: 5_005 }), 501],
   ['one use left', coupon({ maxRedemptions: 2, redemptionCount: 1 }), 501],
-])('%s', (_, given, discount) => {
+])('applies a coupon: %s', (_, given, discount) => {
   expect(couponDiscount(given, use())).toEqual({ discount });
 });
 
@@ -40,11 +40,11 @@ test.each([
   ['unknown', undefined, use(), 'coupon_unknown'],
   ['switched off', coupon({ isActive: false }), use(), 'coupon_unknown'],
   ['not started', coupon({ hasStarted: false }), use(), 'coupon_unknown'],
-  ['over', coupon({ hasEnded: true }), use(), 'coupon_expired'],
+  ['expired', coupon({ hasEnded: true }), use(), 'coupon_expired'],
   ['below the minimum', coupon({ minSubtotal: 5_006 }), use(), 'coupon_minimum'],
-  ['used up by all', coupon({ maxRedemptions: 2, redemptionCount: 2 }), use(), 'coupon_used_up'],
+  ['used up in total', coupon({ maxRedemptions: 2, redemptionCount: 2 }), use(), 'coupon_used_up'],
   ['used up by the customer', coupon({ maxPerCustomer: 1 }), use({ usedByCustomer: 1 }), 'coupon_used_up'],
   ['for a vendor that is not in the cart', coupon({ vendorId: 'z' }), use(), 'coupon_not_applicable'],
-])('refused: %s', (_, given, how, refusal) => {
+])('refuses a coupon: %s', (_, given, how, refusal) => {
   expect(couponDiscount(given, how)).toEqual({ refusal });
 });

@@ -25,7 +25,7 @@ async function makeCoupon(code: string, change: Record<string, unknown> = {}) {
     .execute();
 }
 
-test('[checkout-05] a quote is the server’s: standard delivery below 100 riyals', async () => {
+test('[checkout-05] quotes a cart below 100 riyals with paid standard delivery', async () => {
   const { quote } = await personWithCart(1_850, 2);
   const { status, body } = await quote();
   expect(status).toBe(200);
@@ -48,7 +48,7 @@ test('[checkout-05] a quote is the server’s: standard delivery below 100 riyal
   ]);
 });
 
-test('[checkout-06] from 100 riyals standard delivery is free and shows its price; cash on delivery costs 5', async () => {
+test('[checkout-06] from 100 riyals standard delivery is free and shows its list price; cash on delivery costs 5', async () => {
   const { quote } = await personWithCart(5_000, 2);
   const { body } = await quote({ paymentMethod: 'cod' });
   expect(body).toMatchObject({ shippingCost: 0, codFee: 5, tax: 15, totalAmount: 120 });
@@ -56,14 +56,14 @@ test('[checkout-06] from 100 riyals standard delivery is free and shows its pric
   expect((await quote({ shippingOption: 'express' })).body.shippingCost).toBe(30);
 });
 
-test('[checkout-07] where prices contain the tax the total does not grow', async () => {
+test('[checkout-07] prices that include tax do not raise the total', async () => {
   const person = await signUp(inclusive);
   await fillCart(inclusive, person, await makeOffer(inclusive.db, { variants: [{ price: 11_500, stock: 5 }] }), 1);
   const { body } = await inclusive.call('POST', '/checkout/quote', { token: person.token, body: {} });
   expect(body).toMatchObject({ pricesIncludeVat: true, tax: 15, totalAmount: 115 });
 });
 
-test('[checkout-08] a code is taken in any case and lowers the taxed amount', async () => {
+test('[checkout-08] accepts a code in any case and lowers the taxed amount', async () => {
   await makeCoupon('TEN');
   const { quote, validate } = await personWithCart(10_000, 1);
   expect((await validate(' ten ')).body).toEqual({ code: 'TEN', discountAmount: 10, percentOff: 10, amountOff: null });
@@ -86,7 +86,7 @@ test.each([
   expect(await quote({ couponCode: text })).toMatchObject({ status: 422, body: { code } });
 });
 
-test('coupon_used_up is a 422 with its reason', async () => {
+test('refuses a used-up coupon with 422 and its reason', async () => {
   await makeCoupon('GONE', { max_redemptions: 1 });
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   expect((await placeOrder(shop, buyer, { couponCode: 'GONE' })).status).toBe(201);
@@ -95,7 +95,7 @@ test('coupon_used_up is a 422 with its reason', async () => {
   expect(await quote({ couponCode: 'GONE' })).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
 });
 
-test('a vendor’s code counts that vendor’s lines only', async () => {
+test('a vendor’s code discounts only that vendor’s lines', async () => {
   const { person, offer, validate } = await personWithCart(10_000, 1);
   await fillCart(shop, person, await makeOffer(db, { variants: [{ price: 4_000, stock: 5 }] }), 1);
   await makeCoupon('VENDOR', { vendor_id: offer.vendorId });
@@ -104,7 +104,7 @@ test('a vendor’s code counts that vendor’s lines only', async () => {
   expect((await other.validate('VENDOR')).body.code).toBe('coupon_not_applicable');
 });
 
-test('an empty cart has no quote, an address must be one’s own', async () => {
+test('refuses to quote an empty cart or another customer’s address', async () => {
   const person = await signUp(shop);
   expect((await call('POST', '/checkout/quote', { token: person.token, body: {} })).body.code).toBe('cart_empty');
   const owner = await signUp(shop);
@@ -114,7 +114,7 @@ test('an empty cart has no quote, an address must be one’s own', async () => {
 });
 
 test.each([{ shippingOption: 'drone' }, { paymentMethod: 'gold' }, { shippingAddressId: 'x' }])(
-  '%j is a 422',
+  'refuses %j with 422',
   async (body) => {
     const { quote } = await personWithCart(100, 1);
     expect((await quote(body)).status).toBe(422);

@@ -37,7 +37,7 @@ test.each([
   expect(shippingCost(option, subtotal)).toBe(expected);
 });
 
-test('[checkout-10] cash on delivery adds its fee of 5 riyals, after the tax', () => {
+test('[checkout-10] cash on delivery adds its fee of 5 riyals after tax', () => {
   expect(computeTotals(cart({ paymentMethod: 'cod' }))).toMatchObject({
     codFee: 500,
     tax: 1_883,
@@ -45,15 +45,15 @@ test('[checkout-10] cash on delivery adds its fee of 5 riyals, after the tax', (
   });
 });
 
-test('[checkout-11] prices that contain the tax: the tax is a part and the total does not grow', () => {
+test('[checkout-11] prices that include tax: the tax is part of the total and does not raise it', () => {
   expect(computeTotals(cart({ pricesIncludeVat: true }))).toMatchObject({ tax: 1_637, total: 12_550 });
 });
 
-test('a discount above the subtotal takes the subtotal', () => {
+test('caps the discount at the subtotal', () => {
   expect(computeTotals(cart({ discount: 99_999 }))).toMatchObject({ discount: 12_550, tax: 0, total: 0 });
 });
 
-test('[checkout-12] the parts always make the total', () => {
+test('[checkout-12] the parts always sum to the total', () => {
   const line = fc.record({
     unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
     quantity: fc.integer({ min: 1, max: 999 }),

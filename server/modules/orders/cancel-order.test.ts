@@ -10,7 +10,7 @@ const { call, db } = shop;
 
 const cancel = (token: string, id: string, body?: unknown) => call('PATCH', `/orders/${id}/cancel`, { token, body });
 
-test('[orders-17] cancelling puts every piece back, cancels every parcel and notes who and why', async () => {
+test('[orders-17] a cancellation returns the stock, cancels every parcel and records actor and reason', async () => {
   const [flour, tin] = [
     await makeOffer(db, { variants: [{ price: 1_850, stock: 10 }] }),
     await makeOffer(db, { variants: [{ price: 3_900, stock: 4 }] }),
@@ -41,7 +41,7 @@ test('[orders-17] cancelling puts every piece back, cancels every parcel and not
   expect(event).toEqual({ actor: 'customer', actor_id: buyer.customerId, detail: { reason: 'طلبت بالخطأ' } });
 });
 
-test('[orders-18] an order is cancelled without giving a reason, also after it was confirmed, and its buyer is told by mail', async () => {
+test('[orders-18] cancels a confirmed order without a reason and mails the buyer', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
@@ -50,7 +50,7 @@ test('[orders-18] an order is cancelled without giving a reason, also after it w
   expect(subjects.filter((subject) => subject.includes(order.orderNumber))).toHaveLength(2);
 });
 
-test('what was sold out is on the list again after its order is cancelled', async () => {
+test('a sold-out offer is back in stock after its order is cancelled', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
   const { body: order } = await placeOrder(shop, buyer);
@@ -94,7 +94,7 @@ test('[orders-20] cancelling closes an open payment attempt, and keeps a paid on
 });
 
 test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
-  '[orders-21] an order that is %s can no longer be cancelled',
+  '[orders-21] refuses to cancel an order that is %s',
   async (status) => {
     const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
     const buyer = await makeBuyer(shop, [offer, 2]);
@@ -105,7 +105,7 @@ test.each(['PROCESSING', 'SHIPPED', 'DELIVERED'] as const)(
   },
 );
 
-test('an order of which one vendor is already preparing its parcel can no longer be cancelled', async () => {
+test('refuses to cancel an order if one vendor is already preparing its parcel', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1], [await makeOffer(db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
   const [first] = order.fulfilments;
@@ -115,7 +115,7 @@ test('an order of which one vendor is already preparing its parcel can no longer
   expect((await cancel(buyer.token, order.id)).body.code).toBe('order_not_cancellable');
 });
 
-test('of ten requests at once to cancel an order one does, and everything goes back once', async () => {
+test('one of ten concurrent cancellations succeeds, and everything is returned once', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 5 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
   const { body: order } = await placeOrder(shop, buyer);
@@ -125,7 +125,7 @@ test('of ten requests at once to cancel an order one does, and everything goes b
   expect(await stockOf(db, offer)).toEqual([5]);
 });
 
-test('orders and cancellations of the same offers at the same time leave books that balance', async () => {
+test('concurrent orders and cancellations of the same offers keep the stock consistent', async () => {
   const offers = await Promise.all(
     Array.from({ length: 3 }, () => makeOffer(db, { variants: [{ price: 100, stock: 40 }] })),
   );
@@ -143,7 +143,7 @@ test('orders and cancellations of the same offers at the same time leave books t
   for (const offer of offers) expect(await stockOf(db, offer)).toEqual([30]);
 });
 
-test('another’s order cannot be cancelled, tracked or ordered again: it is not found', async () => {
+test('another customer’s order is not found for cancelling, tracking or reordering', async () => {
   const { body: order } = await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]));
   const { token } = await signUp(shop);
   const answers = [
@@ -154,7 +154,7 @@ test('another’s order cannot be cancelled, tracked or ordered again: it is not
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
 });
 
-test('a reason that is too long is a 422 that names it', async () => {
+test('refuses a too long reason with 422 at its field', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
   const answer = await cancel(buyer.token, order.id, { reason: 'x'.repeat(501) });

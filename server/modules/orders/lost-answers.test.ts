@@ -13,7 +13,7 @@ const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: PIECES }] 
 
 const countOrders = async () => (await db.selectFrom('orders').select('id').execute()).length;
 
-/** Cuts the connection after the n-th statement from now on, which the database has carried out by then. */
+/** Cuts the connection after the n-th statement from now, once the database has executed it. */
 function cutAfter(n: number) {
   const { query } = pg.Client.prototype;
   let statements = 0;
@@ -28,7 +28,7 @@ function cutAfter(n: number) {
   return { restore: () => spy.mockRestore(), wasCut: () => statements >= n };
 }
 
-test('wherever the connection to the database breaks, also after commit: 503, and the same request again makes one order', async () => {
+test('a database connection that breaks at any point, even after commit, gives 503, and a retry leaves one order', async () => {
   const buyer = await makeBuyer(shop, [offer, 1]);
   let cuts = 0;
   for (let isOver = false; !isOver; cuts++) {
@@ -49,7 +49,7 @@ test('wherever the connection to the database breaks, also after commit: 503, an
   expect(await stockOf(db, offer)).toEqual([PIECES - cuts]);
 });
 
-/** Sends an order and hangs up as soon as it is on its way. */
+/** Sends an order request and hangs up once it is sent. */
 async function sendAndLeave(address: string, { token, addressId }: Buyer, key: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
   const body = { shippingAddressId: addressId, paymentMethod: 'cod', notes: null, couponCode: null, isPickup: false };
@@ -60,7 +60,7 @@ async function sendAndLeave(address: string, { token, addressId }: Buyer, key: s
   sent.destroy();
 }
 
-test('whoever hangs up before the answer and asks again has one order, however far the first had come', async () => {
+test('a client that hangs up before the response and retries has one order', async () => {
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const buyer = await makeBuyer(shop);
   for (let round = 0; round < 10; round++) {

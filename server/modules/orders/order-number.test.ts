@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isOrderNumber, newOrderNumber } from './order-number.ts';
 
-test('[orders-22] carries the day and a check character that holds', () => {
+test('[orders-22] an order number contains the day and a valid check character', () => {
   for (let count = 0; count < 200; count++) {
     const number = newOrderNumber('2026-11-21');
     expect(number).toMatch(/^DQ-261121-[0-9A-HJKMNP-TV-Z]{5}$/);
@@ -9,7 +9,7 @@ test('[orders-22] carries the day and a check character that holds', () => {
   }
 });
 
-test('[orders-23] one wrong character is always noticed', () => {
+test('[orders-23] detects every single wrong character', () => {
   const number = newOrderNumber('2026-11-21');
   for (let position = 10; position < number.length; position++) {
     for (const letter of '0123456789ABCDEFGHJKMNPQRSTVWXYZ') {
@@ -20,7 +20,7 @@ test('[orders-23] one wrong character is always noticed', () => {
 });
 
 test.each(['', 'DQ-261121-ABC', 'dq-261121-ABCDE', 'DQ-26112-ABCDE', 'XX-261121-ABCDE'])(
-  '%j is no order number',
+  'refuses %j as an order number',
   (text) => {
     expect(isOrderNumber(text)).toBe(false);
   },

@@ -14,7 +14,7 @@ const quote = async ({ token }: Buyer) =>
 const cartOf = async ({ token }: Buyer) => (await call('GET', '/cart', { token })).body;
 const reorder = ({ token }: Buyer, id: string) => call('POST', `/orders/${id}/reorder`, { token });
 
-test('a price that changes while an order takes its stock does not change what the buyer was shown', async () => {
+test('a price that changes while an order takes stock does not change the total shown to the buyer', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 2_000, stock: 9 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
   const expectedTotal = await quote(buyer);
@@ -24,7 +24,7 @@ test('a price that changes while an order takes its stock does not change what t
   expect(placed).toMatchObject({ value: { status: 201, body: { totalAmount: expectedTotal, subtotal: 40 } } });
 });
 
-test('a price that has changed before an order is placed is never charged unseen: the buyer is shown the new total', async () => {
+test('a price that changed before the order is placed is not charged: the buyer gets the new total first', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 2_000, stock: 9 }] });
   const buyer = await makeBuyer(shop, [offer, 2]);
   const expectedTotal = await quote(buyer);
@@ -38,7 +38,7 @@ test('a price that has changed before an order is placed is never charged unseen
   });
 });
 
-test('prices that change all the time: whoever orders again pays what was quoted, or is quoted anew', async () => {
+test('with constantly changing prices, a reorder costs the quoted total or gets a new quote', async () => {
   const offers = await Promise.all([1, 2, 3].map(() => makeOffer(db, { variants: [{ price: 1_000, stock: 500 }] })));
   const lines = offers.map((offer): [typeof offer, number] => [offer, 2]);
   const buyers = await Promise.all(Array.from({ length: 6 }, () => makeBuyer(shop, ...lines)));
@@ -63,7 +63,7 @@ test('prices that change all the time: whoever orders again pays what was quoted
   }
 });
 
-test('the last pieces, ordered again by ten who had them before, go to one, and no cart holds more than there is', async () => {
+test('ten customers reorder the last pieces: one gets them, and no cart holds more than the stock', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 20 }] });
   const buyers = await Promise.all(Array.from({ length: 10 }, () => makeBuyer(shop, [offer, 2])));
   const orders = await Promise.all(buyers.map(async (buyer) => (await placeOrder(shop, buyer)).body));

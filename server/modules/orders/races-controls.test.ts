@@ -14,7 +14,7 @@ import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import { claimRequest } from './idempotency.ts';
 import { type Take, takeStock } from './stock.ts';
 
-// Each guard in turn is replaced by what a shop without it would do: then the rushes of races.test.ts must go wrong.
+// Replaces one guard at a time with what a shop without it would do: the races of races.test.ts must then fail.
 vi.mock('./stock.ts', { spy: true });
 vi.mock('./idempotency.ts', { spy: true });
 vi.mock('#server/modules/cart/public.ts', { spy: true });
@@ -23,7 +23,7 @@ afterEach(() => void vi.resetAllMocks());
 
 const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { db } = shop;
-/** Fewer than there are connections: each waits for the others with one in hand. */
+/** Fewer than the pool's connections: each buyer waits for the others while holding one. */
 const BUYERS = 8;
 const UNITS = 3;
 
@@ -50,13 +50,13 @@ async function writeSale(
     .execute();
 }
 
-test('negative control: read, check, write without a guard oversells under the same rush', async () => {
+test('negative control: read, check, write without a guard oversells', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await buyersOf(offer);
-  const everybodyHasRead = barrier(BUYERS);
+  const allHaveRead = barrier(BUYERS);
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
     const stock = await readStock(tx, offer.variantIds[0] ?? '');
-    await everybodyHasRead();
+    await allHaveRead();
     for (const take of takes) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
     return [];
   });
@@ -64,7 +64,7 @@ test('negative control: read, check, write without a guard oversells under the s
   expect(await faults()).toContain('stock-is-its-movements');
 });
 
-test('without the condition on the stock, the database’s own still lets nothing be sold that is not there', async () => {
+test('without the stock condition, the database’s check constraint still prevents overselling', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await buyersOf(offer);
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
@@ -74,7 +74,7 @@ test('without the condition on the stock, the database’s own still lets nothin
   expect(placed(await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer))))).toBe(UNITS);
 });
 
-test('negative control: without the claim, a request that is sent again is not given its answer', async () => {
+test('negative control: without the claim, a repeated request does not get its first response', async () => {
   vi.mocked(claimRequest).mockResolvedValue(null);
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const answers = await Promise.all(Array.from({ length: BUYERS }, () => placeOrder(shop, buyer, {}, 'one-key')));
@@ -82,7 +82,7 @@ test('negative control: without the claim, a request that is sent again is not g
   expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(BUYERS - 1);
 });
 
-test('negative control: a claim that does not look at the request answers one with another’s order', async () => {
+test('negative control: a claim that ignores the body returns another request’s order', async () => {
   const { claimRequest: claim } = await vi.importActual<typeof import('./idempotency.ts')>('./idempotency.ts');
   vi.mocked(claimRequest).mockImplementation((tx, customer, request) =>
     claim(tx, customer, { ...request, body: null }),
@@ -95,13 +95,13 @@ test('negative control: a claim that does not look at the request answers one wi
   expect([status, body.id]).toEqual([201, first.id]);
 });
 
-test('negative control: a coupon that is counted without a guard is used more often than it may be', async () => {
+test('negative control: counting coupon uses without a guard exceeds the limit', async () => {
   const couponId = await makeCoupon(db, 'THREE', { max_redemptions: UNITS });
   await sql`alter table coupons drop constraint coupons_check2`.execute(db);
   const buyers = await buyersOf(await makeOffer(db));
-  const everybodyHasRead = barrier(BUYERS);
+  const allHaveRead = barrier(BUYERS);
   vi.mocked(takeCoupon).mockImplementation(async (tx, { customerId }, { orderId, amount }) => {
-    await everybodyHasRead();
+    await allHaveRead();
     await sql`update coupons set redemption_count = redemption_count + 1 where id = ${couponId}`.execute(tx);
     const redemption = { coupon_id: couponId, order_id: orderId, customer_id: customerId, amount };
     await tx.insertInto('coupon_redemptions').values(redemption).execute();
@@ -112,15 +112,15 @@ test('negative control: a coupon that is counted without a guard is used more of
   expect(await faults()).toContain('coupons-within-limits');
 });
 
-test('a cart that is not locked becomes one order all the same, and many only without the database’s own guard', async () => {
+test('an unlocked cart still becomes one order; without the database’s unique index it becomes several', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 50 }] });
   const rush = async () => {
     const buyer = await makeBuyer(shop, [offer, 1]);
-    const everybodyHasRead = barrier(BUYERS);
+    const allHaveRead = barrier(BUYERS);
     vi.mocked(lockActiveCart).mockImplementation(async (tx, { customerId }) => {
       const cart = tx.selectFrom('carts').where('customer_id', '=', customerId).where('status', '=', 'ACTIVE');
       const found = await cart.select(['id', 'version']).executeTakeFirst();
-      await everybodyHasRead();
+      await allHaveRead();
       return found;
     });
     return placed(
@@ -134,7 +134,7 @@ test('a cart that is not locked becomes one order all the same, and many only wi
   expect(await faults()).toContain('one-order-per-cart');
 });
 
-test('negative control: a check of each line by itself sells one piece to two lines', async () => {
+test('negative control: checking each line alone sells one piece to two lines', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyer = await makeBuyer(shop, [offer, UNITS]);
   await duplicateCartLines(db);

@@ -18,7 +18,7 @@ function makeBuyers(count: number, offers: MadeOffer[]): Promise<Buyer[]> {
 
 const order = (buyer: Buyer, key?: string) => placeOrder(shop, buyer, {}, key);
 
-async function books(offer: MadeOffer) {
+async function stockRecords(offer: MadeOffer) {
   const { rows } = await sql<{ stock: number; moved: number; sold: number }>`
     select x.stock_quantity as stock,
       (select sum(quantity) from stock_movements where variant_id = x.id)::int as moved,
@@ -27,7 +27,7 @@ async function books(offer: MadeOffer) {
   return rows[0];
 }
 
-test('[orders-24] twenty buyers of the last five pieces: five orders, fifteen clear refusals, books that balance', async () => {
+test('[orders-24] twenty concurrent buyers of five pieces: five orders, fifteen clear refusals, consistent stock', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: UNITS }] });
   const buyers = await makeBuyers(BUYERS, [offer]);
   const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
@@ -38,10 +38,10 @@ test('[orders-24] twenty buyers of the last five pieces: five orders, fifteen cl
     expect(status).toBe(409);
     expect(['out_of_stock', 'insufficient_stock']).toContain(body.code);
   }
-  expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: UNITS });
+  expect(await stockRecords(offer)).toEqual({ stock: 0, moved: 0, sold: UNITS });
 });
 
-test('carts of five lines over the same offers, put together in any order, never block each other for good', async () => {
+test('concurrent orders of the same five offers in any line order never deadlock', async () => {
   const offers = await Promise.all(
     Array.from({ length: 5 }, () => makeOffer(db, { variants: [{ price: 500, stock: 12 }] })),
   );
@@ -49,31 +49,31 @@ test('carts of five lines over the same offers, put together in any order, never
   const answers = await Promise.all(buyers.map((buyer) => order(buyer)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
-  for (const offer of offers) expect(await books(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
+  for (const offer of offers) expect(await stockRecords(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
 });
 
-test('[orders-25] one request sent twenty times at once with one key: one order, twenty equal answers', async () => {
+test('[orders-25] twenty concurrent requests with one key: one order, twenty equal responses', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
   const answers = await Promise.all(Array.from({ length: 20 }, () => order(buyer, 'the-one-key')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  expect(await books(offer)).toMatchObject({ sold: 1 });
+  expect(await stockRecords(offer)).toMatchObject({ sold: 1 });
   expect((await order(buyer, 'the-one-key')).body).toEqual(answers[0]?.body);
 });
 
-test('one cart ordered twenty times at once with different keys becomes one order', async () => {
+test('twenty concurrent requests with different keys for one cart: one order', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => order(buyer, `key-${index}`)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.code === 'cart_empty')).toHaveLength(19);
-  expect(await books(offer)).toMatchObject({ sold: 1 });
+  expect(await stockRecords(offer)).toMatchObject({ sold: 1 });
 });
 
-test('a key belongs to the request it came with', async () => {
+test('refuses a key that was used with another body', async () => {
   const offer = await makeOffer(db);
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
@@ -91,11 +91,11 @@ test('a refused order leaves its key free', async () => {
   const loser = answers.findIndex(({ status }) => status === 409);
   await setStock(db, offer, 1);
   const again = buyers[loser];
-  if (!again) throw new Error('nobody lost');
+  if (!again) throw new Error('every order succeeded');
   expect((await order(again, `key-${loser}`)).status).toBe(201);
 });
 
-test('two lines of one variant would count together: the database refuses the second line', async () => {
+test('the database refuses a second cart line of the same variant', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 3 }] });
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
@@ -104,12 +104,12 @@ test('two lines of one variant would count together: the database refuses the se
   expect(body.items).toMatchObject([{ quantity: 2 }]);
 });
 
-test('two lines of one variant, which no guarded database can hold, are sold no more together than there is', async () => {
+test('without the unique constraint, two lines of one variant still cannot exceed the stock together', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 3 }] });
   const [buyer] = await makeBuyers(1, [offer]);
   if (!buyer) throw new Error('no buyer');
   await fillCart(shop, buyer, offer, 1);
   await duplicateCartLines(db);
   expect(await order(buyer)).toMatchObject({ status: 409, body: { code: 'insufficient_stock' } });
-  expect(await books(offer)).toEqual({ stock: 3, moved: 3, sold: 0 });
+  expect(await stockRecords(offer)).toEqual({ stock: 3, moved: 3, sold: 0 });
 });

@@ -15,12 +15,12 @@ async function order(...lines: [MadeOffer, number][]) {
   return { buyer, order: (await placeOrder(shop, buyer)).body as Order };
 }
 
-const again = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });
+const reorder = (token: string, id: string) => call('POST', `/orders/${id}/reorder`, { token });
 
-test('[orders-26] an order whose goods are all there fills the cart with them', async () => {
+test('[orders-26] a reorder adds every available line to the cart', async () => {
   const [flour, tin] = [await makeOffer(db, { name: 'دقيق', nameEn: 'Flour' }), await makeOffer(db)];
   const { buyer, order: first } = await order([flour, 3], [tin, 1]);
-  const { status, body } = await again(buyer.token, first.id);
+  const { status, body } = await reorder(buyer.token, first.id);
   expect(status).toBe(200);
   expect(body.skipped).toEqual([]);
   expect(body.added).toMatchObject([
@@ -39,7 +39,7 @@ test('[orders-26] an order whose goods are all there fills the cart with them', 
   expect((await call('GET', '/cart', { token: buyer.token })).body).toEqual(body.cart);
 });
 
-test('[orders-27] what cannot be had any more is left out, each with its reason', async () => {
+test('[orders-27] a reorder leaves out unavailable lines and gives each reason', async () => {
   const offers = {
     gone: await makeOffer(db, { name: 'زال' }),
     soldOut: await makeOffer(db),
@@ -59,7 +59,7 @@ test('[orders-27] what cannot be had any more is left out, each with its reason'
     .where('product_vendor_id', '=', offers.dropped.id)
     .execute();
   await refreshDocuments(db, [offers.dropped.id]);
-  const { body } = await again(buyer.token, first.id);
+  const { body } = await reorder(buyer.token, first.id);
   const { skipped } = body;
   const summary = (skipped as { productId: string }[]).map((line) => ({ ...line }));
   expect(summary).toMatchObject([
@@ -77,36 +77,36 @@ test('[orders-27] what cannot be had any more is left out, each with its reason'
   expect(body.cart.itemCount).toBe(2 + 3 + 5);
 });
 
-test('an order of which nothing can be had leaves the cart as it was', async () => {
+test('a reorder without available lines leaves the cart unchanged', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 1 }] });
   const { buyer, order: first } = await order([offer, 1]);
-  const { body } = await again(buyer.token, first.id);
+  const { body } = await reorder(buyer.token, first.id);
   expect(body).toMatchObject({ added: [], skipped: [{ code: 'out_of_stock' }], cart: { items: [] } });
 });
 
-test('what is in the cart already counts: the limit is not passed', async () => {
+test('a reorder counts pieces already in the cart towards the limit', async () => {
   const offer = await makeOffer(db, { maximum: 6 });
   const { buyer, order: first } = await order([offer, 4]);
   await fillCart(shop, buyer, offer, 3);
-  const { body } = await again(buyer.token, first.id);
+  const { body } = await reorder(buyer.token, first.id);
   expect(body).toMatchObject({ added: [{ added: 3 }], skipped: [{ code: 'above_maximum', available: 6 }] });
   expect(body.cart.itemCount).toBe(6);
-  expect((await again(buyer.token, first.id)).body).toMatchObject({ added: [], cart: { itemCount: 6 } });
+  expect((await reorder(buyer.token, first.id)).body).toMatchObject({ added: [], cart: { itemCount: 6 } });
 });
 
-test('today’s price is taken, with today’s promotion, and said beside the old one', async () => {
+test('a reorder uses the current price and promotion and reports the old price', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 2_000, stock: 9 }] });
   const { buyer, order: first } = await order([offer, 1]);
   await setPrice(db, offer, 3_000);
   await makePromotion(db, [offer.id], { percentOff: 10 });
-  const { body } = await again(buyer.token, first.id);
+  const { body } = await reorder(buyer.token, first.id);
   expect(body.added).toMatchObject([{ unitPrice: 27, previousUnitPrice: 20 }]);
   expect(body.cart.totalAmount).toBe(27);
 });
 
-test('fewer pieces than the vendor now asks for become its minimum', async () => {
+test('a reorder raises a quantity below the vendor’s new minimum', async () => {
   const offer = await makeOffer(db);
   const { buyer, order: first } = await order([offer, 1]);
   await setOffer(db, offer, { min_order_quantity: 3 });
-  expect((await again(buyer.token, first.id)).body).toMatchObject({ added: [{ ordered: 1, added: 3 }], skipped: [] });
+  expect((await reorder(buyer.token, first.id)).body).toMatchObject({ added: [{ ordered: 1, added: 3 }], skipped: [] });
 });

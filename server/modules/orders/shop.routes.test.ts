@@ -19,7 +19,7 @@ const makeBuyer = (...lines: [MadeOffer, number][]) => makeBuyerIn(shop, ...line
 const placeOrder = (buyer: Buyer, change: Record<string, unknown> = {}, key?: string) =>
   placeOrderIn(shop, buyer, change, key);
 
-test('[orders-28] an order freezes what was bought, per vendor, and leaves an empty cart', async () => {
+test('[orders-28] an order copies its lines, one parcel per vendor, and leaves an empty cart', async () => {
   const [flour, tin] = [
     await makeOffer(db, { name: 'دقيق', nameEn: 'Flour', variants: [{ price: 1_850, stock: 10 }] }),
     await makeOffer(db, { variants: [{ price: 3_900, stock: 10 }] }),
@@ -66,7 +66,7 @@ test('[orders-28] an order freezes what was bought, per vendor, and leaves an em
   expect((await call('GET', `/orders/${body.id}`, { token: buyer.token })).body).toEqual(body);
 });
 
-test('[orders-29] everything an order moves is written with it: movement, event, payment attempt, mail to send', async () => {
+test('[orders-29] an order records stock movement, event, payment attempt and mail job', async () => {
   const buyer = await makeBuyer([await makeOffer(db), 3]);
   const { body } = await placeOrder(buyer);
   const movements = await db
@@ -84,7 +84,7 @@ test('[orders-29] everything an order moves is written with it: movement, event,
   expect((await shop.mailsTo(buyer.email)).at(-1)?.subject).toBe(`وصلنا طلبك ${body.orderNumber}`);
 });
 
-test('[orders-30] the total that was shown must be the total that is charged', async () => {
+test('[orders-30] refuses an order whose total differs from the one shown', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 5_000, stock: 5 }] });
   const buyer = await makeBuyer([offer, 1]);
   const refused = await placeOrder(buyer, { expectedTotal: 57.5 }, 'same-key');
@@ -96,13 +96,13 @@ test.each([
   ['pickup', { isPickup: true }, { isPickup: 'Pickup is not offered' }],
   ['an unknown payment method', { paymentMethod: 'gold' }, { paymentMethod: 'This value is not valid' }],
   ['no address', { shippingAddressId: undefined }, { shippingAddressId: 'This value is not valid' }],
-])('[orders-31] %s is a 422', async (_, change, errors) => {
+])('[orders-31] refuses %s with 422', async (_, change, errors) => {
   const { status, body } = await placeOrder(await makeBuyer([await makeOffer(db), 1]), change);
   expect(status).toBe(422);
   expect(body.errors).toEqual(errors);
 });
 
-test('an empty cart, another’s address and a line that cannot be had are refused and change nothing', async () => {
+test('refuses an empty cart, another customer’s address and an unavailable line, and changes nothing', async () => {
   expect((await placeOrder(await makeBuyer())).body.code).toBe('cart_empty');
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   const buyer = await makeBuyer([offer, 2]);
@@ -117,7 +117,7 @@ test('an empty cart, another’s address and a line that cannot be had are refus
   expect(await stockOf(db, offer)).toEqual([1]);
 });
 
-test('a coupon is redeemed with the order, within its limits', async () => {
+test('redeems a coupon with the order and refuses it after its last use', async () => {
   await makeCoupon(db, 'ONCE', { max_per_customer: 1 });
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
   const buyer = await makeBuyer([offer, 1]);
@@ -130,7 +130,7 @@ test('a coupon is redeemed with the order, within its limits', async () => {
   expect((await placeOrder(buyer, { couponCode: 'ONCE' })).body.code).toBe('coupon_used_up');
 });
 
-test('of twenty buyers with one code that is good for five, five get it', async () => {
+test('five of twenty concurrent buyers redeem a code that is limited to five uses', async () => {
   await makeCoupon(db, 'FIVE', { amount_off: 500, max_redemptions: 5 });
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 500 }] });
   const buyers = await Promise.all(Array.from({ length: 20 }, () => makeBuyer([offer, 1])));
@@ -142,7 +142,7 @@ test('of twenty buyers with one code that is good for five, five get it', async 
   ).toEqual({ redemption_count: 5 });
 });
 
-test('selling the last piece takes the offer off the list of what is in stock', async () => {
+test('selling the last piece removes the offer from the in-stock list', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 100, stock: 2 }] });
   await placeOrder(await makeBuyer([offer, 2]));
   const { body } = await call('GET', `/products/public?vendorId=${offer.vendorId}&inStock=true`);
@@ -151,7 +151,7 @@ test('selling the last piece takes the offer off the list of what is in stock', 
 
 const arabicDigit = (digit: string) => String.fromCharCode(0x660 + Number(digit));
 
-test('[orders-32] orders are listed newest first, filtered and paged, found by number or by product in both languages', async () => {
+test('[orders-32] lists orders newest first, filtered and paged, and finds them by number or by product in both languages', async () => {
   const offer = await makeOffer(db, { name: 'كاكاو هولندي', nameEn: 'Dutch cocoa' });
   const buyer = await makeBuyer();
   const placed = [];
@@ -190,7 +190,7 @@ test('[orders-33] another customer’s order is not found', async () => {
   expect((await call('GET', '/orders', { token: stranger.token })).body.total).toBe(0);
 });
 
-test('[orders-34] the figures of a customer’s orders count every status, and leave the cancelled ones out of the sum', async () => {
+test('[orders-34] order statistics count every status and leave cancelled orders out of the sum', async () => {
   const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
   const buyer = await makeBuyer();
   const stats = async () => (await call('GET', '/orders/stats', { token: buyer.token })).body;

@@ -14,11 +14,11 @@ const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const { call, db, database } = shop;
 const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
 
-test('negative control: an order that is not locked is cancelled and sent at once', async () => {
+test('negative control: without the lock an order is both cancelled and advanced', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 2]);
   const { body: order } = await placeOrder(shop, buyer);
   await setStatus(db, order.id, 'CONFIRMED');
-  const [cancelHasRead, sendingHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const [cancellationHasRead, advanceHasRead] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const withoutLock: typeof lockOrder = (tx, id) =>
     tx
       .selectFrom('orders')
@@ -30,23 +30,23 @@ test('negative control: an order that is not locked is cancelled and sent at onc
     .mockImplementation(withoutLock)
     .mockImplementationOnce(async (tx, id) => {
       const found = await withoutLock(tx, id);
-      cancelHasRead.resolve();
-      await sendingHasRead.promise;
+      cancellationHasRead.resolve();
+      await advanceHasRead.promise;
       return found;
     });
   const { listFulfilments: readParcels } = await vi.importActual<typeof import('./order-state.ts')>('./order-state.ts');
-  // The first to choose the parcels, the second within the transaction that moves them, which the cancellation overtakes.
+  // The first read chooses the parcels, the second is in the transaction that moves them; the cancellation overtakes it.
   vi.mocked(listFulfilments)
     .mockImplementationOnce(readParcels)
     .mockImplementationOnce(async (tx, id) => {
       const parcels = await readParcels(tx, id);
-      sendingHasRead.resolve();
+      advanceHasRead.resolve();
       await cancelling;
       return parcels;
     });
   const carriage = { carrier: null, trackingNumber: null };
   const cancelling = call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
-  await cancelHasRead.promise;
+  await cancellationHasRead.promise;
   const sent = await advanceOrder({ db, jobs }, order.orderNumber, null, carriage);
   const cancelled = await cancelling;
   const faults = (await failedChecks(db)).map(({ name }) => name);

@@ -14,16 +14,17 @@ import { markOrderRefunded } from './refunds.ts';
 const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db, config, database } = shop;
 const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
-const NOBODY = { carrier: null, trackingNumber: null };
+const NO_CARRIER = { carrier: null, trackingNumber: null };
 
-/** A confirmed order of two of five pieces, and what can happen to it. */
+/** A confirmed order of two of five pieces, with the changes that can race for it. */
 async function makeOrder(change: Record<string, unknown> = {}) {
   const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: 5 }] });
   const { token, ...buyer } = await makeBuyer(shop, [offer, 2]);
   const order: Order = (await placeOrder(shop, { token, ...buyer }, change)).body;
   await setStatus(db, order.id, 'CONFIRMED');
   const cancel = async () => (await call('PATCH', `/orders/${order.id}/cancel`, { token })).status as unknown;
-  const ship = async () => (await advanceOrder({ db, jobs }, order.orderNumber, null, NOBODY)).orderStatus as unknown;
+  const ship = async () =>
+    (await advanceOrder({ db, jobs }, order.orderNumber, null, NO_CARRIER)).orderStatus as unknown;
   const pay = async () => (await markOrderPaid(db, order.orderNumber)) as unknown;
   const refund = async () => (await markOrderRefunded(db, order.orderNumber)) as unknown;
   const meet = (...calls: (() => Promise<unknown>)[]) =>
@@ -38,21 +39,21 @@ const refused = (message: RegExp) => ({
   reason: expect.objectContaining({ message: expect.stringMatching(message) }),
 });
 
-test('a cancellation that comes before the vendor begins wins: the pieces are back and nothing is sent', async () => {
+test('a cancellation before the vendor starts wins: the stock is returned and nothing is shipped', async () => {
   const { offer, cancel, ship, meet, read } = await makeOrder();
   expect(await meet(cancel, ship)).toEqual([done(200), refused(/Nothing to move: .* is CANCELLED/)]);
   expect(await read()).toMatchObject({ status: 'CANCELLED', fulfilments: [{ status: 'CANCELLED' }] });
   expect(await stockOf(db, offer)).toEqual([5]);
 });
 
-test('a cancellation that comes after the vendor has begun is refused: the pieces stay sold', async () => {
+test('refuses a cancellation after the vendor has started: the pieces stay sold', async () => {
   const { offer, cancel, ship, meet, read } = await makeOrder();
   expect(await meet(ship, cancel)).toEqual([done('PROCESSING'), done(409)]);
   expect(await read()).toMatchObject({ status: 'PROCESSING', fulfilments: [{ status: 'PROCESSING' }] });
   expect(await stockOf(db, offer)).toEqual([3]);
 });
 
-test('money that arrives while its order is cancelled is refused, or its refund is due', async () => {
+test('a payment recorded during a cancellation is refused, or its refund is due', async () => {
   const first = await makeOrder({ paymentMethod: 'bank_transfer' });
   expect(await first.meet(first.cancel, first.pay)).toEqual([done(200), refused(/nothing is to be paid/)]);
   expect((await first.read()).paymentStatus).toBe('PENDING');
@@ -61,13 +62,13 @@ test('money that arrives while its order is cancelled is refused, or its refund 
   expect(await second.read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' });
 });
 
-test('money that is noted twice at once is noted once', async () => {
+test('two concurrent payment records are recorded once', async () => {
   const { pay, meet, read } = await makeOrder({ paymentMethod: 'bank_transfer' });
   expect(await meet(pay, pay)).toMatchObject([{ status: 'fulfilled' }, refused(/is PAID already/)]);
   expect((await read()).paymentStatus).toBe('PAID');
 });
 
-test('two operators who record a refund at once record it once', async () => {
+test('two operators who record a refund concurrently record it once', async () => {
   const { pay, cancel, refund, meet, read } = await makeOrder({ paymentMethod: 'bank_transfer' });
   await pay();
   await cancel();
@@ -75,7 +76,7 @@ test('two operators who record a refund at once record it once', async () => {
   expect((await read()).paymentStatus).toBe('REFUNDED');
 });
 
-test('an invoice that is issued while its order is cancelled is taken back in full', async () => {
+test('an invoice issued during a cancellation is fully credited', async () => {
   const { order, cancel, meet } = await makeOrder();
   const issue = () => issueInvoices({ db, config }, order.id);
   expect(await meet(issue, cancel)).toMatchObject([{ status: 'fulfilled' }, done(200)]);
@@ -88,7 +89,7 @@ test('an invoice that is issued while its order is cancelled is taken back in fu
   ]);
 });
 
-test('two operators who move an order at once move it two steps, each of them told once', async () => {
+test('two operators who advance an order concurrently advance it two steps, each recorded once', async () => {
   const { order, ship, meet, read } = await makeOrder();
   expect(await meet(ship, ship)).toEqual([done('PROCESSING'), done('SHIPPED')]);
   expect((await read()).status).toBe('SHIPPED');

@@ -19,12 +19,12 @@ test.each(ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to]
 );
 
 test.each([
-  ['one part decides', ['SHIPPED'], 'SHIPPED'],
-  ['the slowest part decides', ['DELIVERED', 'PENDING', 'SHIPPED'], 'PENDING'],
-  ['a cancelled part does not hold the others up', ['CANCELLED', 'DELIVERED'], 'DELIVERED'],
-  ['all parts cancelled', ['CANCELLED', 'CANCELLED'], 'CANCELLED'],
-] as [string, OrderStatus[], OrderStatus][])('%s', (_, parts, expected) => {
-  expect(deriveStatus(parts)).toBe(expected);
+  ['a single parcel decides', ['SHIPPED'], 'SHIPPED'],
+  ['the slowest parcel decides', ['DELIVERED', 'PENDING', 'SHIPPED'], 'PENDING'],
+  ['a cancelled parcel does not hold back the others', ['CANCELLED', 'DELIVERED'], 'DELIVERED'],
+  ['all parcels cancelled', ['CANCELLED', 'CANCELLED'], 'CANCELLED'],
+] as [string, OrderStatus[], OrderStatus][])('derives the order’s status: %s', (_, parcels, expected) => {
+  expect(deriveStatus(parcels)).toBe(expected);
 });
 
 test.each([
@@ -34,10 +34,10 @@ test.each([
   ['SHIPPED', 'DELIVERED'],
   ['DELIVERED', null],
   ['CANCELLED', null],
-] as [OrderStatus, OrderStatus | null][])('after %s comes %s', (from, to) => {
+] as [OrderStatus, OrderStatus | null][])('the status after %s is %s', (from, to) => {
   expect(nextStatus(from)).toBe(to);
 });
 
-test('what the shop offers to cancel is what may be cancelled', () => {
+test('the statuses that offer cancelling are the ones that allow it', () => {
   expect(ORDER_STATUSES.filter((status) => canMove(status, 'CANCELLED'))).toEqual(CANCELLABLE);
 });

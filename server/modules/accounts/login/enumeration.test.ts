@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 
-// Counted instead of timed: hashing is nearly all of the time that these calls take.
+// Counts hashes instead of measuring time: hashing takes nearly all of these calls' time.
 vi.mock('@node-rs/argon2', async (load) => {
   const real = await load<typeof argon>();
   return { ...real, hash: vi.fn(real.hash), verify: vi.fn(real.verify) };
@@ -15,7 +15,7 @@ const closed = await signUp(shop);
 await shop.db.updateTable('users').set({ is_active: false }).where('id', '=', closed.userId).execute();
 const PERSON = { firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567', password: 'secret-1234' };
 
-/** The answer without what differs each time, and how often a password was hashed for it. */
+/** The response without its variable parts, and the number of password hashes it took. */
 async function seen(path: string, body: object) {
   vi.mocked(argon.hash).mockClear();
   vi.mocked(argon.verify).mockClear();
@@ -24,7 +24,7 @@ async function seen(path: string, body: object) {
   return { status, answer, headers: Object.keys(headers).sort(), work };
 }
 
-test('signing in: no account, a wrong password and a closed account look the same and take the same work', async () => {
+test('login gives the same response and does the same work for no account, a wrong password and a closed account', async () => {
   const logIn = (email: string) => seen('/auth/login', { email, password: 'wrong-password' });
   await logIn('the-decoy-is-made-once@example.com');
   const wrong = await logIn(open.email);
@@ -33,7 +33,7 @@ test('signing in: no account, a wrong password and a closed account look the sam
   expect(await logIn(closed.email)).toEqual(wrong);
 });
 
-test('forgetting a password: an account, none and a closed one look the same', async () => {
+test('forgot-password gives the same response for an account, no account and a closed one', async () => {
   const forget = (email: string) => seen('/auth/forgot-password', { email });
   const known = await forget(open.email);
   expect(known).toMatchObject({ status: 200, answer: {} });
@@ -41,7 +41,7 @@ test('forgetting a password: an account, none and a closed one look the same', a
   expect(await forget(closed.email)).toEqual(known);
 });
 
-test('registering takes the same work whether the e-mail has an account or not', async () => {
+test('registration does the same work whether or not the e-mail has an account', async () => {
   const register = (email: string) => seen('/auth/register', { ...PERSON, email });
   const [taken, free] = [await register(open.email), await register('free@example.com')];
   expect([taken.status, free.status]).toEqual([409, 201]);

@@ -14,12 +14,12 @@ const register = (password: string, { call } = shop) =>
   call('POST', '/auth/register', { body: { ...demo, email: `lulwa.${++people}@example.com`, password } });
 
 test.each(['password1', 'PassWord1', 'qwertyuiop', '1q2w3e4r', '12345678', '١٢٣٤٥٦٧٨', 'iloveyou', 'p@ssw0rd'])(
-  '[login-04] one of the most common passwords is known: %s',
+  '[login-04] recognises the common password %s',
   (password) => expect(isCommon(password)).toBe(true),
 );
 
 test.each(['khubz bil-laban', 'secret-1234', '"', '","', 'password1","12345', '8'.repeat(200), 'كلمة سرية'])(
-  'what nobody else has is not taken for a common password: %s',
+  'does not take %s for a common password',
   (password) => expect(isCommon(password)).toBe(false),
 );
 
@@ -37,7 +37,7 @@ test.each([
   ['daqeeqa-halwa-99', false],
   ['al-al-al-al', false],
   ['84627153', false],
-])('[login-05] of a name, a mailbox, a phone number and the shop’s name %s is made: %s', (password, expected) => {
+])('[login-05] %s is made of the owner’s name, mailbox, phone number or the shop’s name: %s', (password, expected) => {
   const words = ['daqeeq', 'دقيق', 'noura', 'al', 'salem', 'n.salem', '557654321'];
   expect(isMadeOfWords(password, words)).toBe(expected);
 });
@@ -49,25 +49,22 @@ test.each([
   ['noura.salem', OWN],
   ['0557654321', OWN],
   ['Daqeeq123!', OWN],
-])(
-  '[login-06] a registration with a password that is guessed at once (%s) is refused at the field',
-  async (password, sentence) => {
-    const { status, body } = await register(password);
-    expect([status, body.errors]).toEqual([422, { password: sentence }]);
-  },
-);
+])('[login-06] refuses a registration with the guessable password %s at its field', async (password, sentence) => {
+  const { status, body } = await register(password);
+  expect([status, body.errors]).toEqual([422, { password: sentence }]);
+});
 
 const changeTo = (newPassword: string, { token }: SignedIn) =>
   shop.call('POST', '/auth/change-password', { token, body: { currentPassword: 'secret-1234', newPassword } });
 
-test('[login-07] a password is not changed to a common one nor to one’s own name', async () => {
+test('[login-07] refuses to change a password to a common one or to the owner’s name', async () => {
   const person = await signUp(shop, 'lulwa-changes@example.com');
   expect((await changeTo('sunshine1', person)).body.errors).toEqual({ newPassword: COMMON });
   expect((await changeTo('نورة السالم ١', person)).body.errors).toEqual({ newPassword: OWN });
   expect((await changeTo('khubz-1234', person)).status).toBe(200);
 });
 
-test('[login-08] a reset refuses a common password and one’s own name, and its link works for a better one', async () => {
+test('[login-08] a reset refuses a common password and the owner’s name; the link still works for a better password', async () => {
   const { email } = await signUp(shop, 'lulwa-resets@example.com');
   await shop.call('POST', '/auth/forgot-password', { body: { email } });
   const [, token = ''] = /reset-password\?token=(\S+)/.exec((await shop.mailsTo(email)).at(-1)?.text ?? '') ?? [];
@@ -78,6 +75,6 @@ test('[login-08] a reset refuses a common password and one’s own name, and its
 });
 
 test.each(['1234', 'abcd', 'password', 'daqeeq', 'noura'])(
-  'a shop that allows common passwords takes %s, as the specification does',
+  'accepts %s in a shop that allows common passwords, as specified',
   async (password) => expect((await register(password, lenient)).status).toBe(201),
 );

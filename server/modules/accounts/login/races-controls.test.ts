@@ -10,12 +10,12 @@ vi.mock('./users.ts', { spy: true });
 const { call, db } = await startTestApp({}, { skipIntegrityChecks: true });
 const RUSH = 4;
 
-test('negative control: looking for an e-mail before writing it gives one e-mail several accounts', async () => {
+test('negative control: checking for the e-mail before the insert creates several accounts for one e-mail', async () => {
   await sql`alter table users drop constraint users_email_key`.execute(db);
-  const everybodyHasLooked = barrier(RUSH);
+  const allHaveChecked = barrier(RUSH);
   vi.mocked(insertCustomer).mockImplementation(async (tx, user) => {
     const taken = await findLogin(tx, user.email);
-    await everybodyHasLooked();
+    await allHaveChecked();
     if (taken) return false;
     const name = { first_name: user.firstName, last_name: user.lastName, phone_number: user.phoneNumber };
     await tx

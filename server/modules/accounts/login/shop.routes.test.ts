@@ -15,7 +15,7 @@ const PERSON = {
   password: 'secret-1234',
 };
 
-test('[login-10] registration makes a customer with an empty cart and signs it in', async () => {
+test('[login-10] registration creates a customer with an empty cart and logs it in', async () => {
   const { status, body } = await call('POST', '/auth/register', {
     body: { ...PERSON, email: 'Noura@Example.com ', role: 'CUSTOMER' },
   });
@@ -50,7 +50,7 @@ test.each([
   ['phoneNumber', '12345', 'Please enter a valid phone number'],
   ['password', 'abc', 'Password must be at least 4 characters'],
   ['role', 'ADMIN', 'This value is not valid'],
-])('[login-11] registration with a wrong %s says so', async (field, value, message) => {
+])('[login-11] registration reports an invalid %s', async (field, value, message) => {
   const { status, body } = await call('POST', '/auth/register', {
     body: { ...PERSON, email: 'other@example.com', [field]: value },
   });
@@ -58,34 +58,34 @@ test.each([
   expect(body).toMatchObject({ code: 'validation_failed', errors: { [field]: message } });
 });
 
-test('Arabic digits in a phone number are the digits they mean', async () => {
+test('stores Arabic digits in a phone number as Latin digits', async () => {
   const { body } = await call('POST', '/auth/register', {
     body: { ...PERSON, email: 'digits@example.com', phoneNumber: '٠٥٥١٢٣٤٥٦٧' },
   });
   expect(body.user.phoneNumber).toBe('0551234567');
 });
 
-test('[login-12] an e-mail has one account, however it is written', async () => {
+test('[login-12] refuses a second account for an e-mail, whatever its capitals', async () => {
   await signUp(shop, 'taken@example.com');
   const { status, body } = await call('POST', '/auth/register', { body: { ...PERSON, email: 'TAKEN@example.com' } });
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'email_taken', errorCodes: { email: 'emailTaken' } });
 });
 
-test('of twenty registrations of one e-mail at once exactly one succeeds', async () => {
+test('exactly one of twenty concurrent registrations of one e-mail succeeds', async () => {
   const body = { ...PERSON, email: 'rush@example.com' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/auth/register', { body })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
 });
 
-test('[login-13] the shop may ask for longer passwords than the specification', async () => {
+test('[login-13] a setting raises the minimum password length', async () => {
   const { status, body } = await strict.call('POST', '/auth/register', { body: { ...PERSON, password: 'abcdefg' } });
   expect(status).toBe(422);
   expect(body.errors.password).toBe('Password must be at least 8 characters long');
 });
 
-test('[login-14] signing in answers with user, customer and both tokens', async () => {
+test('[login-14] login returns user, customer and both tokens', async () => {
   const person = await signUp(shop);
   const { status, body } = await call('POST', '/auth/login', {
     body: { email: person.email.toUpperCase(), password: 'secret-1234' },
@@ -95,7 +95,7 @@ test('[login-14] signing in answers with user, customer and both tokens', async 
   expect((await call('GET', '/auth/profile', { token: body.access_token })).body.id).toBe(person.userId);
 });
 
-test('[login-15] signing in never refuses a password by its length', async () => {
+test('[login-15] login never refuses a password for its length', async () => {
   const body = { ...PERSON, email: 'short@example.com', password: 'abcd' };
   expect((await call('POST', '/auth/register', { body })).status).toBe(201);
   const signIn = (password: string) => call('POST', '/auth/login', { body: { email: body.email, password } });
@@ -103,7 +103,7 @@ test('[login-15] signing in never refuses a password by its length', async () =>
   expect((await signIn('a')).body.code).toBe('invalid_credentials');
 });
 
-test('[login-16] a wrong password and an unknown e-mail get the same answer', async () => {
+test('[login-16] a wrong password and an unknown e-mail get the same response', async () => {
   const person = await signUp(shop);
   const wrong = await call('POST', '/auth/login', { body: { email: person.email, password: 'wrong-password' } });
   const unknown = await call('POST', '/auth/login', {
@@ -114,7 +114,7 @@ test('[login-16] a wrong password and an unknown e-mail get the same answer', as
   expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
 });
 
-test('[login-17] an account that was closed cannot sign in, and its tokens end at once', async () => {
+test('[login-17] a closed account cannot log in, and its tokens stop working immediately', async () => {
   const person = await signUp(shop);
   await db.updateTable('users').set({ is_active: false }).where('id', '=', person.userId).execute();
   expect(
@@ -124,14 +124,14 @@ test('[login-17] an account that was closed cannot sign in, and its tokens end a
   expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } })).status).toBe(401);
 });
 
-test('[login-18] signing out ends the session at once, for both tokens', async () => {
+test('[login-18] logout ends the session immediately, for both tokens', async () => {
   const person = await signUp(shop);
   expect((await call('POST', '/auth/logout', { token: person.token })).status).toBe(200);
   expect((await call('GET', '/auth/profile', { token: person.token })).status).toBe(401);
   expect((await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } })).status).toBe(401);
 });
 
-test('[login-19] refreshing trades the token for a new pair that works', async () => {
+test('[login-19] a refresh exchanges the token for a new working pair', async () => {
   const person = await signUp(shop);
   const { status, body } = await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } });
   expect(status).toBe(200);
@@ -139,7 +139,7 @@ test('[login-19] refreshing trades the token for a new pair that works', async (
   expect((await call('GET', '/auth/profile', { token: body.access_token })).status).toBe(200);
 });
 
-test('[login-20] ten refreshes at once all get the same successor', async () => {
+test('[login-20] ten concurrent refreshes get the same successor', async () => {
   const person = await signUp(shop);
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -150,7 +150,7 @@ test('[login-20] ten refreshes at once all get the same successor', async () => 
   expect(new Set(answers.map(({ body }) => body.refresh_token)).size).toBe(1);
 });
 
-test('[login-21] a refresh token that is used again after the grace ends the whole session', async () => {
+test('[login-21] reusing a refresh token after the grace period ends the whole session', async () => {
   const person = await signUp(shop);
   const { body } = await call('POST', '/auth/refresh-token', { body: { refreshToken: person.refreshToken } });
   await sql`update refresh_tokens set used_at = used_at - interval '1 minute' where used_at is not null`.execute(db);
@@ -160,13 +160,13 @@ test('[login-21] a refresh token that is used again after the grace ends the who
 });
 
 test.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'a.b.c'])(
-  '[login-22] %j is no access token',
+  '[login-22] refuses %j as an access token',
   async (token) => {
     expect((await call('GET', '/auth/profile', { token })).status).toBe(401);
   },
 );
 
-test('too many wrong passwords on one account are slowed down, and a right one still counts for others', async () => {
+test('limits wrong passwords per account; other accounts can still log in', async () => {
   const person = await signUp(limited);
   const attempt = (password: string, email = person.email) =>
     limited.call('POST', '/auth/login', { body: { email, password } });

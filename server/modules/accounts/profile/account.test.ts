@@ -12,7 +12,7 @@ const PROFILE = { firstName: 'Noura', lastName: 'Al Salem', phoneNumber: '+966 5
 const profileOf = async ({ token }: SignedIn) => (await call('GET', '/auth/profile', { token })).body;
 const logIn = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } });
 
-/** The token of the newest link of a kind that was mailed to an address. */
+/** The token of the newest link to a page that was mailed to an e-mail. */
 async function mailedToken(page: 'verify-email' | 'reset-password', email: string): Promise<string> {
   const texts = (await shop.mailsTo(email)).map(({ text }) =>
     new RegExp(`/auth/${page}\\?token=(\\S+)`).exec(text ?? ''),
@@ -25,7 +25,7 @@ const forgot = (email: string) => call('POST', '/auth/forgot-password', { body: 
 const reset = (token: string, newPassword = 'a-new-password') =>
   call('POST', '/auth/reset-password', { body: { token, newPassword } });
 
-test('a registration is followed by a mail whose link verifies the address, as often as it is opened', async () => {
+test('registration mails a link that verifies the e-mail and may be opened again', async () => {
   const person = await signUp(shop);
   expect((await profileOf(person)).isEmailVerified).toBe(false);
   const token = await mailedToken('verify-email', person.email);
@@ -38,7 +38,7 @@ test.each([
   ['en', 'a=1; lang=en', 'Confirm your email address'],
   ['ar', 'lang=ar', 'تأكيد'],
   ['ar', 'lang=fr', 'تأكيد'],
-])('a registration from pages in %s (%s) makes a customer who gets mails in it', async (language, cookie, subject) => {
+])('a customer who registers from pages in %s (%s) gets mails in that language', async (language, cookie, subject) => {
   const email = `${cookie.replaceAll(/\W/g, '-')}@example.com`;
   const body = { ...PROFILE, email, password: 'secret-1234' };
   const answer = await call('POST', '/auth/register', { body, headers: { cookie } });
@@ -46,7 +46,7 @@ test.each([
   expect((await shop.mailsTo(email)).at(-1)?.subject).toContain(subject);
 });
 
-test('[account-08] name, phone and e-mail are changed, and the answer is the user', async () => {
+test('[account-08] changes name, phone and e-mail and returns the user', async () => {
   const person = await signUp(shop);
   await verify(await mailedToken('verify-email', person.email));
   const body = { ...PROFILE, email: person.email };
@@ -61,7 +61,7 @@ test('[account-08] name, phone and e-mail are changed, and the answer is the use
   expect(stored.phone_e164).toBe('+966557654321');
 });
 
-test('another e-mail is not verified until its own link is opened; the old one’s link is worth nothing then', async () => {
+test('a new e-mail is verified only by its own link; the old e-mail’s link stops working', async () => {
   const person = await signUp(shop);
   const old = await mailedToken('verify-email', person.email);
   const email = `new-${person.email}`;
@@ -76,7 +76,7 @@ test.each([
   ['ar', 'تم تغيير البريد الإلكتروني لحسابك', 'التواصل معنا'],
   ['en', 'The email of your account was changed', 'Contact us'],
 ])(
-  '[account-09] another e-mail is told of at the old address, in %s, without naming the new one',
+  '[account-09] a changed e-mail is announced to the old one, in %s, without naming the new one',
   async (language, subject, button) => {
     const person = await signUp(shop);
     await call('PUT', '/customers/profile', { token: person.token, body: { language } });
@@ -95,7 +95,7 @@ test.each([
   },
 );
 
-test('an e-mail that is another account’s is refused at its field, and nothing is changed', async () => {
+test('refuses another account’s e-mail at its field and changes nothing', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const body = { ...PROFILE, email: other.email.toUpperCase() };
   expect(await call('PUT', '/auth/profile', { token: person.token, body })).toMatchObject({
@@ -110,7 +110,7 @@ test.each([
   ['lastName', '', 'Last name must be at least 2 characters'],
   ['email', 'noura', 'Please enter a valid email address'],
   ['phoneNumber', '55', 'Please enter a valid phone number'],
-])('a profile with a wrong %s says so', async (field, value, message) => {
+])('reports an invalid %s of a profile', async (field, value, message) => {
   const person = await signUp(shop);
   const body = { ...PROFILE, email: person.email, [field]: value };
   expect(await call('PUT', '/auth/profile', { token: person.token, body })).toMatchObject({
@@ -119,7 +119,7 @@ test.each([
   });
 });
 
-test('the link that verifies is sent again, which voids the one before, and not to who is verified', async () => {
+test('resending the verification link voids the previous one; a verified e-mail gets none', async () => {
   const person = await signUp(shop);
   const first = await mailedToken('verify-email', person.email);
   expect((await call('POST', '/auth/resend-verification', { token: person.token })).status).toBe(200);
@@ -131,7 +131,7 @@ test('the link that verifies is sent again, which voids the one before, and not 
   expect(await shop.mailsTo(person.email)).toHaveLength(2);
 });
 
-test('[account-10] a changed password is the one that counts; every other session ends, this one stays, a mail tells of it', async () => {
+test('[account-10] a changed password replaces the old one, ends every other session and is announced by mail', async () => {
   const person = await signUp(shop);
   const other = (await logIn(person.email, 'secret-1234')).body;
   const body = { currentPassword: 'secret-1234', newPassword: 'another-1234' };
@@ -163,7 +163,7 @@ test.each([
     { currentPassword: 'secret-1234', newPassword: '1234567' },
     { newPassword: 'Password must be at least 8 characters long' },
   ],
-])('[account-11] changing the password with %j is refused at the field', async (body, errors) => {
+])('[account-11] refuses a password change with %j at the field', async (body, errors) => {
   const person = await signUp(shop);
   expect(await call('POST', '/auth/change-password', { token: person.token, body })).toMatchObject({
     status: 422,
@@ -172,7 +172,7 @@ test.each([
   expect((await logIn(person.email, 'secret-1234')).status).toBe(200);
 });
 
-test('[account-12] a forgotten password: the mailed link sets a new one, once, and ends every session', async () => {
+test('[account-12] the mailed reset link sets a new password once and ends every session', async () => {
   const person = await signUp(shop);
   expect(await forgot(person.email.toUpperCase())).toMatchObject({ status: 200, body: {} });
   const token = await mailedToken('reset-password', person.email);
@@ -187,7 +187,7 @@ test('[account-12] a forgotten password: the mailed link sets a new one, once, a
   expect((await logIn(person.email, 'a-new-password')).status).toBe(200);
 });
 
-test('[account-13] of several links for a new password the newest counts, for an hour', async () => {
+test('[account-13] only the newest reset link works, for an hour', async () => {
   const person = await signUp(shop);
   await forgot(person.email);
   const first = await mailedToken('reset-password', person.email);
@@ -200,7 +200,7 @@ test('[account-13] of several links for a new password the newest counts, for an
   expect((await reset(second)).status).toBe(410);
 });
 
-test('[account-14] a link made for one thing is no good for another, nor with another signature', async () => {
+test('[account-14] refuses a link for another purpose or with another signature', async () => {
   const person = await signUp(shop);
   const verifying = await mailedToken('verify-email', person.email);
   expect((await reset(verifying)).status).toBe(410);
@@ -212,7 +212,7 @@ test('[account-14] a link made for one thing is no good for another, nor with an
   expect((await reset(token)).status).toBe(200);
 });
 
-test('a link to an e-mail that was changed since sets no password', async () => {
+test('refuses a reset link sent to an e-mail that has changed since', async () => {
   const person = await signUp(shop);
   await forgot(person.email);
   const token = await mailedToken('reset-password', person.email);
@@ -221,21 +221,21 @@ test('a link to an e-mail that was changed since sets no password', async () => 
   expect((await reset(token)).status).toBe(410);
 });
 
-test('[account-15] whether an e-mail has an account cannot be seen from the answer, and nobody else is written to', async () => {
+test('[account-15] the response does not reveal whether an e-mail has an account, and no one else gets a mail', async () => {
   const person = await signUp(shop);
   const [known, unknown] = [await forgot(person.email), await forgot('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
   expect(await shop.mailsTo('nobody@example.com')).toEqual([]);
 });
 
-test('an account that was closed gets no link', async () => {
+test('sends no link to a closed account', async () => {
   const person = await signUp(shop);
   await db.updateTable('users').set({ is_active: false }).where('id', '=', person.userId).execute();
   expect((await forgot(person.email)).status).toBe(200);
   expect(await mailedToken('reset-password', person.email)).toBe('no reset-password mail');
 });
 
-test('a shop that asks for longer passwords asks for them everywhere', async () => {
+test('applies the shop’s minimum password length everywhere', async () => {
   const email = 'strict@example.com';
   const body = { ...PROFILE, email, password: 'ten-chars!' };
   const { access_token: token } = (await strict.call('POST', '/auth/register', { body })).body;
@@ -245,7 +245,7 @@ test('a shop that asks for longer passwords asks for them everywhere', async () 
   });
 });
 
-test('[account-16] who guesses the current password of a session left open is slowed down', async () => {
+test('[account-16] limits guesses of the current password in an open session', async () => {
   const person = await signUp(limited);
   const body = { currentPassword: 'wrong', newPassword: 'another-1234' };
   const statuses = [];
@@ -254,7 +254,7 @@ test('[account-16] who guesses the current password of a session left open is sl
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });
 
-test('nobody’s mailbox is filled: links to one e-mail are counted, whether it has an account or not', async () => {
+test('limits mailed links per e-mail, whether or not it has an account', async () => {
   const person = await signUp(limited);
   for (const email of [person.email, 'nobody@example.com']) {
     const statuses = [];
@@ -264,7 +264,7 @@ test('nobody’s mailbox is filled: links to one e-mail are counted, whether it 
   }
 });
 
-test('what belongs to an account needs a session', async () => {
+test('account endpoints need a session', async () => {
   for (const [method, url] of [
     ['PUT', '/auth/profile'],
     ['POST', '/auth/profile/image'],

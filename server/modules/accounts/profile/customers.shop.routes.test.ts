@@ -5,7 +5,7 @@ import { signUp } from '#server/testing/data/buyers.ts';
 const shop = await startTestApp();
 const { call, db } = shop;
 
-/** A user whose customer record is gone. */
+/** A user without a customer record. */
 async function userAlone() {
   const person = await signUp(shop);
   await db.deleteFrom('carts').where('customer_id', '=', person.customerId).execute();
@@ -13,14 +13,14 @@ async function userAlone() {
   return person;
 }
 
-test('[account-17] the customer’s profile is the customer', async () => {
+test('[account-17] the customer profile endpoint returns the customer', async () => {
   const { token, userId, customerId } = await signUp(shop);
   const { status, body } = await call('GET', '/customers/profile', { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({ id: customerId, userId, language: 'ar' });
 });
 
-test('[account-18] a user without a customer record gets a 404, makes one, and has a cart', async () => {
+test('[account-18] a user without a customer record gets 404, creates the record and then has a cart', async () => {
   const { token, userId } = await userAlone();
   expect((await call('GET', '/customers/profile', { token })).status).toBe(404);
   const made = await call('POST', '/customers', { token, body: { language: 'en' } });
@@ -29,7 +29,7 @@ test('[account-18] a user without a customer record gets a 404, makes one, and h
   expect((await call('GET', '/cart', { token })).body).toMatchObject({ customerId: made.body.id, items: [] });
 });
 
-test('[account-19] making the record again changes nothing but the language', async () => {
+test('[account-19] creating the record again changes only the language', async () => {
   const { token, customerId } = await signUp(shop);
   expect((await call('POST', '/customers', { token, body: { language: 'en' } })).body).toMatchObject({
     id: customerId,
@@ -37,7 +37,7 @@ test('[account-19] making the record again changes nothing but the language', as
   });
 });
 
-test('[account-20] the language of mails and invoices can be changed', async () => {
+test('[account-20] changes the language of mails and invoices', async () => {
   const { token, customerId } = await signUp(shop);
   const changed = await call('PUT', '/customers/profile', { token, body: { language: 'en' } });
   expect(changed).toMatchObject({ status: 200, body: { id: customerId, language: 'en' } });

@@ -31,11 +31,11 @@ async function shown(url: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], content: answer.rawPayload };
 }
 
-test('[account-21] a photo is taken, shown as a picture of the shop, and never as it was sent', async () => {
+test('[account-21] re-encodes a photo and never serves the uploaded file', async () => {
   const person = await signUp(shop);
   const sent = await picture()
     .jpeg()
-    .withExif({ IFD0: { Artist: 'somebody' } })
+    .withExif({ IFD0: { Artist: 'the-artist' } })
     .toBuffer();
   const { status, body } = await upload(person, sent);
   expect(status).toBe(200);
@@ -43,11 +43,11 @@ test('[account-21] a photo is taken, shown as a picture of the shop, and never a
   expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBe(body.profileImage);
   const { type, content } = await shown(body.profileImage);
   expect(type).toBe('image/webp');
-  expect(content.includes('somebody')).toBe(false);
+  expect(content.includes('the-artist')).toBe(false);
   expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', width: 800, height: 800 });
 });
 
-test('a new photo takes the place of the old one, whose file goes; removing it leaves none', async () => {
+test('a new photo replaces the old one and deletes its file; removing it leaves none', async () => {
   const person = await signUp(shop);
   const first = (await upload(person, await picture('red').png().toBuffer())).body.profileImage;
   expect((await shown(first)).status).toBe(200);
@@ -73,7 +73,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['an empty file', () => Buffer.alloc(0), 'Please select a valid image file'],
   ['a file of exactly 5 MB', () => Buffer.alloc(UPLOAD_LIMIT_BYTES), 'Image size must be less than 5MB'],
   ['a file of 6 MB', () => Buffer.alloc(6 * 1024 * 1024), 'Image size must be less than 5MB'],
-])('[account-22] %s is refused at the field', async (_, content, message) => {
+])('[account-22] refuses %s at the field', async (_, content, message) => {
   const person = await signUp(shop);
   expect(await upload(person, await content())).toMatchObject({
     status: 422,
@@ -82,7 +82,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   expect((await call('GET', '/auth/profile', { token: person.token })).body.profileImage).toBeNull();
 });
 
-test('[account-23] a page hidden behind a picture is gone from what is shown, and what the file is called does not matter', async () => {
+test('[account-23] strips an HTML page appended to a picture, whatever the file name', async () => {
   const person = await signUp(shop);
   const hidden = Buffer.from('<html><script>alert(1)</script>');
   const jpeg = Buffer.concat([await picture().jpeg().toBuffer(), hidden]);
@@ -98,13 +98,13 @@ test('[account-23] a page hidden behind a picture is gone from what is shown, an
   });
 });
 
-test('[account-24] a photo a byte under 5 MB is taken', async () => {
+test('[account-24] accepts a photo one byte under 5 MB', async () => {
   const png = await picture().png().toBuffer();
   const padded = Buffer.concat([png, Buffer.alloc(UPLOAD_LIMIT_BYTES - 1 - png.length)]);
   expect((await upload(await signUp(shop), padded)).status).toBe(200);
 });
 
-test('a file in another field, and none at all, are no photo', async () => {
+test('refuses a file in another field and a request without a file', async () => {
   const person = await signUp(shop);
   const png = await picture().png().toBuffer();
   expect((await upload(person, png, 'photo.png', 'other')).body.errors).toEqual({

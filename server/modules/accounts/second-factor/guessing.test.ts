@@ -19,7 +19,7 @@ async function rush(person: SignedIn, code = ''): Promise<number[]> {
 }
 
 test.each(['app', 'recovery'])(
-  '[mfa-02] a code (%s) that is sent several times at once makes one session',
+  '[mfa-02] a code (%s) sent several times concurrently creates one session',
   async (of) => {
     const person = await signUp(shop);
     const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
@@ -29,7 +29,7 @@ test.each(['app', 'recovery'])(
   },
 );
 
-test('[mfa-03] codes are not guessed: ten tries, whatever was right in between, then none; a recovery code still lets in', async () => {
+test('[mfa-03] allows ten tries of app codes, then refuses all; a recovery code still logs in', async () => {
   const person = await signUp(limited);
   const { recoveryCodes, freshCode } = await turnOnSecondFactor(limited, person);
   const right = await freshCode();
@@ -45,7 +45,7 @@ test('[mfa-03] codes are not guessed: ten tries, whatever was right in between, 
   expect((await logIn(limited, person, right)).status).toBe(429);
 });
 
-test('[mfa-04] a right password without its code gives no tries of the password back', async () => {
+test('[mfa-04] a right password without its code does not reset the password tries', async () => {
   const person = await signUp(limited);
   await turnOnSecondFactor(limited, person);
   const statuses: number[] = [];
@@ -53,7 +53,7 @@ test('[mfa-04] a right password without its code gives no tries of the password 
   expect(statuses).toEqual([...Array(10).fill(401), 429]);
 });
 
-test('who sits at an open session guesses no code either', async () => {
+test('limits code guesses in an open session too', async () => {
   const person = await signUp(limited);
   const { freshCode } = await turnOnSecondFactor(limited, person);
   const wrong = String((Number(await freshCode()) + 7) % 1_000_000).padStart(6, '0');

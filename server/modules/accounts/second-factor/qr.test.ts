@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { qrPath } from './qr.ts';
 import { authenticatorSetup, newTotpSecret } from './totp.ts';
 
-test('a camera reads from the drawing what went into it', async () => {
-  const { uri } = authenticatorSetup(newTotpSecret(), 'somebody.with.a.long.name@mail.daqeeq.example');
+test('a QR reader decodes the drawing to its content', async () => {
+  const { uri } = authenticatorSetup(newTotpSecret(), 'customer.with.a.long.name@mail.daqeeq.example');
   const { size, path } = qrPath(uri);
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size * 4}" height="${size * 4}">
     <rect width="100%" height="100%" fill="#fff"/><path d="${path}"/></svg>`;

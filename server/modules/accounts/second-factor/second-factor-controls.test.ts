@@ -10,14 +10,14 @@ vi.mock('./queries.ts', { spy: true });
 const shop = await startTestApp();
 const RUSH = 4;
 
-test('negative control: looking at a code before using it up lets it make several sessions', async () => {
+test('negative control: checking a code before consuming it lets it create several sessions', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
-  const everybodyHasLooked = barrier(RUSH);
+  const allHaveChecked = barrier(RUSH);
   vi.mocked(consumeStep).mockImplementation(async (tx, id, step) => {
     const factor = tx.selectFrom('second_factors').where('user_id', '=', id).select('last_used_step as last');
     const { last } = await factor.executeTakeFirstOrThrow();
-    await everybodyHasLooked();
+    await allHaveChecked();
     await tx.updateTable('second_factors').set({ last_used_step: step }).where('user_id', '=', id).execute();
     return (last ?? 0) < step;
   });

@@ -19,12 +19,12 @@ const confirm = ({ token }: SignedIn, code: string) =>
   call('POST', '/auth/second-factor/confirm', { token, body: { code } });
 const change = ({ token }: SignedIn, what: 'turn-off' | 'recovery-codes', code: string, currentPassword = PASSWORD) =>
   call('POST', `/auth/second-factor/${what}`, { token, body: { currentPassword, code } });
-/** As it is copied by hand. */
+/** The code as a person might type it. */
 const scribbled = (code = '') =>
   ` ${code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
 const arabic = (code: string) => code.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
 
-test('[mfa-05] it is off until a code of the app confirms it, with the password; the answer sets an app up', async () => {
+test('[mfa-05] stays off until an app code confirms it; starting needs the password and returns the app’s setup', async () => {
   const person = await signUp(shop);
   expect((await start(person, 'wrong')).body.errors).toEqual({
     currentPassword: 'The current password is not correct',
@@ -44,7 +44,7 @@ test('[mfa-05] it is off until a code of the app confirms it, with the password;
   expect(await stateOf(person)).toEqual({ isOn: true, since: expect.any(String), recoveryCodesLeft: 10 });
 });
 
-test('of two secrets the newer is the one that counts, and what is on is not started anew', async () => {
+test('only the newer of two secrets can be confirmed; a factor that is on cannot be restarted', async () => {
   const person = await signUp(shop);
   const older = (await start(person)).body.secret;
   const { secret } = (await start(person)).body;
@@ -54,7 +54,7 @@ test('of two secrets the newer is the one that counts, and what is on is not sta
   expect((await confirm(person, authenticatorCode(secret, 1))).body.code).toBe('second_factor_off');
 });
 
-test('[mfa-06] turning it on ends every other session, and a mail tells of it in the person’s language', async () => {
+test('[mfa-06] turning it on ends every other session and sends a mail in the customer’s language', async () => {
   const person = await signUp(shop);
   await call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
   const other = (await logIn(person)).body.access_token;
@@ -64,7 +64,7 @@ test('[mfa-06] turning it on ends every other session, and a mail tells of it in
   expect((await shop.mailsTo(person.email)).at(-1)?.subject).toBe('Two-step sign-in is on');
 });
 
-test('[mfa-07] signing in asks for the code, and says so only to who knows the password', async () => {
+test('[mfa-07] login asks for the code, but only after the right password', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
   const code = await freshCode();
@@ -80,11 +80,11 @@ test('[mfa-07] signing in asks for the code, and says so only to who knows the p
   expect([status, body.user?.id]).toEqual([200, person.userId]);
 });
 
-test('who has no second factor signs in whatever code is sent', async () => {
+test('without a second factor, login ignores any code', async () => {
   expect((await logIn(await signUp(shop), '123456')).status).toBe(200);
 });
 
-test('[mfa-08] a code counts once, and none that is older counts after it', async () => {
+test('[mfa-08] refuses a used code and every older one', async () => {
   const person = await signUp(shop);
   const { secret, freshCode } = await turnOnSecondFactor(shop, person);
   const code = await freshCode();
@@ -95,7 +95,7 @@ test('[mfa-08] a code counts once, and none that is older counts after it', asyn
   expect((await logIn(person, code)).body.code).toBe('second_factor_wrong');
 });
 
-test('[mfa-09] the code that turned it on does not sign in as well', async () => {
+test('[mfa-09] the code that turned it on cannot be used to log in', async () => {
   const person = await signUp(shop);
   const { secret } = (await start(person)).body;
   const code = authenticatorCode(secret);
@@ -103,7 +103,7 @@ test('[mfa-09] the code that turned it on does not sign in as well', async () =>
   expect((await logIn(person, code)).body.code).toBe('second_factor_wrong');
 });
 
-test('[mfa-10] each recovery code signs in once, however it is written, and how many are left is shown', async () => {
+test('[mfa-10] each recovery code logs in once, in any spelling, and the number left is shown', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const { recoveryCodes } = await turnOnSecondFactor(shop, person);
   const theirs = await turnOnSecondFactor(shop, other);
@@ -114,7 +114,7 @@ test('[mfa-10] each recovery code signs in once, however it is written, and how 
   expect((await logIn(person, recoveryCodes[1])).status).toBe(200);
 });
 
-test('new recovery codes need password and code, and void those before', async () => {
+test('new recovery codes need password and code and void the old ones', async () => {
   const person = await signUp(shop);
   const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
   await logIn(person, recoveryCodes[0]);
@@ -132,24 +132,21 @@ test('new recovery codes need password and code, and void those before', async (
   expect((await logIn(person, renewed.body.recoveryCodes[0])).status).toBe(200);
 });
 
-test.each(['app', 'recovery'])(
-  '[mfa-11] it is turned off with the password and a code (%s), and a mail tells of it',
-  async (of) => {
-    const person = await signUp(shop);
-    const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
-    const code = of === 'app' ? await freshCode() : (recoveryCodes[0] ?? '');
-    expect((await change(person, 'turn-off', code, 'wrong')).status).toBe(422);
-    expect((await change(person, 'turn-off', '000000')).status).toBe(422);
-    expect((await logIn(person)).body.code).toBe('second_factor_required');
-    expect((await change(person, 'turn-off', code)).status).toBe(200);
-    expect(await stateOf(person)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
-    expect((await logIn(person)).status).toBe(200);
-    expect((await shop.mailsTo(person.email)).at(-1)?.subject).toContain('إيقاف');
-    expect((await change(person, 'turn-off', code)).body.code).toBe('second_factor_off');
-  },
-);
+test.each(['app', 'recovery'])('[mfa-11] password and a code (%s) turn it off, and a mail announces it', async (of) => {
+  const person = await signUp(shop);
+  const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
+  const code = of === 'app' ? await freshCode() : (recoveryCodes[0] ?? '');
+  expect((await change(person, 'turn-off', code, 'wrong')).status).toBe(422);
+  expect((await change(person, 'turn-off', '000000')).status).toBe(422);
+  expect((await logIn(person)).body.code).toBe('second_factor_required');
+  expect((await change(person, 'turn-off', code)).status).toBe(200);
+  expect(await stateOf(person)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
+  expect((await logIn(person)).status).toBe(200);
+  expect((await shop.mailsTo(person.email)).at(-1)?.subject).toContain('إيقاف');
+  expect((await change(person, 'turn-off', code)).body.code).toBe('second_factor_off');
+});
 
-test('[mfa-12] a new password by mail does not switch it off', async () => {
+test('[mfa-12] a password reset by mail does not turn it off', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
   await call('POST', '/auth/forgot-password', { body: { email: person.email } });
@@ -161,7 +158,7 @@ test('[mfa-12] a new password by mail does not switch it off', async () => {
   expect((await logIn(person, await freshCode(), 'another-1234')).status).toBe(200);
 });
 
-test('[mfa-13] neither secret nor recovery codes lie in the database, and in another’s row a secret is worth nothing', async () => {
+test('[mfa-13] stores neither secret nor recovery codes in plain text, and a secret is useless in another user’s row', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const { secret, recoveryCodes } = await turnOnSecondFactor(shop, person);
   await turnOnSecondFactor(shop, other);
@@ -180,7 +177,7 @@ test('[mfa-13] neither secret nor recovery codes lie in the database, and in ano
   expect((await logIn(other, authenticatorCode(secret))).body.code).toBe('second_factor_wrong');
 });
 
-test('what is not confirmed in a day goes with the nightly upkeep, what is on stays', async () => {
+test('nightly maintenance deletes a factor unconfirmed for a day and keeps one that is on', async () => {
   const [waiting, fresh, on] = [await signUp(shop), await signUp(shop), await signUp(shop)];
   await start(waiting);
   await turnOnSecondFactor(shop, on);

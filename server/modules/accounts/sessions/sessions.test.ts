@@ -14,7 +14,7 @@ const profile = async (token: string) => (await call('GET', '/auth/profile', { t
 const refresh = async (refreshToken: string) =>
   (await call('POST', '/auth/refresh-token', { body: { refreshToken } })).status;
 
-test('[session-07] an account sees where it is signed in, the device that asks first, and nothing of anybody else', async () => {
+test('[session-07] lists the account’s own sessions, the current one first', async () => {
   const person = await signUp(shop);
   await signUp(shop);
   const phone = await logIn(person.email, 'Phone');
@@ -25,7 +25,7 @@ test('[session-07] an account sees where it is signed in, the device that asks f
   ]);
 });
 
-test('[session-08] a session that is ended is refused at once, its access token too, and cannot be renewed', async () => {
+test('[session-08] an ended session is refused immediately, including its access token, and cannot be refreshed', async () => {
   const person = await signUp(shop);
   const phone = await logIn(person.email, 'Phone');
   const [, other] = await list(person.token);
@@ -37,7 +37,7 @@ test('[session-08] a session that is ended is refused at once, its access token 
   expect((await call('DELETE', `/auth/sessions/${other.id}`, { token: person.token })).status).toBe(404);
 });
 
-test('[session-09] signing out everywhere else leaves the device that asks alone', async () => {
+test('[session-09] logging out everywhere else keeps the current session', async () => {
   const person = await signUp(shop);
   const others = [await logIn(person.email, 'Phone'), await logIn(person.email, 'Tablet')];
   expect((await call('DELETE', '/auth/sessions', { token: person.token })).status).toBe(200);
@@ -45,7 +45,7 @@ test('[session-09] signing out everywhere else leaves the device that asks alone
   expect(await list(person.token)).toMatchObject([{ isCurrent: true }]);
 });
 
-test('signing out is refused a second time, and what was signed out is not listed', async () => {
+test('refuses a second logout and does not list ended sessions', async () => {
   const person = await signUp(shop);
   const phone = await logIn(person.email, 'Phone');
   const logOut = async () => (await call('POST', '/auth/logout', { token: phone.access_token })).status;
@@ -53,7 +53,7 @@ test('signing out is refused a second time, and what was signed out is not liste
   expect(await list(person.token)).toHaveLength(1);
 });
 
-test('[session-10] each sign-in is a session of its own with tokens of its own', async () => {
+test('[session-10] each login creates its own session with its own tokens', async () => {
   const { email } = await signUp(shop);
   const [first, second] = [await logIn(email, 'Phone'), await logIn(email, 'Phone')];
   expect(first.access_token).not.toBe(second.access_token);
@@ -61,15 +61,15 @@ test('[session-10] each sign-in is a session of its own with tokens of its own',
 });
 
 test.each([
-  ['nobody has used for thirty days', "last_seen_at = now() - interval '30 days'"],
+  ['has been unused for thirty days', "last_seen_at = now() - interval '30 days'"],
   ['is sixty days old', 'expires_at = now()'],
-])('[session-11] a session that %s cannot be renewed', async (_, change) => {
+])('[session-11] refuses to refresh a session that %s', async (_, change) => {
   const { userId, refreshToken } = await signUp(shop);
   await sql`update sessions set ${sql.raw(change)} where user_id = ${userId}`.execute(db);
   expect(await refresh(refreshToken)).toBe(401);
 });
 
-test('[session-12] tokens are never stored: of a refresh token only a hash is', async () => {
+test('[session-12] stores only a hash of a refresh token', async () => {
   const { refreshToken } = await signUp(shop);
   const { rows } = await sql<{ all: string }>`select string_agg(t::text, '') as all from refresh_tokens t`.execute(db);
   expect(rows[0]?.all).not.toContain(refreshToken);
