@@ -58,7 +58,7 @@ test.each([
   ['HOME', 'Home'],
   ['WORK', 'Work'],
   ['OTHER', 'Other'],
-] as const)('a new address of type %s is called %s', (type, nickname) => {
+] as const)('names a new address of type %s %s', (type, nickname) => {
   expect(fromSimple(sentBack(STORED, { type })).nickname).toBe(nickname);
 });
 

@@ -79,7 +79,7 @@ test.each([
   ['coupon_unknown', 'NOSUCHCODE', {}],
   ['coupon_expired', 'OVER', { starts_at: new Date(0), ends_at: new Date(1) }],
   ['coupon_minimum', 'HIGH', { min_subtotal: 999_999 }],
-] as const)('[checkout-09] %s is a 422 with its reason', async (code, text, change) => {
+] as const)('[checkout-09] refuses a code with 422 %s', async (code, text, change) => {
   if (code !== 'coupon_unknown') await makeCoupon(text, change);
   const { quote, validate } = await personWithCart(10_000, 1);
   expect(await validate(text)).toMatchObject({ status: 422, body: { code } });

@@ -13,7 +13,7 @@ const cart = (change: Partial<TotalsInput> = {}): TotalsInput => ({
   ...change,
 });
 
-test('the prototype: 144.00 with 10 % off, free standard shipping and 15 % tax is 149.04', () => {
+test('computes the prototype’s total: 144.00 with 10 % off, free standard shipping and 15 % tax is 149.04', () => {
   const lines = [
     { unitPrice: 6_275, quantity: 2 },
     { unitPrice: 1_850, quantity: 1 },
