@@ -32,7 +32,7 @@ export function findItems(db: Db, cartId: string) {
 
 export type ItemRow = Awaited<ReturnType<typeof findItems>>[number];
 
-export interface NewLine {
+interface NewLine {
   offerId: string;
   variantId: string;
   quantity: number;

@@ -14,7 +14,7 @@ export interface CartLine {
 }
 
 /** The facts about a line that the rules in lines.ts need. */
-export function toLineState({ item, offer, unitPrice }: CartLine): LineState {
+function toLineState({ item, offer, unitPrice }: CartLine): LineState {
   return {
     quantity: item.quantity,
     stock: item.stock,

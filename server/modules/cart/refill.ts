@@ -14,7 +14,7 @@ interface WantedLine {
 }
 
 /** The result for one wanted line. */
-export interface Refilled {
+interface Refilled {
   variantId: string;
   added: number;
   /** Current unit price in halalas; 0 if the variant is no longer sold. */

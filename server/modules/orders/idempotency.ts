@@ -4,7 +4,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 
 /** A request that the client may repeat safely: its route, idempotency key and body. */
-export interface RequestKey {
+interface RequestKey {
   route: string;
   key: string;
   body: unknown;

@@ -6,7 +6,7 @@ import { type MadeOffer, makeOffer } from './offers.ts';
 import { setStatus } from './updates.ts';
 
 /** Offers that several customers share: one that they buy and review, and one that stays unreviewed. */
-export interface SharedOffers {
+interface SharedOffers {
   offer: MadeOffer;
   unreviewed: MadeOffer;
 }

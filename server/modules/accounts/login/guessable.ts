@@ -6,7 +6,7 @@ import { invalidFields } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
 
 /** The person who chooses the password. */
-export interface PasswordOwner {
+interface PasswordOwner {
   firstName: string;
   lastName: string;
   email: string;
