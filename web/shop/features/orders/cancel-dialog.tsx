@@ -15,7 +15,7 @@ interface CancelDialogProps {
 
 const LONGEST_REASON = 500;
 
-/** Asks before an order is cancelled, and why, for who wants to say. */
+/** Asks for confirmation before cancelling an order, with an optional reason. */
 export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: CancelDialogProps) {
   const { t, rich } = useI18n();
   const [reason, setReason] = useState('');

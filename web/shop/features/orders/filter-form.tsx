@@ -5,7 +5,7 @@ import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { NO_FILTERS, type OrderFilters, SEARCH_LENGTH } from './filters.ts';
 
-/** What to look for, applied by Filter and taken back by Clear. */
+/** The filters of the order list. Filter applies them, Clear resets them. */
 export function FilterForm({
   filters,
   onFilter,
@@ -15,7 +15,7 @@ export function FilterForm({
 }) {
   const { t } = useI18n();
   const { search, status, paymentStatus } = filters;
-  // Another URL, by the back button, brings other filters.
+  // `values` resets the form when the URL changes, for example by the back button.
   const form = useForm<OrderFilters>({ values: { search, status, paymentStatus } });
   return (
     <search>

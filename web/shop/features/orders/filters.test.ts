@@ -9,7 +9,7 @@ test.each([
   ],
   ['status=LOST&paymentStatus=FREE&page=-2', { ...NO_FILTERS, page: 1 }],
   ['paymentStatus=REFUNDED&page=x', { ...NO_FILTERS, paymentStatus: 'REFUNDED', page: 1 }],
-])('of the address ?%s the order list reads its filters', (query, expected) => {
+])('the order list reads its filters from ?%s', (query, expected) => {
   expect(readOrderFilters(new URLSearchParams(query))).toEqual(expected);
 });
 
@@ -22,11 +22,11 @@ test.each([
     1,
     '/orders?search=DQ-26&status=SHIPPED&paymentStatus=PAID',
   ],
-])('the order list’s address with %s', (_, filters, page, expected) => {
+])('writes the URL of the order list with %s', (_, filters, page, expected) => {
   expect(ordersHref(filters, page)).toBe(expected);
 });
 
-test('only what narrows the list counts as a filter', () => {
+test('counts the list as filtered only if a filter is set', () => {
   expect(isFiltered(NO_FILTERS)).toBe(false);
   expect(isFiltered({ ...NO_FILTERS, paymentStatus: 'PAID' })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus 
 import type { OrderFilter } from '#web/shop/data/orders.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 
-/** What the form above the list holds; empty means all. */
+/** The values of the filter form above the list; an empty string means "all". */
 export interface OrderFilters {
   search: string;
   status: OrderStatus | '';
@@ -12,7 +12,7 @@ export interface OrderFilters {
 export const NO_FILTERS: OrderFilters = { search: '', status: '', paymentStatus: '' };
 export const SEARCH_LENGTH = 100;
 
-/** Filters and page of a URL; what makes no sense in it is as if it were not there. */
+/** Reads filters and page number from a URL and ignores invalid values. */
 export function readOrderFilters(params: URLSearchParams): OrderFilters & { page: number } {
   return {
     search: toQuery(params.get('search') ?? '', SEARCH_LENGTH),

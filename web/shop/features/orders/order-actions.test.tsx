@@ -34,7 +34,7 @@ test.each([
   ['SHIPPED', ['Track Package']],
   ['DELIVERED', ['Reorder']],
   ['CANCELLED', []],
-] as [OrderStatus, string[]][])('in the list an order that is %s offers %j', (status, expected) => {
+] as [OrderStatus, string[]][])('the order list offers for a %s order: %j', (status, expected) => {
   expect(show(status, 'list')).toEqual(expected);
 });
 
@@ -45,10 +45,10 @@ test.each([
   ['SHIPPED', ['Download Invoice']],
   ['DELIVERED', ['Reorder', 'Download Invoice']],
   ['CANCELLED', ['Reorder', 'Download Invoice']],
-] as [OrderStatus, string[]][])('on its own page an order that is %s offers %j', (status, expected) => {
+] as [OrderStatus, string[]][])('the order page offers for a %s order: %j', (status, expected) => {
   expect(show(status, 'page')).toEqual(expected);
 });
 
-test('an order is not offered to be cancelled once one vendor is preparing its parcel', () => {
+test('hides Cancel Order once one vendor is preparing its parcel', () => {
   expect(show('CONFIRMED', 'list', ['CONFIRMED', 'PROCESSING'])).toEqual([]);
 });

@@ -10,17 +10,17 @@ import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/shop/data/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { isWorthSaying, ReorderReport } from './reorder-report.tsx';
+import { differsFromOrder, ReorderReport } from './reorder-report.tsx';
 
 interface OrderActionsProps {
   order: Order;
-  /** The list offers less than the order's own page. */
+  /** The list offers fewer actions than the order's own page. */
   view: 'list' | 'page';
-  /** Comes first. */
+  /** Shown before the actions. */
   children?: ReactNode;
 }
 
-/** What can be done with an order where it stands. What fails is said in an alert. */
+/** The actions that an order's status allows. Failures show in an alert. */
 export function OrderActions({ order, view, children }: OrderActionsProps) {
   const i18n = useI18n();
   const { t } = i18n;
@@ -33,8 +33,8 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
   const reorder = useReorder(order.id);
   const invoice = useDownloadInvoice(order);
   const size = view === 'list' ? 'small' : 'medium';
-  const sayFailure = (title: PlainKey) => (error: unknown) => {
-    // That a session is over is said once, for everything.
+  const showFailure = (title: PlainKey) => (error: unknown) => {
+    // The session code reports an expired session once for the whole page.
     if (isApiError(error, 'unauthorized')) return;
     setFailure({ title: t(title), text: errorMessage(i18n, error, '') });
   };
@@ -44,19 +44,19 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
       onSuccess: () => {
         setCancelling(false);
         showToast({ type: 'success', title: t('order.cancelled'), message: order.orderNumber });
-        // The button that had the focus is gone.
+        // The focused button is gone, so the focus moves to the first remaining action.
         box.current?.querySelector<HTMLElement>('a, button')?.focus();
       },
-      onError: sayFailure('order.cancelFailed'),
+      onError: showFailure('order.cancelFailed'),
     });
   const orderAgain = () =>
     reorder.mutate(undefined, {
       onSuccess: (result) => {
-        if (isWorthSaying(result)) return setReport(result);
+        if (differsFromOrder(result)) return setReport(result);
         showToast({ type: 'success', title: t('order.reordered') });
         void navigate('/cart');
       },
-      onError: sayFailure('order.reorderFailed'),
+      onError: showFailure('order.reorderFailed'),
     });
 
   const canCancel =
@@ -80,7 +80,7 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
           variant="outline"
           icon="download"
           isBusy={invoice.isPending}
-          onClick={() => invoice.mutate(undefined, { onError: sayFailure('order.invoiceFailed') })}
+          onClick={() => invoice.mutate(undefined, { onError: showFailure('order.invoiceFailed') })}
         >
           {t('order.downloadInvoice')}
         </Button>

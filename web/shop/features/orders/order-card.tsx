@@ -9,7 +9,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
 
-/** An order in the list: number, day, total, where it stands, what is in it, and what can be done with it. */
+/** An order in the list: number, date, total, status, products and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { t, rich, pick, format } = useI18n();
   const more = order.items.length - CART.thumbnails;

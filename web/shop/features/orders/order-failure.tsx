@@ -4,7 +4,7 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** There is no such order, or it could not be loaded: then it is said why, and trying again is offered. */
+/** Shown if an order does not exist or cannot be loaded. A failed load shows its reason and a retry button. */
 export function OrderFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;

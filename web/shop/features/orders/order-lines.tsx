@@ -4,7 +4,7 @@ import { Money } from '#web/shop/components/price.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The lines of an order as they were when it was placed. */
+/** The lines of an order, as recorded when it was placed. */
 export function OrderLines({ items }: { items: OrderItem[] }) {
   const { pick } = useI18n();
   return (

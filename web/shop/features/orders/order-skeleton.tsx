@@ -1,6 +1,6 @@
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The outline of an order's page while it is fetched. */
+/** The placeholder of an order's page while it loads. */
 export function OrderSkeleton() {
   const { t } = useI18n();
   return (

@@ -12,7 +12,7 @@ const ICONS: Record<Order['status'], IconName> = {
   CANCELLED: 'close',
 };
 
-/** What each vendor sends, with where it stands and who carries it. */
+/** The order's parcels, one for each vendor, with items, status and carrier. */
 export function Parcels({ order }: { order: Order }) {
   const { t, pick } = useI18n();
   const total = order.fulfilments.length;

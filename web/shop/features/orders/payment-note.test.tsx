@@ -33,7 +33,7 @@ test.each([
   ['visa', 'REFUNDED', 'CANCELLED', 'Refunded'],
   ['visa', 'PENDING', 'CANCELLED', 'The order is cancelled: nothing will be charged.'],
 ] as [PaymentMethodId, PaymentStatus, OrderStatus, string][])(
-  'of %s that is %s on an order that is %s it is said: %s',
+  'the note for %s, payment %s, order %s says: %s',
   (paymentMethod, paymentStatus, status, expected) => {
     const { container } = render(
       <I18nProvider language="en" messages={en}>
@@ -55,7 +55,7 @@ test.each([
     'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
   ],
   ['en', 'REFUNDED', 'Refunded'],
-] as const)('in %s the note of a cancelled order that is %s says: %s', (language, paymentStatus, sentence) => {
+] as const)('in %s the note of a cancelled order with payment %s says: %s', (language, paymentStatus, sentence) => {
   const order = { paymentMethod: 'mada', paymentStatus, status: 'CANCELLED' } as Order;
   const { container } = render(
     <I18nProvider language={language} messages={{ ar, en }[language]}>
@@ -71,11 +71,14 @@ test.each([
   ['en', 'CANCELLED', 'PAID', 'Refund due'],
   ['en', 'CANCELLED', 'REFUNDED', 'Refunded'],
   ['en', 'DELIVERED', 'PAID', 'Paid'],
-] as const)('in %s the badge of an order that is %s and %s says: %s', (language, status, paymentStatus, label) => {
-  const { getByText } = render(
-    <I18nProvider language={language} messages={{ ar, en }[language]}>
-      <OrderBadges status={status} paymentStatus={paymentStatus} />
-    </I18nProvider>,
-  );
-  expect(getByText(label, { exact: true })).toBeTruthy();
-});
+] as const)(
+  'in %s the payment badge of a %s order with payment %s says: %s',
+  (language, status, paymentStatus, label) => {
+    const { getByText } = render(
+      <I18nProvider language={language} messages={{ ar, en }[language]}>
+        <OrderBadges status={status} paymentStatus={paymentStatus} />
+      </I18nProvider>,
+    );
+    expect(getByText(label, { exact: true })).toBeTruthy();
+  },
+);

@@ -3,14 +3,14 @@ import type { Order } from '#contract/shop/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { isRefundDue } from './refund.ts';
 
-/** How payment of an unpaid order will be asked for. Every order is placed unpaid (docs/requirements.md, R25). */
+/** How the shop will collect payment for an unpaid order. Every order is placed unpaid (docs/requirements.md, R25). */
 const PAYING = {
   online: 'order.paying.online',
   cash: 'order.paying.cod',
   transfer: 'order.paying.bank',
 } as const;
 
-/** How an order is paid and, while money has still to move, which way it goes. */
+/** The payment method of an order and the next payment, refund or final state. */
 export function PaymentNote({ order }: { order: Order }) {
   const { t, language } = useI18n();
   return (

@@ -9,7 +9,7 @@ const LABELS: PlainKey[] = [
   'order.step.delivered',
 ];
 
-/** The five steps of an order; nothing for a cancelled one. */
+/** The five steps of an order. Renders nothing for a cancelled order. */
 export function OrderProgress({ status }: { status: OrderStatus }) {
   const { t } = useI18n();
   if (status === 'CANCELLED') return null;

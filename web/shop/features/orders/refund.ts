@@ -1,6 +1,6 @@
 import type { Order } from '#contract/shop/orders.ts';
 
-/** A cancelled order stays PAID until the shop has returned its money. */
+/** A cancelled order stays PAID until the shop has paid the money back. */
 export function isRefundDue({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return status === 'CANCELLED' && paymentStatus === 'PAID';
 }

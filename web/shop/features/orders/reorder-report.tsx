@@ -9,12 +9,12 @@ import { useI18n } from '#web/shop/i18n.ts';
 const hasOtherPrice = ({ unitPrice, previousUnitPrice }: ReorderAdded) => unitPrice !== previousUnitPrice;
 const isRaised = ({ ordered, added }: ReorderAdded) => added > ordered;
 
-/** Whether the cart is anything else than the order was. */
-export function isWorthSaying({ added, skipped }: Reordered): boolean {
+/** Whether the cart differs from the order: skipped lines, other prices or raised quantities. */
+export function differsFromOrder({ added, skipped }: Reordered): boolean {
   return skipped.length > 0 || added.some((line) => hasOtherPrice(line) || isRaised(line));
 }
 
-/** What of an order came into the cart, what was left out and why, and what costs another price now. */
+/** The result of a reorder: lines added, lines skipped with the reason, and changed prices. */
 export function ReorderReport({ report, onClose }: { report: Reordered | null; onClose: () => void }) {
   const { t, rich } = useI18n();
   const added = report?.added ?? [];

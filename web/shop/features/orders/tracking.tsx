@@ -19,25 +19,25 @@ const ICONS: Record<TrackingCode, IconName> = {
   cancelled: 'close',
 };
 
-/** Orders from many vendors have many events; one vendor's are never more. */
-const FEW = 5;
+/** Events shown at first. An order from one vendor never has more; orders from many vendors do. */
+const FIRST_SHOWN = 5;
 
-/** What has happened to an order that has been sent, newest first. */
+/** The tracking events of a shipped order, newest first. */
 export function Tracking({ order }: { order: Order }) {
   const { t } = useI18n();
   const { data, isError, isPending, refetch } = useQuery(trackingQuery(order.id));
   const { hash } = useLocation();
-  const [isWhole, setWhole] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The section comes after the page, so that the browser cannot go to it by itself.
+  // This section renders after the browser has handled the hash, so it scrolls to itself.
   useEffect(() => {
     if (hash !== '#tracking') return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
-  const showWhole = () => {
-    setWhole(true);
-    // The button goes, and takes the focus with it.
+  const showAll = () => {
+    setShowsAll(true);
+    // The focused button disappears, so the focus moves to the heading.
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -50,7 +50,7 @@ export function Tracking({ order }: { order: Order }) {
       {data && (
         <>
           <ol className="flex flex-col">
-            {data.events.slice(0, isWhole ? undefined : FEW).map((event, index) => (
+            {data.events.slice(0, showsAll ? undefined : FIRST_SHOWN).map((event, index) => (
               <Event
                 key={`${event.code}-${event.timestamp}-${event.vendor?.id}`}
                 event={event}
@@ -59,8 +59,8 @@ export function Tracking({ order }: { order: Order }) {
               />
             ))}
           </ol>
-          {data.events.length > FEW && !isWhole && (
-            <Button variant="quiet" size="small" className="mt-4" onClick={showWhole}>
+          {data.events.length > FIRST_SHOWN && !showsAll && (
+            <Button variant="quiet" size="small" className="mt-4" onClick={showAll}>
               {t('order.trackingAll', { count: data.events.length })}
             </Button>
           )}
