@@ -11,7 +11,7 @@ import { ownReviewQuery, useRemoveReview } from './queries.ts';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
 
-/** The person's own review, to be written, changed or deleted by who has received the product. */
+/** Lets a customer who has received the product write, change or delete their own review. */
 export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;

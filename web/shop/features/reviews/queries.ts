@@ -18,26 +18,26 @@ export const ownReviewQuery = (offerId: string) =>
     queryFn: ({ signal }) => callApi('getOwnReview', { params: { id: offerId } }, { signal }),
   });
 
-/** Writes a review of the offer, or changes the one that is named. */
+/** Creates a review of the offer, or updates the review with the given id. */
 export function useSaveReview(offerId: string) {
   return useMutation({
     mutationFn: ({ id, body }: { id?: string; body: ReviewInput }) =>
       id
         ? callApi('updateReview', { params: { id }, body })
         : callApi('createReview', { params: { id: offerId }, body }),
-    onSuccess: () => settle(offerId),
+    onSuccess: () => refreshRatings(offerId),
   });
 }
 
 export function useRemoveReview(offerId: string) {
   return useMutation({
     mutationFn: (id: string) => callApi('removeReview', { params: { id } }),
-    onSuccess: () => settle(offerId),
+    onSuccess: () => refreshRatings(offerId),
   });
 }
 
-/** A review moves the stars that pages and lists show. */
-async function settle(offerId: string): Promise<void> {
+/** Refetches pages and lists that show the average rating, which every review changes. */
+async function refreshRatings(offerId: string): Promise<void> {
   for (const key of [['products'], ['vendors'], ['vendor']]) void queryClient.invalidateQueries({ queryKey: key });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['own-review'] }),

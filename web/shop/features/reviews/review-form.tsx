@@ -12,7 +12,7 @@ import { StarInput } from './star-input.tsx';
 
 interface ReviewFormProps {
   offerId: string;
-  /** The review to change; none writes a new one. */
+  /** The review to change; null to write a new one. */
   review: Review | null;
   onDone: () => void;
 }

@@ -3,7 +3,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Stars } from '#web/shared/components/parts/rating.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** What somebody wrote, in whichever language. */
+/** A review's stars, title and text, marked with the language it was written in. */
 export function ReviewText({ review }: { review: Review }) {
   const { t, format } = useI18n();
   return (

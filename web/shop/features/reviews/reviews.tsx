@@ -8,7 +8,7 @@ import { OwnReview } from './own-review.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewText } from './review-text.tsx';
 
-/** Average, how the stars are spread, and what people wrote, newest first. */
+/** Average rating, distribution of stars, and the reviews, newest first. */
 export function Reviews({ offerId }: { offerId: string }) {
   const { t, format } = useI18n();
   const [page, setPage] = useState(1);

@@ -3,7 +3,7 @@ import { Icon, Star } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface StarInputProps {
-  /** 0 while nothing is chosen. */
+  /** 0 until a rating is chosen. */
   value: number;
   onChange: (stars: number) => void;
   onBlur: () => void;
@@ -13,7 +13,7 @@ interface StarInputProps {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** One to five stars: radio buttons, so that arrow keys choose and screen readers count. */
+/** One to five stars. Radio buttons, so that arrow keys work and screen readers announce the count. */
 export function StarInput({ value, onChange, onBlur, error, ref }: StarInputProps) {
   const { t } = useI18n();
   const id = useId();
