@@ -12,12 +12,12 @@ test.each([
   [999, '999', '٩٩٩'],
   [1000, '1,000+', 'أكثر من ١٬٠٠٠'],
   [1042, '1,000+', 'أكثر من ١٬٠٠٠'],
-])('%i found is written %s and %s', (count, inEnglish, inArabic) => {
+])('writes the count %i as %s and %s', (count, inEnglish, inArabic) => {
   expect(countText(english, count)).toBe(inEnglish);
   expect(countText(arabic, count)).toBe(inArabic);
 });
 
-test('what was counted to the end is said exactly, what was not as more', () => {
+test('writes an exact count exactly and a capped count as "1,000+"', () => {
   expect(resultCountText(english, 12)).toBe('12 results');
   expect(resultCountText(english, 1000)).toBe('1,000+ results');
   expect(resultCountText(arabic, 1000)).toBe('أكثر من ١٬٠٠٠ نتيجة');

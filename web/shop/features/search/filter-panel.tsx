@@ -4,7 +4,7 @@ import { PriceRange } from '#web/shop/components/filter-parts.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { readPrice, type SearchSort, type SearchState, withFilters } from './search-url.ts';
 
-/** A price of nothing is none. */
+/** A price filter of 0 would have no effect. */
 const LOWEST_PRICE = 0.01;
 
 const SORT_LABELS: Record<SearchSort, PlainKey> = {
@@ -28,7 +28,7 @@ interface FilterPanelProps {
   onChange: (state: SearchState) => void;
 }
 
-/** Order, category, vendor and price of the products found. */
+/** Sorts and filters the products found, by category, vendor and price. */
 export function SearchFilterPanel({ state, categories, vendors, onChange }: FilterPanelProps) {
   const { t, pick } = useI18n();
   const change = (filters: Partial<SearchState>) => onChange(withFilters(state, filters));

@@ -6,8 +6,9 @@ import { type SearchState, searchHref } from './search-url.ts';
 import { TypedText } from './typed-text.tsx';
 
 /**
- * Says above the results what was searched for where that is not what was typed; other words can be taken over by a
- * press. The region is always there, so that it is read out, and takes no room while it has nothing to say.
+ * Shows the interpretation of the query above the results if it differs from the typed text. A suggested spelling links
+ * to its search. The live region is always in the page, so that screen readers announce changes; it takes no space when
+ * empty.
  */
 export function InterpretationNote({ state, readAs }: { state: SearchState; readAs: Reading | null | undefined }) {
   const { rich } = useI18n();
@@ -42,7 +43,7 @@ export function InterpretationNote({ state, readAs }: { state: SearchState; read
   );
 }
 
-/** The same in short above suggestions. Read out with their number, not by itself. */
+/** The short form above suggestions. Not a live region: `SuggestionStatus` announces it with their number. */
 export function SuggestedInterpretation({ readAs }: { readAs: Reading | null }) {
   const { rich } = useI18n();
   if (!readAs) return null;
@@ -62,7 +63,7 @@ export function SuggestedInterpretation({ readAs }: { readAs: Reading | null }) 
   );
 }
 
-/** How suggestions for something else than what was typed are introduced. */
+/** The message that introduces suggestions for an interpretation of the typed text. */
 export function suggestedKey({ reason }: Reading) {
   return reason === 'layout' ? 'search.suggestedLayout' : 'search.didYouMean';
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   readLocalHistory();
 });
 
-test('[search-48] a visitor’s searches are kept in this browser, newest first', () => {
+test('[search-48] keeps a visitor’s searches in this browser, newest first', () => {
   rememberLocally('flour');
   rememberLocally('butter');
   expect(queries()).toEqual(['butter', 'flour']);
@@ -25,19 +25,19 @@ test('[search-48] a visitor’s searches are kept in this browser, newest first'
   ]);
 });
 
-test('[search-49] the local history has no duplicates, however the search is spelt', () => {
+test('[search-49] keeps no duplicates in the local history, in any spelling', () => {
   for (const query of ['زبدة', 'دقيق', 'زُبده']) rememberLocally(query);
   expect(queries()).toEqual(['زُبده', 'دقيق']);
 });
 
-test('[search-50] the local history keeps ten searches', () => {
+test('[search-50] keeps ten searches in the local history', () => {
   for (let number = 1; number <= 12; number++) rememberLocally(`search ${number}`);
   expect(queries()).toHaveLength(10);
   expect(queries()[0]).toBe('search 12');
   expect(queries().at(-1)).toBe('search 3');
 });
 
-test('clearing empties the local history for good', () => {
+test('clears the stored local history', () => {
   rememberLocally('flour');
   clearLocalHistory();
   readLocalHistory();
@@ -45,7 +45,7 @@ test('clearing empties the local history for good', () => {
 });
 
 test.each(['not json', '{}', 'null', '[1, {"text": "x"}]'])(
-  'a stored history that is none (%s) counts as empty',
+  'treats an invalid stored history (%s) as empty',
   (stored) => {
     localStorage.setItem('search_history', stored);
     readLocalHistory();
@@ -53,7 +53,7 @@ test.each(['not json', '{}', 'null', '[1, {"text": "x"}]'])(
   },
 );
 
-test('adding leaves the history it was given as it is', () => {
+test('does not change the given history when adding a search', () => {
   const before = [{ query: 'flour', createdAt: '2026-01-01T00:00:00.000Z' }];
   expect(addToHistory(before, 'Flour', new Date(0))).toEqual([
     { query: 'Flour', createdAt: '1970-01-01T00:00:00.000Z' },
@@ -61,14 +61,14 @@ test('adding leaves the history it was given as it is', () => {
   expect(before).toHaveLength(1);
 });
 
-test('[search-51] a session id is made once and stays', () => {
+test('[search-51] creates a session id once and reuses it', () => {
   const made = searchSessionId();
   expect(made).toMatch(/^[\w-]{8,64}$/);
   expect(searchSessionId()).toBe(made);
   expect(localStorage.getItem('search_session_id')).toBe(made);
 });
 
-test('without storage there is no history and no fault', () => {
+test('works without storage and without a history', () => {
   const refuse = () => {
     throw new Error('storage is refused');
   };

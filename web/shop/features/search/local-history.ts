@@ -4,19 +4,19 @@ import type { RecentSearch } from '#contract/shop/search.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { plain } from './same-word.ts';
 
-/** The keys that clients know (docs/specification.md, section 9). */
+/** The storage keys that the specification defines (docs/specification.md, section 9). */
 const HISTORY = 'search_history';
 const SESSION = 'search_session_id';
 
-/** What this browser's visitor searched for, newest first. Empty on the server and until it has been read. */
+/** The searches of this browser's visitor, newest first. Empty on the server and until storage is read. */
 export const useLocalHistory = create<{ entries: RecentSearch[] }>()(() => ({ entries: [] }));
 
-/** Reads what is stored, also after another tab has changed it. */
+/** Reads the history from storage, also after another tab has changed it. */
 export function readLocalHistory(): void {
   useLocalHistory.setState({ entries: parse(readItem(HISTORY)) });
 }
 
-/** Puts a search first; the same one in another spelling goes, as does what is more than the history keeps. */
+/** Puts a search first, removes the same search in another spelling, and drops the oldest beyond the limit. */
 export function addToHistory(entries: RecentSearch[], query: string, now = new Date()): RecentSearch[] {
   const rest = entries.filter((entry) => plain(entry.query) !== plain(query));
   return [{ query, createdAt: now.toISOString() }, ...rest].slice(0, SEARCH.localHistory);
@@ -30,7 +30,7 @@ export function clearLocalHistory(): void {
   store([]);
 }
 
-/** Names this browser to the search, from its first search on. */
+/** The id that this browser sends with searches, created at the first search. */
 export function searchSessionId(): string {
   const stored = readItem(SESSION);
   if (stored && /^[\w-]{8,64}$/.test(stored)) return stored;
@@ -57,7 +57,7 @@ function isEntry(entry: unknown): entry is RecentSearch {
   return typeof entry === 'object' && entry !== null && 'query' in entry && typeof entry.query === 'string';
 }
 
-// Browsers can be told to refuse storage: then there is no history, and nothing else is missing.
+// Browsers can refuse storage. The search then works without a history.
 function readItem(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -70,6 +70,6 @@ function writeItem(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Full or refused.
+    // Storage is full or refused: the search works without it.
   }
 }

@@ -12,7 +12,7 @@ import { TypedText } from './typed-text.tsx';
 const CHIP =
   'flex min-h-11 max-w-full items-center gap-2.5 rounded-full border border-line bg-paper ps-2 pe-4 leading-snug hover:border-cocoa-2/50 hover:bg-crumb';
 
-/** For somebody whose search found nothing: what others search for, and the main categories. Silent where that fails. */
+/** Popular searches and main categories, shown when a search finds nothing. Omits each list that fails to load. */
 export function OtherWays() {
   const { t, pick } = useI18n();
   const popular = (useQuery(popularQuery()).data ?? []).slice(0, SEARCH.popularOnPage);

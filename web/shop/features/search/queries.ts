@@ -6,10 +6,10 @@ import { searchSessionId } from './local-history.ts';
 
 type Fetch = typeof fetch | undefined;
 
-/** What is asked of a search; what is left out has the API's default. */
+/** The parameters of a search; omitted ones have the API's defaults. */
 export type SearchInput = Partial<Omit<SearchQuery, 'query' | 'sessionId' | 'explain'>> & { query: string };
 
-/** Searches. The browser says whose search it is; the server's first paint is nobody's. */
+/** Searches. Only the browser sends a session id; server rendering has no session. */
 export const searchQuery = (query: SearchInput, fetch?: Fetch) =>
   queryOptions({
     queryKey: ['search', 'results', query] as const,
@@ -33,7 +33,7 @@ export const popularQuery = (fetch?: Fetch) =>
     retry: false,
   });
 
-/** A signed-in person's searches, kept by the server. */
+/** A signed-in customer's searches, stored by the server. */
 export const recentQuery = (userId: string) =>
   queryOptions({
     queryKey: ['recent-searches', userId],
@@ -44,7 +44,7 @@ export const recentQuery = (userId: string) =>
 
 const SHORTCUTS = 5;
 
-/** The first main categories, for somebody who has not typed anything. */
+/** The first main categories, shown before anything is typed. */
 export const shortcutsQuery = () =>
   queryOptions({
     queryKey: ['search', 'shortcuts'],

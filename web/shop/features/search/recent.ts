@@ -14,7 +14,7 @@ import {
 } from './local-history.ts';
 import { recentQuery } from './queries.ts';
 
-/** The person's last searches: a customer's from the server, a visitor's from this browser. None where that fails. */
+/** Recent searches: a customer's from the server, a visitor's from this browser. Empty if loading fails. */
 export function useRecentSearches(): RecentSearch[] {
   const userId = useUserId();
   const kept = useQuery(recentQuery(userId)).data ?? [];
@@ -28,8 +28,8 @@ export function useRecentSearches(): RecentSearch[] {
 }
 
 /**
- * How a search that has been made is noted where its person will find it; the server does so by itself for customers.
- * Null until it is known who that is.
+ * A function that adds a search to the recent ones: in this browser for visitors, in the query cache for customers,
+ * because the server records theirs itself. Null until the session is known.
  */
 export function useRememberSearch(): ((query: string) => void) | null {
   const userId = useUserId();
@@ -40,7 +40,7 @@ export function useRememberSearch(): ((query: string) => void) | null {
   return (query) => void queryClient.setQueryData(queryKey, (entries) => entries && addToHistory(entries, query));
 }
 
-/** Forgets the person's searches, here and on the server. */
+/** Deletes the search history in this browser and on the server. */
 export function useClearHistory() {
   const userId = useUserId();
   return useMutation({

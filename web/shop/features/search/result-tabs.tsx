@@ -13,12 +13,12 @@ const TABS: { type: SearchType; label: PlainKey }[] = [
   { type: 'category', label: 'search.tabCategories' },
 ];
 
-/** The kinds of results with how many there are: links, because each has its URL. Arrow keys go from one to the next. */
+/** The result types with their counts. Links, because each has its own URL; arrow keys move between them. */
 export function ResultTabs({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
   const i18n = useI18n();
   const { t, direction } = i18n;
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may be beside what a phone shows of them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab may lie outside the visible part of the row on phones
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [state.type]);

@@ -15,7 +15,7 @@ test.each([
   ['Arabic digits', '٥٠٠', '500'],
   ['case and accents', 'Crème', 'creme'],
   ['spaces', '  دقيق   خبز ', 'دقيق خبز'],
-])('the same word with and without %s', (_, one, other) => {
+])('treats a word with and without %s as the same', (_, one, other) => {
   expect(plain(one)).toBe(plain(other));
 });
 
@@ -27,11 +27,11 @@ test.each([
   ['Dark Chocolate', 'oc', []],
   ['سكر ٥٠٠ جم', '500', ['٥٠٠']],
   ['سكر', '', []],
-])('in %j, %j marks whole words: %j', (text, typed, expected) => {
+])('in %j, typing %j marks the whole words %j', (text, typed, expected) => {
   expect(marked(text, typed)).toEqual(expected);
 });
 
-test('marking loses nothing of the text', () => {
+test('marking keeps the whole text', () => {
   const text = 'دقيق  خبز (قوي) ٢ كجم';
   expect(
     markWords(text, 'خبز')

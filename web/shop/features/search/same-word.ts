@@ -1,7 +1,7 @@
 const MARKS = /[\p{Mn}\u0640]/gu;
 const ARABIC_DIGITS = /[\u0660-\u0669]/g;
 
-/** A text without what writers of the same word may do differently: for comparing what is shown, not for searching. */
+/** Removes spelling variants, to compare texts on screen. The server folds search queries itself. */
 export function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -14,12 +14,12 @@ export function plain(text: string): string {
     .trim();
 }
 
-/** Shorter pieces stand in too many words to say anything. */
+/** Shorter pieces occur inside too many words to mark them. */
 const SHORTEST_INNER_PIECE = 3;
 
 /**
- * The parts of a text, with those words marked that have been typed. Whole words only: a mark within an Arabic word
- * would part its joined letters.
+ * Splits a text into parts and marks the words that match the typed text. Marks whole words only, because a mark inside
+ * an Arabic word would break its joined letters.
  */
 export function markWords(text: string, typed: string): { text: string; isMarked: boolean }[] {
   const pieces = plain(typed).split(' ').filter(Boolean);

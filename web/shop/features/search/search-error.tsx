@@ -2,7 +2,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Whatever goes wrong with a search stands under this heading. */
+/** The alert for every search error. */
 export function SearchError({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useI18n();
   return (

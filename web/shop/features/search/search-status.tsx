@@ -10,8 +10,8 @@ interface SearchStatusProps {
 }
 
 /**
- * Says to those who do not see them that results are there. On the page before the first search too: only what changes
- * in a region that is known is read out. With the query, because the next search may find as many.
+ * Announces results to screen readers. The live region is in the page before the first search, because screen readers
+ * announce only changes to a known region. The text names the query, because the next search may find as many.
  */
 export function SearchStatus({ state: { q, type }, results, hasFailed }: SearchStatusProps) {
   const i18n = useI18n();

@@ -12,7 +12,7 @@ import {
 const ID = '0190e7a4-0000-7000-8000-000000000000';
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
-test('an address without parameters is no search', () => {
+test('reads a URL without parameters as an empty search', () => {
   expect(read('')).toEqual({
     q: '',
     type: 'all',
@@ -30,7 +30,7 @@ test.each([
   `q=${encodeURIComponent('دقيق خبز')}`,
   `q=flour&type=product&page=3&sortBy=price_asc&category=${ID}&vendor=${ID}&priceMin=5&priceMax=9.5`,
   'q=mill&type=vendor',
-])('[search-35] the search %s comes back as it was read', (query) => {
+])('[search-35] writes the search %s to the URL it was read from', (query) => {
   const again = new URLSearchParams(searchHref(read(query)).split('?')[1]);
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
 });
@@ -40,11 +40,11 @@ test.each([
   ['vendors', 'vendor'],
   ['categories', 'category'],
   ['everything', 'all'],
-])('[search-36] type %s is read as %s', (type, expected) => {
+])('[search-36] reads type %s as %s', (type, expected) => {
   expect(read(`q=x&type=${type}`).type).toBe(expected);
 });
 
-test('the query is trimmed and cut to what a search takes', () => {
+test('trims the query and cuts it to the maximum length', () => {
   expect(read('q=%20flour%20').q).toBe('flour');
   expect(read(`q=${'a'.repeat(300)}`).q).toHaveLength(200);
 });
@@ -58,24 +58,24 @@ test.each([
   'page=x',
   'sortBy=rating',
   'category=1',
-])('[search-37] in a search %s counts as not there', (query) => {
+])('[search-37] ignores an invalid %s in a search URL', (query) => {
   expect(read(query)).toEqual(read(''));
 });
 
-test('a filter shows products from their first page and may be taken away again', () => {
+test('a filter switches to page 1 of the products and can be removed', () => {
   const filtered = withFilters(read('q=x&page=4'), { category: ID });
   expect(filtered).toMatchObject({ q: 'x', type: 'product', page: 1, category: ID });
   expect(countFilters(filtered)).toBe(1);
   expect(countFilters(withoutFilters(filtered))).toBe(0);
 });
 
-test('another kind of result starts at page 1; only products keep filters', () => {
+test('another result type starts at page 1; only products keep filters', () => {
   const filtered = read(`q=x&type=product&page=4&category=${ID}`);
   expect(withType(filtered, 'vendor')).toMatchObject({ type: 'vendor', page: 1, category: '' });
   expect(withType(filtered, 'product')).toMatchObject({ type: 'product', page: 1, category: ID });
 });
 
-test('a search asks for names in the language they are read in and turns a price range the wrong way round', () => {
+test('a search sorts names in the interface language and swaps a reversed price range', () => {
   expect(toSearchInput(read('q=x&sortBy=name'), 'en').sortBy).toBe('nameEn');
   expect(toSearchInput(read('q=x&sortBy=name'), 'ar').sortBy).toBe('name');
   expect(toSearchInput(read('q=x&priceMin=9&priceMax=3'), 'ar')).toMatchObject({ priceMin: 3, priceMax: 9, limit: 20 });

@@ -6,7 +6,7 @@ import type { SearchInput } from './queries.ts';
 
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
-/** The state of the search page, as its URL holds it. */
+/** The state of the search page, as stored in its URL. */
 export interface SearchState {
   q: string;
   type: SearchType;
@@ -29,7 +29,7 @@ const TYPES: Record<string, SearchType> = {
   categories: 'category',
 };
 
-/** Reads a URL; whatever is odd in it counts as not there. */
+/** Reads the search state from a URL and ignores invalid values. */
 export function readSearch(params: URLSearchParams): SearchState {
   const id = (name: string) => (UUID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const sortBy = params.get('sortBy');
@@ -46,12 +46,12 @@ export function readSearch(params: URLSearchParams): SearchState {
   };
 }
 
-/** A price that somebody typed, where it is one above 0; else nothing. */
+/** Returns a typed price if it is valid and above 0, else an empty string. */
 export function readPrice(text: string): string {
   return AMOUNT.test(text) && Number(text) > 0 ? text : '';
 }
 
-/** The URL of a state; what has its default is left out. */
+/** The URL of a search state, without default values. */
 export function searchHref(state: Partial<SearchState>): string {
   const params = new URLSearchParams();
   const put = (name: keyof SearchState, standard: string | number = '') => {
@@ -72,7 +72,7 @@ export function searchHref(state: Partial<SearchState>): string {
 
 const NO_FILTERS = { sortBy: 'relevance', category: '', vendor: '', priceMin: '', priceMax: '' } as const;
 
-/** Filters are about products: another one shows the products it leaves, from their first page. */
+/** Filters apply to products only, so a change shows page 1 of the products. */
 export function withFilters(state: SearchState, change: Partial<SearchState>): SearchState {
   return { ...state, ...change, type: 'product', page: 1 };
 }
@@ -81,7 +81,7 @@ export function withoutFilters(state: SearchState): SearchState {
   return { ...state, ...NO_FILTERS, page: 1 };
 }
 
-/** Another kind of result: only products keep their filters. */
+/** Switches the result type. Only products keep their filters. */
 export function withType(state: SearchState, type: SearchType): SearchState {
   return type === 'product' ? { ...state, type, page: 1 } : { ...withoutFilters(state), type };
 }
@@ -90,7 +90,7 @@ export function countFilters({ category, vendor, priceMin, priceMax }: SearchSta
   return [category, vendor, priceMin || priceMax].filter(Boolean).length;
 }
 
-/** What the API is asked. Names are sorted in the language they are read in; a price range the wrong way round is turned. */
+/** The API request of a search state: sorts names in the interface language and swaps a reversed price range. */
 export function toSearchInput(state: SearchState, language: Language): SearchInput {
   const { q, type, page, sortBy, category, vendor } = state;
   const prices = [state.priceMin, state.priceMax].map((price) => (price === '' ? undefined : Number(price)));

@@ -11,7 +11,7 @@ import { SearchError } from './search-error.tsx';
 import { searchHref } from './search-url.ts';
 import { TypedText } from './typed-text.tsx';
 
-/** What the search page shows before a search: the person's last ones, and everybody's. */
+/** Recent and popular searches, which the search page shows before a search. */
 export function StartPanels() {
   const { t } = useI18n();
   const recent = useRecentSearches().slice(0, SEARCH.recentShown);

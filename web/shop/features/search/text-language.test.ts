@@ -10,6 +10,6 @@ test.each([
   ['500', undefined],
   ['🍞 !', undefined],
   ['', undefined],
-])('%j is read in %s', (text, language) => {
+])('detects the language of %j as %s', (text, language) => {
   expect(languageOfText(text)).toBe(language);
 });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/shared/language.ts';
 
 const LETTER = /(\p{Script=Arabic})|\p{Script=Latin}/u;
 
-/** The language that a text of unknown language is read in, by its first letter; none where it has no letter of ours. */
+/** Guesses the language of a text from its first letter; undefined if it has no Arabic or Latin letter. */
 export function languageOfText(text: string): Language | undefined {
   const letter = LETTER.exec(text);
   if (!letter) return undefined;

@@ -1,6 +1,6 @@
 import { languageOfText } from './text-language.ts';
 
-/** A text that somebody typed: in its own direction whatever stands around it, and read out in its own language. */
+/** A typed text, isolated in its own direction and marked with its own language for screen readers. */
 export function TypedText({ text }: { text: string }) {
   return (
     <bdi lang={languageOfText(text)} className="wrap-anywhere">

@@ -4,8 +4,8 @@ const load = () => import('./overlay.tsx');
 const SearchOverlay = lazy(async () => ({ default: (await load()).SearchOverlay }));
 
 /**
- * Opens the search overlay by Ctrl or Cmd and K, whatever the keyboard's language. Its code comes when somebody is about
- * to need it.
+ * Opens the search overlay on Ctrl+K or Cmd+K in every keyboard layout. Loads its code early: on
+ * hover, on focus, or when Ctrl or Cmd goes down.
  */
 export function useSearchOverlay() {
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import type { OptionSection } from './option-list.tsx';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** An icon, a text, and at the end of the line what there is to say of it. */
+/** An icon, a text and an optional note at the end of the line. */
 export function LineContent({ icon, children, end }: { icon: IconName; children: ReactNode; end?: ReactNode }) {
   return (
     <>
@@ -36,13 +36,13 @@ function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; type
   );
 }
 
-/** Where a suggestion leads: straight to what it names. */
+/** The URL of the product, vendor or category that a suggestion names. */
 function suggestionHref({ type, id }: Suggestion): string {
   if (type === 'vendor') return `/vendors/${id}`;
   return type === 'category' ? `/products?categoryId=${id}` : `/products/${id}`;
 }
 
-/** Suggestions, and at their end the search for exactly what was typed. */
+/** The suggestions, followed by a search for exactly the typed text. */
 export function useSuggestionSection(suggestions: Suggestions, typed: string): OptionSection | null {
   const { t, rich } = useI18n();
   const { data, readAs, isSearching } = suggestions;

@@ -10,7 +10,7 @@ interface Option {
 export interface OptionSection {
   title: string;
   options: Option[];
-  /** Side by side, each as wide as it must be. */
+  /** Options side by side, each as wide as its content. */
   isRow?: boolean;
 }
 
@@ -25,11 +25,11 @@ interface OptionListProps {
   label: string;
   sections: OptionSection[];
   combobox: Combobox;
-  /** An option was pressed; its link does the rest. */
+  /** Called when an option is pressed; the link itself navigates. */
   onPress: () => void;
 }
 
-/** What stands under a search field: links in titled groups, moved through from the field. */
+/** The list under a search field: links in titled groups. The field handles the arrow keys. */
 export function OptionList({ label, sections, combobox, onPress }: OptionListProps) {
   let index = 0;
   return (
@@ -51,7 +51,7 @@ export function OptionList({ label, sections, combobox, onPress }: OptionListPro
                 to={href}
                 {...combobox.optionProps(index++)}
                 onClick={onPress}
-                // The field keeps the focus: pressing an option is not leaving it.
+                // Pressing an option must not blur the field.
                 onMouseDown={(event) => event.preventDefault()}
                 className={`${OPTION} ${isRow ? 'min-h-11 shrink-0 gap-2 border border-line py-1 ps-1 pe-3.5' : 'min-h-12 gap-3 px-2.5 py-1'}`}
               >

@@ -21,7 +21,7 @@ import { useVisibleHeight } from './use-visible-height.ts';
 const LAYOUT =
   'm-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none md:mx-auto md:mt-[10dvh] md:h-[min(76dvh,40rem)] md:w-[min(100%-3rem,42rem)] md:rounded-panel md:border md:border-line';
 
-/** Search over any page: a dialog with one field, and under it what may be meant. On phones it takes the whole screen. */
+/** The search dialog over any page: one field with suggestions below. Fills the screen on phones. */
 export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   const sections = suggestions.isShort ? start : found ? [found] : [];
 
   useVisibleHeight(dialog);
-  // The platform closes it and gives the focus back; the event that follows takes it away, and with it the text.
+  // `close()` restores the focus; the close event that follows unmounts the overlay and drops its text.
   const close = () => dialog.current?.close();
   const open = (href: string) => {
     close();
@@ -49,11 +49,11 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
     if (typed !== '') search();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; a click beside it is an extra
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the dialog handles Escape; a click on the backdrop is an extra
     <dialog
       ref={dialog}
       onClose={onClose}
-      // A press that began in the field, to mark some text, is no press beside it.
+      // A press that starts in the field, to select text, must not close the dialog.
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}
@@ -125,7 +125,7 @@ function Nothing({ isSearching, typed, onSearch }: { isSearching: boolean; typed
   );
 }
 
-/** What the keys do, for those who have some. */
+/** The keyboard hints, hidden on phones. */
 function Keys() {
   const { t } = useI18n();
   const keys = [

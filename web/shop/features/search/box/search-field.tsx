@@ -13,16 +13,16 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFieldProps {
-  /** The search that is shown. */
+  /** The query of the results on screen. */
   value: string;
-  /** A search for nothing was asked for. */
+  /** The submitted query was empty. */
   isInvalid: boolean;
-  /** Somebody searches, maybe for nothing. */
+  /** Called on submit with the trimmed text, which may be empty. */
   onSearch: (text: string) => void;
   onType: () => void;
 }
 
-/** The search page's field with suggestions under it: Enter searches for the trimmed text, Escape clears. */
+/** The search page's field with suggestions below. Enter searches for the trimmed text, Escape clears it. */
 export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
   const typed = toQuery(text);
   const suggestions = useSuggestions(typed, SEARCH.suggestions);
 
-  // Another URL (a link, the back button) brings another text.
+  // Follow the URL when a link or the back button changes it.
   useEffect(() => {
     setText(value);
     setOpen(false);
@@ -55,7 +55,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
     setOpen(toQuery(next).length >= SEARCH.minimumLength);
     onType();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was typed before the page came to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text typed before hydration
   useEffect(() => {
     const early = input.current?.value ?? '';
     if (early !== value) change(early);
@@ -82,7 +82,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
             input.current?.focus();
           }}
           onKeyDown={(event) => {
-            // The Escape that ends a composed word is the input method's.
+            // While composing, Escape belongs to the input method.
             if (event.key === 'Escape' && !event.nativeEvent.isComposing) change('');
             else if (event.key === 'ArrowDown' && !isOpen) setOpen(!suggestions.isShort);
             else combobox.inputProps.onKeyDown(event);

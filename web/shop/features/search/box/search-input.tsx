@@ -5,8 +5,8 @@ import { languageOfText } from '#web/shop/features/search/text-language.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /**
- * The field of a search. Not of type search: there Escape empties the field by itself in some browsers and does not in
- * others; the cross is ours.
+ * The input of a search, with its own clear button. Not `type="search"`, because browsers disagree on whether Escape
+ * clears such a field.
  */
 export function SearchInput({
   onClear,

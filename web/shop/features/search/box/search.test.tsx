@@ -18,7 +18,7 @@ const SUGGESTIONS = ['Bread Flour', 'Rye Flour', 'Cake Flour'].map((nameEn, inde
 }));
 const POPULAR = Array.from({ length: 10 }, (_, index) => ({ query: `popular ${index}`, count: 10 - index }));
 
-/** What the API answers, by path; a status instead of a body is a refusal. */
+/** The API's answers by path; a number is an error status. */
 let answers: Record<string, unknown> = {};
 const asked = vi.fn<(path: string, query: string) => void>();
 
@@ -37,7 +37,7 @@ beforeEach(() => {
     asked(path, searchParams.get('query') ?? '');
     const answer = answers[path];
     const status = typeof answer === 'number' ? answer : 200;
-    // A real response is read outside of the faked time.
+    // A plain object, because reading a real `Response` does not run on fake timers.
     const headers = new Headers({ 'content-type': 'application/json' });
     return { status, headers, ok: status === 200, json: async () => answer };
   });
@@ -51,7 +51,7 @@ afterEach(() => {
 
 const suggestionRequests = () => asked.mock.calls.filter(([path]) => path === 'suggestions').map(([, query]) => query);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-/** The pause in the typing, then the answer; what a timer changes is shown when its step ends. */
+/** Waits for the debounce, then for the answer. Two steps, because React renders only when a step ends. */
 const answered = async () => {
   await pass(300);
   await pass(50);
@@ -63,9 +63,9 @@ const press = (key: string) => fireEvent.keyDown(field(), { key });
 const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
 const activeOption = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent;
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  return <p data-testid="url">{pathname + search}</p>;
 }
 
 function show(part: React.ReactNode) {
@@ -74,24 +74,24 @@ function show(part: React.ReactNode) {
       <I18nProvider language="en" messages={en}>
         <MemoryRouter>
           {part}
-          <Address />
+          <CurrentUrl />
         </MemoryRouter>
       </I18nProvider>
     </QueryClientProvider>,
   );
 }
 
-const address = () => screen.getByTestId('address').textContent;
+const currentUrl = () => screen.getByTestId('url').textContent;
 const overlay = () => show(<SearchOverlay onClose={() => undefined} />);
 const pageField = (onSearch: (text: string) => void = () => undefined, value = '') =>
   show(<SearchField value={value} isInvalid={false} onSearch={onSearch} onType={() => undefined} />);
 
-test('[search-38] the search field asks for products, vendors and categories', () => {
+test('[search-38] the search field’s placeholder names products, vendors and categories', () => {
   overlay();
   expect(field().getAttribute('placeholder')).toBe('Search products, vendors, categories...');
 });
 
-test('[search-39] suggestions are asked for 300 ms after the last letter, once', async () => {
+test('[search-39] requests suggestions once, 300 ms after the last letter', async () => {
   overlay();
   type('fl');
   await pass(200);
@@ -104,7 +104,7 @@ test('[search-39] suggestions are asked for 300 ms after the last letter, once',
   expect(suggestionRequests()).toEqual(['flo']);
 });
 
-test('[search-40] under two characters nothing is asked for, and suggestions go', async () => {
+test('[search-40] requests no suggestions and hides old ones below two characters', async () => {
   overlay();
   type('f');
   await pass(1000);
@@ -116,7 +116,7 @@ test('[search-40] under two characters nothing is asked for, and suggestions go'
   expect(options()).not.toContain('Bread FlourProduct');
 });
 
-test('[search-41] the overlay says Searching... until suggestions are there, then how many there are', async () => {
+test('[search-41] the overlay says "Searching..." until suggestions arrive, then their number', async () => {
   overlay();
   type('flour');
   await pass(100);
@@ -128,17 +128,17 @@ test('[search-41] the overlay says Searching... until suggestions are there, the
   expect(options()).toEqual(['Bread FlourProduct', 'Rye FlourProduct', 'Cake FlourProduct', 'Search for "flour"']);
 });
 
-test('[search-42] without suggestions the overlay says so and offers to search anyway', async () => {
+test('[search-42] the overlay reports that it has no suggestions and offers to search anyway', async () => {
   answers.suggestions = { data: [], readAs: null };
   overlay();
   type('zzzz');
   await answered();
   expect(screen.getAllByText('No suggestions found for "zzzz"').length).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole('button', { name: 'Search anyway' }));
-  expect(address()).toBe('/search?q=zzzz');
+  expect(currentUrl()).toBe('/search?q=zzzz');
 });
 
-test('[search-43] failing suggestions, recent and popular searches are silent and leave empty lists', async () => {
+test('[search-43] shows empty lists and no error if suggestions, recent or popular searches fail', async () => {
   answers = { suggestions: 500, 'most-searched': 500, categories: 500 };
   overlay();
   await answered();
@@ -150,7 +150,7 @@ test('[search-43] failing suggestions, recent and popular searches are silent an
   expect(screen.getByRole('button', { name: 'Search anyway' })).toBeTruthy();
 });
 
-test('[search-44] before anything is typed the overlay shows five recent and six popular searches with their counts', async () => {
+test('[search-44] an empty overlay shows five recent searches and six popular searches with their counts', async () => {
   const history = Array.from({ length: 8 }, (_, index) => ({
     query: `recent ${index}`,
     createdAt: '2026-01-01T00:00:00Z',
@@ -163,7 +163,7 @@ test('[search-44] before anything is typed the overlay shows five recent and six
   expect(options()).toContain('popular 010 searches');
 });
 
-test('arrows move through the options and around, and Enter opens the one that is named', async () => {
+test('arrow keys move through the options and wrap around; Enter opens the active option', async () => {
   overlay();
   type('flour');
   await answered();
@@ -176,24 +176,21 @@ test('arrows move through the options and around, and Enter opens the one that i
   press('ArrowDown');
   expect(activeOption()).toBe('Rye FlourProduct');
   press('Enter');
-  expect(address()).toBe('/products/id-1');
+  expect(currentUrl()).toBe('/products/id-1');
 });
 
-test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-  '%s goes back to the text, and Enter then searches for it',
-  async (key) => {
-    overlay();
-    type('flour');
-    await answered();
-    press('ArrowDown');
-    // Left to the browser, which moves the caret.
-    expect(press(key)).toBe(true);
-    expect(field().getAttribute('aria-activedescendant')).toBeNull();
-    expect(press('Enter')).toBe(true);
-  },
-);
+test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text; Enter then submits it', async (key) => {
+  overlay();
+  type('flour');
+  await answered();
+  press('ArrowDown');
+  // The default action stays, so the browser moves the caret.
+  expect(press(key)).toBe(true);
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+  expect(press('Enter')).toBe(true);
+});
 
-test('typing on leaves the list: no option of the text before is named or opened', async () => {
+test('more typing resets the active option', async () => {
   overlay();
   type('flour');
   await answered();
@@ -212,7 +209,7 @@ test('typing on leaves the list: no option of the text before is named or opened
 test.each([
   ['layout', 'Showing "خميرة": other keyboard language'],
   ['spelling', 'Did you mean "خميرة"?'],
-])('suggestions for a query read otherwise (%s) say so, above the list and aloud', async (reason, note) => {
+])('shows and announces the interpretation (%s) above the suggestions', async (reason, note) => {
   answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason } };
   overlay();
   type('oldvm');
@@ -230,10 +227,10 @@ test('[search-45] submitting the overlay searches for the trimmed text', async (
   overlay();
   type('  rye flour ');
   submit();
-  expect(address()).toBe('/search?q=rye+flour');
+  expect(currentUrl()).toBe('/search?q=rye+flour');
 });
 
-test('[search-46] on the search page suggestions close 200 ms after the field is left', async () => {
+test('[search-46] on the search page suggestions close 200 ms after the field loses focus', async () => {
   pageField();
   type('flour');
   await answered();
@@ -245,7 +242,7 @@ test('[search-46] on the search page suggestions close 200 ms after the field is
   expect(options()).toEqual([]);
 });
 
-test('coming back to the field in time keeps the suggestions open', async () => {
+test('focusing the field again within 200 ms keeps the suggestions open', async () => {
   pageField();
   type('flour');
   await answered();
@@ -268,7 +265,7 @@ test('[search-47] Enter in the search field submits the trimmed text, Escape cle
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
 
-test('the arrow down opens a list that is closed, the next one enters it', async () => {
+test('the first arrow down opens a closed list, the second enters it', async () => {
   pageField(undefined, 'flour');
   await answered();
   expect(options()).toEqual([]);
@@ -280,14 +277,14 @@ test('the arrow down opens a list that is closed, the next one enters it', async
   expect(activeOption()).toBe('Bread FlourProduct');
 });
 
-test('an Escape that ends a composed word leaves the text', async () => {
+test('Escape keeps the text while the input method is composing', async () => {
   pageField();
   type('flour');
   fireEvent.keyDown(field(), { key: 'Escape', isComposing: true });
   expect((field() as HTMLInputElement).value).toBe('flour');
 });
 
-test('what nobody sees is not searched for', () => {
+test('removes invisible characters from the query', () => {
   const onSearch = vi.fn();
   pageField(onSearch);
   type('\u202Eflo\u0000ur ');
@@ -298,7 +295,7 @@ test('what nobody sees is not searched for', () => {
   expect(onSearch).toHaveBeenLastCalledWith('');
 });
 
-test('the search field shows the search of the address', async () => {
+test('the search field shows the query of the URL', async () => {
   pageField(undefined, 'دقيق');
   expect((field() as HTMLInputElement).value).toBe('دقيق');
   await answered();

@@ -5,11 +5,11 @@ import type { Suggestions } from './use-suggestions.ts';
 interface SuggestionStatusProps {
   suggestions: Suggestions;
   typed: string;
-  /** There is no list to tell of while it is closed. */
+  /** Whether the list is open; a closed list has no status. */
   isOpen?: boolean;
 }
 
-/** Says to those who do not see the list how many suggestions there are, and for what. */
+/** Announces the number of suggestions and their interpretation to screen readers. */
 export function SuggestionStatus({ suggestions, typed, isOpen = true }: SuggestionStatusProps) {
   const { t } = useI18n();
   const { isShort, isSearching, data, readAs } = suggestions;

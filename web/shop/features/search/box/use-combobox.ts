@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 interface ComboboxOptions {
   text: string;
-  /** Where each option leads, in the order in which they are shown. */
+  /** The URLs of the options, in the order shown. */
   hrefs: string[];
   isOpen: boolean;
   onChoose: (href: string) => void;
@@ -10,12 +10,12 @@ interface ComboboxOptions {
 
 export type Combobox = ReturnType<typeof useCombobox>;
 
-/** Keys that move in the text: whoever presses them has left the list. */
+/** Keys that move the caret and therefore leave the list. */
 const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * A text field with a list of links under it, as the combobox pattern has it: the focus stays in the field, arrows up and
- * down move through the list, Enter follows the link; all other keys are the text's.
+ * A text field with a list of links below, as in the ARIA combobox pattern. The focus stays in the field, up and down
+ * arrows move through the list, Enter follows the link, and all other keys edit the text.
  */
 export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) {
   const id = useId();
@@ -23,7 +23,7 @@ export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) 
   const shown = [text, ...hrefs].join(' ');
   const [entered, setEntered] = useState({ shown, index: -1 });
   const isExpanded = isOpen && hrefs.length > 0;
-  // Other options, or more text, are entered anew: what the field names always exists.
+  // New options or text reset the active option, so `aria-activedescendant` always names an existing element.
   const active = isExpanded && entered.shown === shown ? entered.index : -1;
   const enter = (index: number) => setEntered({ shown, index });
 
@@ -36,7 +36,7 @@ export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) 
 
   const optionId = (index: number) => `${id}-${index}`;
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a composed word is the input method's; arrows with another key mark or move in the text.
+    // While composing, Enter belongs to the input method. Arrows with a modifier select or move in the text.
     if (!isExpanded || event.nativeEvent.isComposing) return;
     if (TEXT_KEYS.has(event.key)) return enter(-1);
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -63,7 +63,7 @@ export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) 
   };
 }
 
-/** The option a key moves to, around the ends; null for a key that does not move. */
+/** The index that an arrow key moves to, wrapping around at the ends; null for other keys. */
 function moveTo(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : 0;
   if (key === 'ArrowUp') return active > 0 ? active - 1 : count - 1;

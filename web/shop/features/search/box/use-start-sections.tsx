@@ -9,7 +9,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { LineContent } from './option-contents.tsx';
 import type { OptionSection } from './option-list.tsx';
 
-/** What the overlay offers before anything is typed; what cannot be loaded is left out without a word. */
+/** The options of the overlay before anything is typed. Omits each section that fails to load. */
 export function useStartSections(): OptionSection[] {
   const { t, pick } = useI18n();
   const shortcuts = useQuery(shortcutsQuery()).data ?? [];

@@ -5,18 +5,18 @@ import type { Reading, Suggestion } from '#contract/shop/search.ts';
 import { suggestionsQuery } from '#web/shop/features/search/queries.ts';
 
 export interface Suggestions {
-  /** Too short to suggest anything for. */
+  /** The typed text is too short for suggestions. */
   isShort: boolean;
-  /** The answer for what stands there now is still to come. */
+  /** The suggestions for the current text are still loading. */
   isSearching: boolean;
   data: Suggestion[];
-  /** What they are for where that is not what was typed. */
+  /** The interpretation that the suggestions match, if it differs from the typed text. */
   readAs: Reading | null;
 }
 
 const NONE = { data: [], readAs: null };
 
-/** Suggestions for a text that is being typed, asked for when the typing pauses. A fault is silent: there are none. */
+/** Suggestions for the typed text, requested when typing pauses. Empty if the request fails. */
 export function useSuggestions(typed: string, limit: number): Suggestions {
   const settled = useDebounced(typed);
   const isShort = typed.length < SEARCH.minimumLength;

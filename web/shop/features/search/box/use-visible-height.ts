@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps `--visible-height` of an element at what the keyboard of a phone leaves of the screen. */
+/** Sets `--visible-height` on an element to the screen height that a phone's keyboard leaves free. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;
