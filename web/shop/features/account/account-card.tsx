@@ -2,7 +2,7 @@ import type { User } from '#contract/shop/auth.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { ProfilePhoto } from './profile-photo.tsx';
 
-/** Who the account is: photo, name, whether it is active, since when. */
+/** The account at a glance: photo, name, status and date of registration. */
 export function AccountCard({ user }: { user: User }) {
   const { t, format } = useI18n();
   const status = user.isActive ? 'bg-pist-soft text-pist' : 'bg-berry-soft text-berry';

@@ -13,7 +13,7 @@ interface AppStepProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** The app is given the secret, by camera, by a link or by hand, and shows with a code that it has it. */
+/** Passes the secret to the app by QR code, link or hand, then asks for a code to prove that the app has it. */
 export function AppStep({ setup, onConfirmed }: AppStepProps) {
   const { t } = useI18n();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
@@ -45,7 +45,7 @@ export function AppStep({ setup, onConfirmed }: AppStepProps) {
   );
 }
 
-/** Black on white whatever the page looks like: cameras want the contrast. */
+/** Black on white in every theme, because cameras need the contrast. */
 function QrCode({ size, path }: SecondFactorSetup['qr']) {
   const { t } = useI18n();
   return (
@@ -74,7 +74,7 @@ function Secret({ secret, uri }: SecondFactorSetup) {
       </p>
       <code dir="ltr" className="grid grid-cols-4 gap-x-2.5 gap-y-1 rounded-xl bg-crumb px-3.5 py-2.5 font-mono">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups of one secret never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a secret never change order
           <span key={index}>{group}</span>
         ))}
       </code>

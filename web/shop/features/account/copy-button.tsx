@@ -4,7 +4,7 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Says on itself that it has worked: a toast would lie under the dialog. */
+/** Confirms success on the button itself, because the dialog would cover a toast. */
 export function CopyButton({ text, describedBy }: { text: string; describedBy: string }) {
   const { t } = useI18n();
   const [copied, showCopied] = usePassingMessage();

@@ -18,7 +18,7 @@ interface DeleteAccountProps {
   onDeleted: () => void;
 }
 
-/** Says what goes and what the law keeps, and asks for the password. */
+/** Explains which data is deleted and which the law requires to keep, and asks for the password. */
 export function DeleteAccount({ isOpen, onClose, ...rest }: DeleteAccountProps) {
   const { t } = useI18n();
   return (
@@ -73,7 +73,7 @@ function Consequence({ icon, title, text }: { icon: 'trash' | 'lock'; title: str
   );
 }
 
-/** Who has to wait for orders is shown the way to them. */
+/** Explains a refused deletion. Links to the orders if open ones prevent it. */
 function Refusal({ error }: { error: unknown }) {
   const i18n = useI18n();
   return (

@@ -7,7 +7,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Whether the e-mail is known to be read by the person, and the link that proves it, again. */
+/** Whether the e-mail is verified, and a button that sends the verification link again. */
 export function EmailStatus({ email, isVerified }: { email: string; isVerified: boolean }) {
   const i18n = useI18n();
   const { t } = i18n;

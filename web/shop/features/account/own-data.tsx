@@ -16,7 +16,7 @@ async function downloadData() {
   saveFile(new Blob([`${JSON.stringify(data, null, 2)}\n`], { type: 'application/json' }), FILE_NAME);
 }
 
-/** What the law gives people a right to: a copy of all that is held on them, and an end of it. */
+/** Two rights that the law gives customers: a copy of their personal data, and its deletion. */
 export function OwnData({ email, onDeleted }: { email: string; onDeleted: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -6,7 +6,7 @@ import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { CurrentPasswordField } from '#web/shop/components/password-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** First of all: whoever finds a phone unlocked must not keep its owner out. */
+/** The first step. A password protects the owner from being locked out by someone with their unlocked phone. */
 export function PasswordStep({ email, onStarted }: { email: string; onStarted: (setup: SecondFactorSetup) => void }) {
   const { t } = useI18n();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { photoFault } from './photo-upload.ts';
+import { photoError } from './photo-upload.ts';
 
 test.each([
   ['image/jpeg', 1, null],
@@ -9,6 +9,6 @@ test.each([
   ['image/svg+xml', 1, 'imageFile'],
   ['text/plain', 1, 'imageFile'],
   ['', UPLOAD_LIMIT_BYTES, 'imageFile'],
-])('a file of type %j and %i bytes: %s', (type, size, fault) => {
-  expect(photoFault({ type, size })).toBe(fault);
+])('checks a file of type %j and %i bytes: %s', (type, size, fault) => {
+  expect(photoError({ type, size })).toBe(fault);
 });

@@ -6,21 +6,21 @@ import { uploadFile } from '#web/shared/api/upload.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
 
-/** What is wrong with a photo before it is sent: not a picture of pixels, or too large. Null where nothing is. */
-export function photoFault({ type, size }: { type: string; size: number }): ValidationCode | null {
+/** Checks a photo before upload: a raster image below the size limit. Returns null if it is valid. */
+export function photoError({ type, size }: { type: string; size: number }): ValidationCode | null {
   if (!type.startsWith('image/') || type.startsWith('image/svg')) return 'imageFile';
   return size < UPLOAD_LIMIT_BYTES ? null : 'imageSize';
 }
 
 interface Running {
-  /** URL of the chosen file, to be shown while it is sent. */
+  /** Object URL of the chosen file, shown during the upload. */
   preview: string;
-  /** 0 to 1. */
+  /** Upload progress, 0 to 1. */
   part: number;
   cancel: () => void;
 }
 
-/** The photo that is being sent, if one is. */
+/** The running upload of a profile photo, if any. */
 export function usePhotoUpload() {
   const [running, setRunning] = useState<Running | null>(null);
   const current = useRef<Running>(null);
@@ -31,7 +31,7 @@ export function usePhotoUpload() {
     setRunning(next);
   };
 
-  /** Sends a photo and shows it everywhere. False where it was cancelled; throws as `callApi` does. */
+  /** Uploads a photo and shows it everywhere. Returns false if cancelled; throws as `callApi` does. */
   const upload = async (file: File): Promise<boolean> => {
     const aborting = new AbortController();
     const preview = URL.createObjectURL(file);

@@ -9,12 +9,12 @@ import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { photoFault, removePhoto, usePhotoUpload } from './photo-upload.ts';
+import { photoError, removePhoto, usePhotoUpload } from './photo-upload.ts';
 
-/** What phones offer when asked for these becomes one of them. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+/** Phones convert their own formats to one of these when a file input accepts only them. */
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
-/** The photo, with what can be done about it. A chosen one is shown and sent at once; sending can be cancelled. */
+/** The profile photo and its actions. Shows and uploads a chosen file immediately; the upload can be cancelled. */
 export function ProfilePhoto({ user }: { user: User }) {
   const i18n = useI18n();
   const { t, format } = i18n;
@@ -39,7 +39,7 @@ export function ProfilePhoto({ user }: { user: User }) {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const fault: ValidationCode | null = photoFault(file);
+    const fault: ValidationCode | null = photoError(file);
     if (fault) {
       showSuccess(null);
       setFailure(t(`val.${fault}`));
@@ -86,7 +86,7 @@ export function ProfilePhoto({ user }: { user: User }) {
           <p className="text-sm text-balance text-cocoa-2">{t('profile.photoHint')}</p>
         </>
       )}
-      <input ref={input} type="file" accept={KINDS} onChange={choose} hidden />
+      <input ref={input} type="file" accept={ACCEPTED_TYPES} onChange={choose} hidden />
       <SuccessNote>{success}</SuccessNote>
       <FailureNote>{failure}</FailureNote>
     </div>

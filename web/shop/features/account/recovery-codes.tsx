@@ -8,12 +8,12 @@ const FILE_NAME = 'daqeeq-recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** Whose they are, for the file. */
+  /** The account's e-mail, written into the file. */
   email: string;
   onDone: () => void;
 }
 
-/** Shown once: to copy, to download, to write down. */
+/** Shows the recovery codes once, to copy or to download. */
 export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);

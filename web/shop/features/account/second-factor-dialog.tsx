@@ -11,17 +11,17 @@ export type SecondFactorChange = 'set-up' | 'renew' | 'turn-off';
 
 interface SecondFactorDialogProps {
   email: string;
-  /** What is being changed; null while the dialog is closed. */
+  /** The change in progress; null while the dialog is closed. */
   change: SecondFactorChange | null;
   onChanged: () => void;
-  /** With what has been done, where there is something to say. */
+  /** Called with a success message, if the change needs one. */
   onClose: (done?: string) => void;
 }
 
 export function SecondFactorDialog({ change, ...rest }: SecondFactorDialogProps) {
   const { t } = useI18n();
   const [isOn, setOn] = useState(false);
-  // Also who closes before the recovery codes are read has turned it on.
+  // The second factor is already on, even if the dialog closes before the recovery codes are read.
   const close = () => {
     rest.onClose(change === 'set-up' && isOn ? t('twoStep.turnedOn') : undefined);
     setOn(false);

@@ -11,12 +11,12 @@ interface ProofFormProps {
   text: string;
   action: string;
   isDangerous?: boolean;
-  /** Throws what the server said of it. */
+  /** Throws the server's error. */
   onProof: (proof: SecondFactorProof) => Promise<void>;
   onCancel: () => void;
 }
 
-/** Both factors, for whoever changes the second one. */
+/** Asks for password and code, which every change of the second factor requires. */
 export function ProofForm({ email, text, action, isDangerous = false, onProof, onCancel }: ProofFormProps) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
@@ -35,7 +35,7 @@ export function ProofForm({ email, text, action, isDangerous = false, onProof, o
         {...field('code')}
         onSwitch={() => {
           form.resetField('code');
-          // The other field is there once this press is done with.
+          // The other field renders after this event handler.
           setTimeout(() => form.setFocus('code'));
         }}
       />

@@ -6,12 +6,12 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SetupProps {
   email: string;
-  /** It is on from here on; the recovery codes are still to be read. */
+  /** Called when the second factor is on, before the recovery codes are shown. */
   onTurnedOn: () => void;
   onDone: () => void;
 }
 
-/** Password, app, recovery codes: one after the other. Nothing counts until the app has shown that it works. */
+/** Three steps: password, app, recovery codes. The second factor turns on only after a valid code from the app. */
 export function SecondFactorSetup({ email, onTurnedOn, onDone }: SetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);

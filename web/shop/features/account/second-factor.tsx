@@ -18,13 +18,13 @@ const secondFactorQuery = queryOptions({
   queryFn: ({ signal }) => callApi('getSecondFactor', undefined, { signal }),
 });
 
-/** Other devices may have been signed out by it. */
+/** Reloads the sessions too, because a change can sign out other devices. */
 async function reload() {
   await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
   await reloadSessions();
 }
 
-/** Whether signing in asks for a code beside the password, and the ways to change that. */
+/** The state of two-step sign-in and the buttons that change it. */
 export function SecondFactor({ email }: { email: string }) {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery);
@@ -32,7 +32,7 @@ export function SecondFactor({ email }: { email: string }) {
   const [success, showSuccess] = usePassingMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What opened the dialog may be gone: off has other buttons than on.
+    // Turning it on or off replaces the buttons, so the one that opened the dialog may be gone.
     if (change === null && success && document.activeElement === document.body) heading.current?.focus();
   }, [change, success]);
   return (

@@ -12,12 +12,12 @@ import { useI18n } from '#web/shop/i18n.ts';
 const CodeForm = z.object({ code: codeField });
 
 interface SecondStepProps {
-  /** Signs in with the code; throws what the server said of it. */
+  /** Signs in with the code; throws the server's error. */
   onCode: (code: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** Asked after the password, of accounts that want it. The field has the focus; the form's name says why it came. */
+/** Asks accounts with a second factor for a code after the password. Focuses the field; the form's name explains why. */
 export function SecondStep({ onCode, onBack }: SecondStepProps) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
@@ -56,7 +56,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
           {...field('code')}
           onSwitch={() => {
             form.reset();
-            // The other field is there once this press is done with.
+            // The other field renders after this event handler.
             setTimeout(() => form.setFocus('code'));
           }}
         />

@@ -18,7 +18,7 @@ const sessionsQuery = queryOptions({
 });
 export const reloadSessions = () => queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
 
-/** Where the account is signed in, and the way to sign out what its owner does not know. */
+/** The account's sessions, each with a button to sign it out. */
 export function Sessions() {
   const i18n = useI18n();
   const { t } = i18n;
