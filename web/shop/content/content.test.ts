@@ -25,7 +25,7 @@ const FACTS = {
   en: contentFacts(createI18n('en', en), SHOP, '2026-11-01'),
 };
 
-/** What a block is made of, its words left out. */
+/** The structure of a block without its words. */
 function shape(block: Block): unknown {
   if (typeof block === 'string') return 'paragraph';
   if ('note' in block) return 'note';
@@ -65,14 +65,11 @@ test.each(pages)(
   },
 );
 
-test.each(pages)(
-  'each section of $name says the same numbers and links to the same pages in both languages',
-  ({ arabic, english }) => {
-    const said = (page: ContentPage) =>
-      sectionTexts(page).map((text) => ({ facts: factsOf(text).sort(), links: linksOf(text).sort() }));
-    expect(said(arabic)).toEqual(said(english));
-  },
-);
+test.each(pages)('each section of $name has the same facts and links in both languages', ({ arabic, english }) => {
+  const said = (page: ContentPage) =>
+    sectionTexts(page).map((text) => ({ facts: factsOf(text).sort(), links: linksOf(text).sort() }));
+  expect(said(arabic)).toEqual(said(english));
+});
 
 test.each(pages)('$name is written in its language, with the language’s digits and known facts', (page) => {
   for (const [language, { lead, sections }] of [
@@ -91,23 +88,23 @@ test.each(pages)('$name is written in its language, with the language’s digits
   }
 });
 
-/** The pages of the specification's route table, and those where people sign in. */
-const ADDRESSES = new Set([
+/** The pages of the specification's route table, and the sign-in pages. */
+const PATHS = new Set([
   ...['/', '/products', '/categories', '/vendors', '/cart', '/wishlist', '/orders', '/profile', '/addresses'],
   ...['/auth/login', '/auth/register', '/auth/forgot-password'],
   ...CONTENT_PAGES.map((name) => `/${name}`),
 ]);
 
-test.each(pages)('what $name links to exists', async ({ arabic, english }) => {
+test.each(pages)('every link of $name leads to an existing page', async ({ arabic, english }) => {
   const links = [arabic, english].flatMap((page) => sectionTexts(page).flatMap(linksOf));
   for (const link of links) {
     const { pathname, hash } = new URL(link, 'http://shop');
-    expect(ADDRESSES, link).toContain(pathname);
+    expect(PATHS, link).toContain(pathname);
     expect(hash).toBe('');
   }
 });
 
-test('amounts and days come from the shop’s constants, in the digits of the language', () => {
+test('takes amounts and days from the shop’s constants, in the language’s digits', () => {
   const said = (text: string) => text.replace(/[\u200E\u200F\u061C]/g, '').replace(/\u00A0/g, ' ');
   expect(said(FACTS.ar.standardCost)).toBe('١٥٫٠٠ ر.س.');
   expect(FACTS.ar.standardDays).toBe('٣ أيام');
@@ -134,7 +131,7 @@ test.each([
   expect(countQuestions(found)).toBeLessThan(countQuestions(help?.sections ?? []));
 });
 
-test('words that no question has leave none, and nothing typed leaves all', () => {
+test('keeps no questions for unmatched words and all questions for an empty filter', () => {
   const help = pages.find(({ name }) => name === 'help')?.english.sections ?? [];
   expect(filterQuestions(help, 'spaceship invoice', FACTS.en)).toEqual([]);
   expect(filterQuestions(help, '  ', FACTS.en)).toEqual(help);

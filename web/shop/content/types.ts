@@ -1,11 +1,11 @@
 import type { CONTENT_PAGES } from '#contract/shared/constants.ts';
 
-/** Pages that are written, not made of data. The contact page is a form with an article's head. */
+/** The pages with written texts. The contact page is excluded, because it is a form. */
 export type ContentName = Exclude<(typeof CONTENT_PAGES)[number], 'contact'>;
 
 /**
- * Text with `**bold**`, `[links](/to)` and `{facts}`: what the shop promises in numbers comes from its constants, in the
- * language's digits (features/content/facts.ts).
+ * Text with `**bold**`, `[links](/to)` and `{facts}`. Facts are the shop's own numbers, taken from its constants and
+ * written in the language's digits (features/content/facts.ts).
  */
 export type Text = string;
 
@@ -13,9 +13,9 @@ export type Block =
   | Text
   | { list: Text[] }
   | { steps: Text[] }
-  /** What is called how, or costs what. */
+  /** Terms with their values or explanations. */
   | { facts: [term: Text, text: Text][] }
-  /** Set apart from the rest. */
+  /** A highlighted note. */
   | { note: Text }
   | { questions: Question[] };
 
@@ -26,7 +26,7 @@ export interface Question {
 }
 
 export interface Section {
-  /** Part of the page's address: the same in both languages, and never changed. */
+  /** The fragment of the section's URL: the same in both languages, and stable. */
   id: string;
   title: string;
   blocks: Block[];

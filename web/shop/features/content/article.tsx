@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import { useGoToTarget } from './go-to-target.ts';
 import { Markup } from './markup.tsx';
 
-/** The sections of a written page. */
+/** The sections of a content page. */
 export function Article({ sections, facts }: { sections: ContentPage['sections']; facts: Facts }) {
   useGoToTarget(sections.length > 0);
   return (

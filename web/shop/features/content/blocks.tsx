@@ -4,10 +4,10 @@ import { useI18n } from '#web/shop/i18n.ts';
 import type { Facts } from './facts.ts';
 import { Markup } from './markup.tsx';
 
-/** The parts of a section, one after the other. */
+/** Renders the blocks of a section in order. */
 export function Blocks({ blocks, facts }: { blocks: Block[]; facts: Facts }) {
   return blocks.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a page never change order
     <BlockView key={index} block={block} facts={facts} />
   ));
 }
@@ -78,7 +78,7 @@ function Steps({ steps, facts }: { steps: string[]; facts: Facts }) {
   );
 }
 
-/** Questions that open to their answers. */
+/** Questions that expand to show their answers. */
 function Questions({ questions, facts }: { questions: Question[]; facts: Facts }) {
   return (
     <div className="card divide-y divide-line overflow-hidden">

@@ -10,7 +10,7 @@ interface ContentsListProps {
   facts: Facts;
 }
 
-/** The page's sections to jump to: beside the text on wide screens, folded above it elsewhere. */
+/** The page's table of contents: beside the text on wide screens, collapsed above it on others. */
 export function ContentsList(props: ContentsListProps) {
   const { t } = useI18n();
   return (

@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, paymentMethod } from '#contract/shared/payment-methods
 import type { Shop } from '#contract/shop/shop.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 
-/** What texts say in numbers and lists, from the constants that the shop works by. */
+/** The numbers and lists that content texts quote, taken from the shop's constants. */
 export function contentFacts(
   { t, pick, format }: I18n,
   shop: Pick<Shop, 'pricesIncludeVat' | 'operator'>,

@@ -3,7 +3,7 @@ import { foldForLooking } from '#web/shop/page/fold.ts';
 import type { Facts } from './facts.ts';
 import { plainText } from './markup.tsx';
 
-/** The sections with only those questions that have every word typed, in the question or its answer. */
+/** Keeps the questions that contain every typed word in the question or its answer. */
 export function filterQuestions(sections: Section[], typed: string, facts: Facts): Section[] {
   const words = foldForLooking(typed).split(' ').filter(Boolean);
   if (words.length === 0) return sections;

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** Takes the reader to what the address points at, and opens it: whoever reads by ear or key goes on from there. */
+/** Opens, scrolls to and focuses the URL's target, so that keyboard and screen reader users continue from there. */
 export function useGoToTarget(isReady: boolean): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following the same link again goes there again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes when the same link is followed again
   useEffect(() => {
     if (!isReady || !hash) return;
     const element = document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -5,10 +5,10 @@ import type { Facts } from './facts.ts';
 
 const PART = /(\*\*[^*]+\*\*|\[[^\]]+\]\([^)]+\)|\{\w+\})/;
 
-/** A text with its bold words, links and facts. */
+/** Renders a text with its bold words, links and facts. */
 export function Markup({ text, facts }: { text: Text; facts: Facts }) {
   return text.split(PART).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stay where they are
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
     <Fragment key={index}>{toNode(part, facts)}</Fragment>
   ));
 }
@@ -31,7 +31,7 @@ function withFacts(part: string, facts: Facts): ReactNode {
   return name ? <bdi>{facts[name as keyof Facts]}</bdi> : part;
 }
 
-/** The same as plain text, for searching and for machines. */
+/** The text without markup, for the question filter and structured data. */
 export function plainText(text: Text, facts: Facts): string {
   return text
     .replace(/\*\*/g, '')

@@ -3,7 +3,7 @@ import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The other written pages. */
+/** Links to all content pages. */
 export function MorePages() {
   const { t } = useI18n();
   return (
@@ -25,7 +25,7 @@ export function MorePages() {
   );
 }
 
-/** For whoever did not find it. */
+/** Links to the contact form for readers who need more help. */
 export function AskUs() {
   const { t } = useI18n();
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 
-/** The head of a written page: what it is about, in one sentence. */
+/** The head of a content page: title and one-sentence summary. */
 export function PageHead({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
   return (
     <header className="relative mb-8 overflow-hidden rounded-hero bg-linear-[115deg] from-hero-1 via-hero-2 via-55% to-hero-3 px-5 py-7 md:mb-10 md:px-10 md:py-11 rtl:bg-linear-[245deg] print:mb-4 print:bg-none print:p-0">

@@ -6,11 +6,11 @@ import { useI18n } from '#web/shop/i18n.ts';
 interface QuestionFilterProps {
   value: string;
   onChange: (value: string) => void;
-  /** How many questions are left. */
+  /** The number of matching questions. */
   count: number;
 }
 
-/** Finds questions on the page while they are typed. */
+/** Filters the questions on the page while typing. */
 export function QuestionFilter({ value, onChange, count }: QuestionFilterProps) {
   const { t } = useI18n();
   const id = useId();
