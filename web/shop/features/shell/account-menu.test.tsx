@@ -13,7 +13,7 @@ test.each([
   ['noura', 'N'],
   ['نورة', 'ن'],
   ['', 'U'],
-])('[shell-10] the account of %j is under the letter %s', (firstName, letter) => {
+])('[shell-10] the account button of %j shows the letter %s', (firstName, letter) => {
   useAuth.setState({ status: 'signed-in', user: { firstName } as User, customer: null });
   render(
     <MemoryRouter>

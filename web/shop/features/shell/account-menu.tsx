@@ -11,7 +11,7 @@ const LINKS: { to: string; icon: IconName; label: PlainKey }[] = [
   { to: '/wishlist', icon: 'heart', label: 'nav.wishlist' },
 ];
 
-/** A button that shows a short list of links: a disclosure, as site navigation should be. */
+/** A button that toggles a list of links. Uses the ARIA disclosure pattern, which suits site navigation. */
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
   const user = useAuth((state) => state.user);
@@ -20,7 +20,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
   useEffect(() => setOpen(false), [pathname]);
   useEffect(() => {
     if (!isOpen) return;

@@ -77,7 +77,7 @@ export function Footer({ operator }: { operator: Shop['operator'] | undefined })
   );
 }
 
-/** Who runs the shop, as the law asks every shop to say. */
+/** The shop's legal entity and its registrations, which the law requires every shop to show. */
 function LegalLine({ operator: { legalName, legalNameEn, crNumber, vatNumber } }: { operator: Shop['operator'] }) {
   const { pick, rich } = useI18n();
   return (

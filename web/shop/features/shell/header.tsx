@@ -8,11 +8,11 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface HeaderProps {
-  /** Links, search and cart: for customers, and for visitors where the shop is set so. */
+  /** Whether to show links, search and cart: always for customers, by a setting for visitors. */
   hasNavigation: boolean;
   cartCount: number;
   search: Pick<ComponentProps<typeof SearchBox>, 'onOpen' | 'onPrepare'>;
-  /** At the end: the account menu, or for visitors with navigation the way in. */
+  /** The end of the header: the account menu, or the sign-in link for visitors with navigation. */
   account: ReactNode;
 }
 

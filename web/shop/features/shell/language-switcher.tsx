@@ -2,7 +2,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { chooseLanguage } from '#web/shop/data/customer-language.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The other language by its own name: whoever needs it can read it. `isShort` shows phones the globe alone. */
+/** Names the other language in that language, so that its readers recognise it. `isShort` shows only the globe on phones. */
 export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {
   const { language, t } = useI18n();
   const other = language === 'ar' ? 'en' : 'ar';

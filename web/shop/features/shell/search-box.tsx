@@ -4,7 +4,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 
 interface SearchBoxProps {
   onOpen: () => void;
-  /** Somebody is about to open it. */
+  /** Called on hover and focus, to load the overlay's code early. */
   onPrepare: () => void;
   className?: string;
 }
@@ -12,7 +12,7 @@ interface SearchBoxProps {
 const never = () => () => undefined;
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Looks like the field that it opens. */
+/** A button that looks like a search field and opens the search overlay. */
 export function SearchBox({ onOpen, onPrepare, className = '' }: SearchBoxProps) {
   const { t } = useI18n();
   const hasCommandKey = useSyncExternalStore(never, isApple, () => false);
