@@ -31,7 +31,7 @@ function withFacts(part: string, facts: Facts): ReactNode {
   return name ? <bdi>{facts[name as keyof Facts]}</bdi> : part;
 }
 
-/** The text without markup, for the question filter and structured data. */
+/** The text without markup, for the question filter. */
 export function plainText(text: Text, facts: Facts): string {
   return text
     .replace(/\*\*/g, '')
