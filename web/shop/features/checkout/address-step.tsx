@@ -10,7 +10,7 @@ interface AddressStepProps {
   chosenId: string | null;
   onChoose: (addressId: string) => void;
   onAdd: () => void;
-  /** How an address is written out. */
+  /** Renders an address as text. */
   renderAddress: (address: Address) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type MessageKey, useI18n } from '#web/shop/i18n.ts';
 import { cartCheckQuery } from './queries.ts';
 
-/** What has changed about the cart since it was filled: asked when the checkout opens. */
+/** Changes to the cart's items, such as sold-out stock, validated when the checkout opens. */
 export function CartIssues() {
   const i18n = useI18n();
   const { t, pick } = i18n;

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The checkout's shape while the cart is fetched, high enough to keep the footer from jumping. */
+/** The placeholder of the checkout while the cart loads, tall enough to keep the footer from jumping. */
 export function CheckoutSkeleton() {
   const { t } = useI18n();
   return (

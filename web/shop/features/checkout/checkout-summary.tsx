@@ -6,7 +6,7 @@ import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** What is being bought and what it costs, beside every step. */
+/** The items and their price, shown beside every step. */
 export function CheckoutSummary({
   cart,
   quote,

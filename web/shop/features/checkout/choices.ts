@@ -4,12 +4,12 @@ import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 export const STEPS = ['address', 'payment', 'review'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Everything that is chosen on the way to an order. */
+/** The choices made during checkout. */
 export interface Choices {
   addressId: string | null;
   paymentMethod: PaymentMethodId | null;
   shippingOption: ShippingOptionId;
-  /** A code that the server has accepted for this cart. */
+  /** A coupon code that the server has accepted for this cart. */
   couponCode: string | null;
   notes: string;
 }
@@ -22,7 +22,7 @@ export const FIRST_CHOICES: Choices = {
   notes: '',
 };
 
-/** Whether what a step asks for is there. */
+/** Whether a step has all required choices. */
 export function isComplete(step: Step, choices: Choices): boolean {
   if (step === 'address') return choices.addressId !== null;
   if (step === 'payment') return choices.paymentMethod !== null;

@@ -8,7 +8,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A discount code: asked of the server, which says what it takes off or why it does not apply. */
+/** The field for a discount code. The server returns the discount or the reason why the code does not apply. */
 export function CouponBox({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
   const i18n = useI18n();
   const { t, rich } = i18n;

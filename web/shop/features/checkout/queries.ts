@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/shared/api/api.ts';
 import type { Choices } from './choices.ts';
 
-/** What the cart costs with the choices made. The cart's version is in the key: another cart is another question. */
+/** The price of the cart with the given choices. The key contains the cart's version, so a changed cart gets a new quote. */
 export const quoteQuery = ({ shippingOption, paymentMethod, couponCode, addressId }: Choices, cartVersion: number) =>
   queryOptions({
     queryKey: ['quote', cartVersion, shippingOption, paymentMethod, couponCode, addressId],

@@ -12,12 +12,12 @@ interface ReviewStepProps {
   cart: Cart;
   quote: Quote | undefined;
   choices: Choices;
-  /** The chosen address, written out. */
+  /** The chosen address as text. */
   address: ReactNode;
   onEdit: (step: Step) => void;
 }
 
-/** Everything once more before it is ordered. */
+/** Shows every choice for review before the order is placed. */
 export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStepProps) {
   const { t, pick, language, format } = useI18n();
   return (

@@ -10,13 +10,13 @@ import type { Steps } from './use-steps.ts';
 interface StepControlsProps {
   steps: Steps;
   quote: UseQueryResult<Quote>;
-  /** What the step asks for is still being fetched. */
+  /** Whether the step's data is still loading. */
   isLoading: boolean;
   isPlacing: boolean;
   onPlace: () => void;
 }
 
-/** The ways back and on, and what stands in the way. */
+/** The buttons Previous, Continue and Place Order, and the errors that block them. */
 export function StepControls({ steps, quote, isLoading, isPlacing, onPlace }: StepControlsProps) {
   const i18n = useI18n();
   const { t } = i18n;

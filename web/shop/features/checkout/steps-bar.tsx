@@ -2,7 +2,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { STEPS, type Step } from './choices.ts';
 
-/** Where one is on the way: done steps can be gone back to. */
+/** The progress of the checkout. Completed steps are buttons that lead back to them. */
 export function StepsBar({ current, onGo }: { current: Step; onGo: (step: Step) => void }) {
   const { t, format } = useI18n();
   const index = STEPS.indexOf(current);

@@ -13,8 +13,8 @@ import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Places the order as it is chosen, for the total that was shown. When the shop asks for another total, or for another cart,
- * both are fetched again: the person sees them before pressing again.
+ * Places the order for the total on screen. If the total or the cart has changed (409), fetches both again, so that the
+ * customer sees them before the next attempt.
  */
 export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlaced: () => void) {
   const i18n = useI18n();
@@ -23,8 +23,8 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
   const { addressId, paymentMethod, shippingOption, couponCode } = choices;
   const notes = choices.notes.trim() || null;
   const total = quote.data?.totalAmount;
-  // One key for one order as it stands: pressing again after a lost answer is the same request, another choice is another.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the choices are what the key is for
+  // The idempotency key: a retry after a lost response keeps it, a changed choice makes a new one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the choices
   const key = useMemo(randomId, [addressId, paymentMethod, shippingOption, couponCode, notes, total]);
 
   const submit = () => {

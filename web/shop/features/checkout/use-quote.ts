@@ -7,12 +7,12 @@ import { useI18n } from '#web/shop/i18n.ts';
 import type { Choices } from './choices.ts';
 import { quoteQuery } from './queries.ts';
 
-/** What the choices cost. A code that no longer applies is taken off and said so, instead of stopping the whole order. */
+/** The price of the choices. Drops a coupon that no longer applies, with a warning, so that it does not block the order. */
 export function useQuote(choices: Choices, cartVersion: number, dropCoupon: () => void) {
   const i18n = useI18n();
   const quote = useQuery(quoteQuery(choices, cartVersion));
   const refusal = isApiError(quote.error) && quote.error.code.startsWith('coupon_') ? quote.error : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each refusal
   useEffect(() => {
     if (!refusal) return;
     showToast({ type: 'warning', title: errorMessage(i18n, refusal, ''), message: choices.couponCode ?? undefined });

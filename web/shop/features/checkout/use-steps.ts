@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Choices, FIRST_CHOICES, isComplete, STEPS, type Step } from './choices.ts';
 
-/** Where one is on the way to an order, and what has been chosen. `offeredAddressId` is meant until another is chosen. */
+/** The current checkout step and the choices made. `offeredAddressId` applies until another address is chosen. */
 export function useSteps(offeredAddressId: string | null) {
   const [step, setStep] = useState<Step>('address');
   const [chosen, setChosen] = useState<Choices>(FIRST_CHOICES);
@@ -20,9 +20,9 @@ export function useSteps(offeredAddressId: string | null) {
     step,
     isFirst: index === 0,
     choices,
-    /** Whether somebody tried to go on without what the step asks for. */
+    /** Whether the customer tried to continue without a required choice. */
     isIncomplete,
-    /** Around the step: what is missing in it gets the focus. */
+    /** The element around the step, in which the missing choice gets the focus. */
     content,
     change: (part: Partial<Choices>) => {
       setIncomplete(false);
@@ -35,7 +35,7 @@ export function useSteps(offeredAddressId: string | null) {
       setIncomplete(true);
       content.current?.querySelector<HTMLElement>('[role="radiogroup"] input, [role="radiogroup"] + button')?.focus();
     },
-    /** Calls back only with everything chosen that an order needs. */
+    /** Calls back only if every required choice is made. */
     ifComplete: (order: () => void) => (isComplete('review', choices) ? order() : setIncomplete(true)),
   };
 }
