@@ -31,14 +31,14 @@ const minus = () => screen.getByRole('button', { name: 'Decrease quantity' }) as
 const plus = () => screen.getByRole('button', { name: 'Increase quantity' }) as HTMLButtonElement;
 const text = () => document.body.textContent ?? '';
 
-test('[cart-19] a line names product, vendor and variant, its total and what one costs, and leads to the product', () => {
+test('[cart-19] a line shows product, vendor, variant, total and unit price, and links to the product', () => {
   line();
   expect(text()).toContain('Flourby The Mill1 kgIn Stock');
   expect(text().replaceAll('\u00a0', ' ')).toContain('SAR 20.00SAR 10.00 each');
   expect(screen.getByRole('link', { name: 'Flour' }).getAttribute('href')).toBe('/products/offer');
 });
 
-test('[cart-20] a vendor without a name is an unknown vendor', () => {
+test('[cart-20] shows a missing vendor as "Unknown Vendor"', () => {
   line({}, { vendor: undefined as never });
   expect(text()).toContain('by Unknown Vendor');
 });
@@ -50,7 +50,7 @@ test.each([
   [{ quantity: 11 }, 'In Stock'],
   [{ quantity: 5, lowStockThreshold: 4 }, 'In Stock'],
   [{ isActive: false }, 'Out of Stock'],
-])('[cart-21] with %j a line notes %s', (offer, note) => {
+])('[cart-21] a line with %j shows %s', (offer, note) => {
   line({}, offer);
   expect(screen.getByText(note)).toBeTruthy();
 });
@@ -59,7 +59,7 @@ test.each([
   ['under the minimum', { minOrderQuantity: 3 }, 'Min: 3'],
   ['at the maximum', { maxOrderQuantity: 2 }, 'Max: 2'],
   ['between both', { minOrderQuantity: 2, maxOrderQuantity: 3 }, null],
-])('[cart-22] a quantity of 2 %s says so', (_, offer, note) => {
+])('[cart-22] shows the limit for a quantity of 2 %s', (_, offer, note) => {
   line({}, offer);
   expect(/M(?:in|ax): \d/.exec(text())?.[0] ?? null).toBe(note);
 });
@@ -68,12 +68,12 @@ test.each([
   ['at the maximum', {}, { maxOrderQuantity: 2 }, false, true],
   ['sold out', {}, { quantity: 0 }, false, true],
   ['one piece', { quantity: 1 }, {}, true, false],
-])('[cart-23] %s: minus and plus are pressed only where they may be', (_, change, offer, isMinusOff, isPlusOff) => {
+])('[cart-23] %s: disables minus and plus at the limits', (_, change, offer, isMinusOff, isPlusOff) => {
   line(change, offer);
   expect([minus().disabled, plus().disabled]).toEqual([isMinusOff, isPlusOff]);
 });
 
-test('[cart-24] a missing picture is a placeholder, and so is one that cannot be loaded', () => {
+test('[cart-24] shows a placeholder for a picture that is missing or fails to load', () => {
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   line();
   const picture = document.querySelector('img');
@@ -89,13 +89,13 @@ test.each([
   ['an item', null],
   ['a product', { ...makeLine(), productVendor: { ...makeLine().productVendor, product: null } }],
   ['an offer', { ...makeLine(), productVendor: null }],
-])('[cart-25] %s that is missing asks to refresh the cart', (_, item) => {
+])('[cart-25] asks to refresh the cart if %s is missing', (_, item) => {
   show(<CartLine item={item as CartItem | null} />);
   expect(screen.getByText('Invalid cart item. Please refresh your cart.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Refresh Page' })).toBeTruthy();
 });
 
-test('[cart-26] a quantity shows at once and is taken back when the call fails', async () => {
+test('[cart-26] a new quantity shows immediately and rolls back if the request fails', async () => {
   queryClient.setQueryData(['cart'], makeCart([makeLine()]));
   const quantity = () => queryClient.getQueryData<ReturnType<typeof makeCart>>(['cart'])?.items[0]?.quantity;
   let answer: (response: Response) => void = () => undefined;
@@ -109,7 +109,7 @@ test('[cart-26] a quantity shows at once and is taken back when the call fails',
   expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'There is not enough stock', message: 'Flour' });
 });
 
-test('[cart-27] a line dims while it is being removed, and comes back with a note when that fails', async () => {
+test('[cart-27] dims a line while removing it and restores it with a message if that fails', async () => {
   let answer: (response: Response) => void = () => undefined;
   server.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   line();

@@ -11,7 +11,7 @@ import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A line of the cart: what, from whom, how many, how much. Changes show at once and are taken back if they fail. */
+/** A line of the cart: product, vendor, quantity and price. Changes show immediately and roll back if they fail. */
 export function CartLine({ item }: { item: CartItem | null }) {
   return isWhole(item) ? <WholeLine item={item} /> : <InvalidLine />;
 }

@@ -22,14 +22,14 @@ afterEach(() => {
 
 const button = () => screen.getByRole('button') as HTMLButtonElement;
 
-test('[cart-31] for a visitor quick add cannot be pressed and reads "Sign in to Add"', () => {
+test('[cart-31] disables quick add for visitors and labels it "Sign in to Add"', () => {
   useAuth.setState({ status: 'visitor' });
   show(<QuickAdd item={makeItem()} />);
   expect(button().disabled).toBe(true);
   expect(button().textContent).toContain('Sign in to Add');
 });
 
-test('[cart-32] quick add names no variant, so that the first one is meant, and takes the smallest quantity', async () => {
+test('[cart-32] quick add sends no variant, which means the first one, and the minimum quantity', async () => {
   server.mockResolvedValue(Response.json(makeCart([])));
   show(<QuickAdd item={makeItem({ minOrderQuantity: 4, variants: [makeVariant(), makeVariant({ id: 'second' })] })} />);
   fireEvent.click(button());
@@ -37,17 +37,17 @@ test('[cart-32] quick add names no variant, so that the first one is meant, and 
   expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toEqual({ productId: 'offer', quantity: 4 });
 });
 
-test('what is sold out cannot be added', () => {
+test('disables quick add for a sold-out item', () => {
   show(<QuickAdd item={makeItem({ quantity: 0 })} />);
   expect(button().disabled).toBe(true);
 });
 
-test('where only another pack is left, quick add leads to where it is chosen', () => {
+test('quick add links to the product page if only another pack is in stock', () => {
   show(<QuickAdd item={makeItem({ variants: [makeVariant({ quantity: 0 })] })} />);
   expect(screen.getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe('/products/offer');
 });
 
-test('[cart-33] a failed addition is logged and said', async () => {
+test('[cart-33] logs and reports a failed addition', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   server.mockRejectedValue(new TypeError('no network'));
   show(<QuickAdd item={makeItem()} />);
@@ -60,7 +60,7 @@ test('[cart-33] a failed addition is logged and said', async () => {
   });
 });
 
-test('what came of an addition is said also after its button has gone', async () => {
+test('reports a failed addition even after its button is unmounted', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { promise: answer, reject: fail } = Promise.withResolvers<Response>();
   server.mockReturnValue(answer);

@@ -7,7 +7,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 
 const LOOK = 'w-full px-1.5! text-[13px] leading-tight md:text-base';
 
-/** Adds the first variant. For visitors it cannot be pressed and says why. */
+/** Adds the first variant to the cart. Disabled for visitors, with the reason on the button. */
 export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStrong?: boolean }) {
   const { t, pick } = useI18n();
   const isSignedIn = useIsSignedIn();
@@ -21,7 +21,7 @@ export function QuickAdd({ item, isStrong = false }: { item: PublicItem; isStron
       <span className="sr-only">{name}</span>
     </>
   );
-  // Another pack is there, which the product's page lets one choose.
+  // The first pack is sold out but another is in stock: the product page lets the customer choose it.
   if (isSignedIn && !isOut && first && isSoldOut(first)) {
     return (
       <LinkButton to={`/products/${item.id}`} variant="quiet" className={LOOK}>
