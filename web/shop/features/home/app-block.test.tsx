@@ -15,18 +15,18 @@ function show(appStore: string | null, playStore: string | null) {
   return screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('[home-01] the app block links the stores that have an app of the shop', () => {
+test('[home-01] the app block links to the app stores that offer the shop’s app', () => {
   expect(show('https://apps.example/1', 'https://play.example/2')).toEqual([
     ['App Store', 'https://apps.example/1'],
     ['Google Play', 'https://play.example/2'],
   ]);
 });
 
-test('a shop with one app links its store alone', () => {
+test('links to one store if the shop has one app', () => {
   expect(show(null, 'https://play.example/2')).toEqual([['Google Play', 'https://play.example/2']]);
 });
 
-test('[home-02] a shop without apps says how to put it on the home screen', () => {
+test('[home-02] without apps explains how to add the shop to the home screen', () => {
   expect(show(null, null)).toEqual([]);
   expect(screen.getByText(/Add to Home Screen/)).toBeTruthy();
 });

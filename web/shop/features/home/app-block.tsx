@@ -2,11 +2,11 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface AppBlockProps {
-  /** URLs in the app stores, where the shop has apps. */
+  /** The URLs of the shop's apps in the app stores; null without an app. */
   stores: { appStore: string | null; playStore: string | null };
 }
 
-/** The shop on the phone: its apps where there are some, else how to put the shop itself on the home screen. */
+/** Links to the shop's mobile apps, or, without apps, explains how to add the shop to the home screen. */
 export function AppBlock({ stores }: AppBlockProps) {
   const { t } = useI18n();
   const links = [

@@ -22,7 +22,7 @@ export function Section({ title, href, children }: { title: string; href: string
 const CATEGORY_TILE =
   'card block h-full p-2 pb-3 text-center text-sm font-semibold leading-snug hover:bg-glaze md:p-3 md:pb-4 md:text-base';
 
-/** The main categories, and at the end everything: with eleven of them the rows come out whole. */
+/** The main categories and a tile for all products. Eleven categories and this tile fill complete rows. */
 export function CategoryRow({ categories }: { categories: Category[] }) {
   const { t, pick } = useI18n();
   return (

@@ -12,7 +12,7 @@ const PLACES = [
   'start-[60%] -top-[10%] rotate-[11deg] z-0',
 ];
 
-/** The promise of the shop, a way in, and three of its products. The buttons are a customer's, as specified. */
+/** The shop's promise, its main links and three products. Only customers see the buttons, as specified. */
 export function Hero({ items }: { items: PublicItem[] }) {
   const { t } = useI18n();
   const isSignedIn = useIsSignedIn();

@@ -34,7 +34,7 @@ const STRIP: { to: string; icon: IconName; label: PlainKey }[] = [
   { to: '/cart', icon: 'cart', label: 'home.viewCart' },
 ];
 
-/** For people who are signed in: where they usually go next. */
+/** Shortcuts for signed-in customers. */
 export function CustomerStrip() {
   const { t } = useI18n();
   if (!useIsSignedIn()) return null;
@@ -79,7 +79,7 @@ const VENDORS: Benefits = {
   ],
 };
 
-/** What the shop does for those who buy and those who sell, each ending in a way on. */
+/** The shop's benefits for customers and for vendors, each with links to continue. */
 export function PlatformBenefits() {
   const { t } = useI18n();
   const isSignedIn = useIsSignedIn();
