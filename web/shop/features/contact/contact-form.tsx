@@ -15,9 +15,9 @@ const ContactForm = z.omit(ContactMessage, { language: true });
 type Values = z.input<typeof ContactForm>;
 
 interface ContactFormProps {
-  /** What the link that led here says it is about. */
+  /** The topic preselected by the link to this page, if any. */
   topic: Values['topic'] | '';
-  /** It was sent; the answer will come to this email. */
+  /** Called after sending, with the e-mail that the reply goes to. */
   onSent: (email: string) => void;
 }
 
@@ -27,7 +27,7 @@ export function ContactMessageForm({ topic, onSent }: ContactFormProps) {
   const user = useAuth((state) => state.user);
   const { form, field, failure, isSubmitting, onSubmit } = useApiForm({
     schema: ContactForm,
-    // Who is signed in is known a moment later; what has been typed by then stays.
+    // The session loads after the first render. Fields already edited by then keep their values.
     values: {
       name: user ? `${user.firstName} ${user.lastName}` : '',
       email: user?.email ?? '',

@@ -3,7 +3,7 @@ import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Instead of the form: it has arrived, and what happens next. */
+/** Replaces the form after sending: confirms receipt and explains the next steps. */
 export function MessageSent({ email, onAgain }: { email: string; onAgain: () => void }) {
   const { t, rich } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +29,7 @@ export function MessageSent({ email, onAgain }: { email: string; onAgain: () => 
       </h2>
       <ol className="flex flex-col gap-2.5">
         {next.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: three fixed steps
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of steps is fixed
           <li key={index} className="flex items-start gap-2.5">
             <Icon name="check" className="mt-1 size-4.5 text-pist" />
             <span>{step}</span>

@@ -10,7 +10,7 @@ const QUESTIONS = [
   ['/help#invoice', 'contact.ask.invoice'],
 ] as const;
 
-/** Beside the form: other ways to the shop, and what may be answered already. */
+/** Shown beside the form: other contact channels and links to common questions. */
 export function WaysToReach({ support, operator }: Pick<Shop, 'support' | 'operator'>) {
   const { t, rich, pick } = useI18n();
   const address = pick(operator.address ?? '', operator.addressEn ?? '');
