@@ -47,7 +47,7 @@ const press = (name: string, times = 1) => {
 };
 const quantity = () => screen.getByRole('status').textContent;
 
-test('[catalogue-38] one piece is the least, and the number chosen is what is added', () => {
+test('[catalogue-38] the quantity is at least 1, and the chosen quantity is added', () => {
   show();
   expect(quantity()).toBe('1');
   expect(button('Decrease quantity').disabled).toBe(true);
@@ -57,7 +57,7 @@ test('[catalogue-38] one piece is the least, and the number chosen is what is ad
   expect(onAdd).toHaveBeenCalledWith(2);
 });
 
-test('[catalogue-39] plus stops at the most that may be ordered, and says so', () => {
+test('[catalogue-39] plus stops at the maximum order quantity and shows it', () => {
   show({ maxOrderQuantity: 3 });
   press('Increase quantity', 2);
   expect(quantity()).toBe('3');
@@ -65,20 +65,20 @@ test('[catalogue-39] plus stops at the most that may be ordered, and says so', (
   expect(screen.getByText('Max: 3')).toBeTruthy();
 });
 
-test('plus stops at the last piece there is', () => {
+test('plus stops at the last piece in stock', () => {
   show({}, { quantity: 2 });
   press('Increase quantity');
   expect(button('Increase quantity').disabled).toBe(true);
   expect(screen.getByText('Only 2 left')).toBeTruthy();
 });
 
-test('the vendor’s minimum is where the number begins', () => {
+test('the quantity starts at the vendor’s minimum', () => {
   show({ minOrderQuantity: 6 });
   expect(quantity()).toBe('6');
   expect(screen.getByText('Min: 6')).toBeTruthy();
 });
 
-test('what is sold out cannot be added', () => {
+test('disables Add to Cart for a sold-out pack', () => {
   show({}, { quantity: 0 });
   for (const sold of screen.getAllByRole<HTMLButtonElement>('button', { name: /Out of Stock/ }))
     expect(sold.disabled).toBe(true);

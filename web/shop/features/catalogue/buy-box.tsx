@@ -13,15 +13,15 @@ interface BuyBoxProps {
   item: PublicItemDetail;
   variant: Variant;
   onChooseVariant: (variantId: string) => void;
-  /** Called with the number of pieces. */
+  /** Called with the quantity. */
   onAdd: (quantity: number) => void;
   isAdding: boolean;
   pricesIncludeVat: boolean;
-  /** Beside the button: wishlist and share. */
+  /** The wishlist and share buttons, shown beside the main button. */
   extras: ReactNode;
 }
 
-/** Price, packs, how many, and into the cart. On phones the price and the button stay at the bottom of the screen. */
+/** Price, packs, quantity and Add to Cart. On phones, price and button stick to the bottom of the screen. */
 export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, pricesIncludeVat, extras }: BuyBoxProps) {
   const { t, pick, rich } = useI18n();
   const [wanted, setWanted] = useState(item.minOrderQuantity);

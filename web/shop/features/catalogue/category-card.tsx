@@ -5,7 +5,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { PictureCard } from '#web/shop/components/picture-card.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A main category, which the whole card leads to, and its sub-categories as ways straight to them. */
+/** A main category. The whole card links to it; its sub-categories have links of their own. */
 export function CategoryCard({ category, isFirst }: { category: Category; isFirst: boolean }) {
   const { t, pick } = useI18n();
   const name = pick(category.name, category.nameEn);
@@ -55,7 +55,7 @@ function Count({ value }: { value: number }) {
   return <bdi aria-hidden="true">{format.number(value)}</bdi>;
 }
 
-/** The categories, and after them the way to everything. */
+/** The category cards, followed by a link to all products. */
 export function CategoryGrid({ children }: { children: ReactNode }) {
   const { t } = useI18n();
   return (

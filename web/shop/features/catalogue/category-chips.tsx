@@ -6,11 +6,11 @@ interface CategoryChipsProps {
   categories: VendorDetail['categories'];
   total: number;
   chosen: string;
-  /** URL of the list narrowed to a category, or to none. */
+  /** The URL of the list filtered by a category; an empty id removes the filter. */
   href: (categoryId: string) => string;
 }
 
-/** The categories of a vendor's offers, to narrow the list by. */
+/** The categories of a vendor's offers, as filters of the list. */
 export function CategoryChips({ categories, total, chosen, href }: CategoryChipsProps) {
   const { t, pick, format } = useI18n();
   const chip = (id: string, label: string, count: number) => (

@@ -3,7 +3,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** What delivery costs, how long it takes, and what can be sent back. */
+/** The cost and time of delivery, and the return policy. */
 export function DeliveryFacts() {
   const { t, rich } = useI18n();
   const [standard] = SHIPPING_OPTIONS;

@@ -10,11 +10,11 @@ interface FilterPanelProps {
   categories: (Choice & { children: Choice[] })[];
   vendors: Choice[];
   onChange: (filters: Filters) => void;
-  /** Choices are links to the list as it would be; a sheet, where nothing is final yet, has buttons. */
+  /** Whether choices are links to the filtered list. The sheet on phones uses buttons, because it applies choices later. */
   hasLinks?: boolean;
 }
 
-/** Everything the list can be narrowed by, and its order. */
+/** All filters of the product list, and its sorting. */
 export function FilterPanel({ filters, categories, vendors, onChange, hasLinks = false }: FilterPanelProps) {
   const { t, pick } = useI18n();
   const choice = (change: Partial<Filters>) => {

@@ -7,7 +7,7 @@ import type { ProductFilter } from './queries.ts';
 const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
 type SortField = (typeof SORT_FIELDS)[number];
 
-/** The state of the product list, as its URL holds it. */
+/** The state of the product list, as stored in its URL. */
 export interface Filters {
   page: number;
   limit: number;
@@ -19,14 +19,14 @@ export interface Filters {
   minPrice: string;
   maxPrice: string;
   isFeatured: boolean;
-  /** The box "Include out of stock", ticked unless the URL says otherwise. */
+  /** The checkbox "Include out of stock", checked by default. */
   includeOutOfStock: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
 
-/** Reads a URL and ignores values that are not valid. `category` means `categoryId` (docs/requirements.md, R10). */
+/** Reads filters from a URL and ignores invalid values. `category` means `categoryId` (docs/requirements.md, R10). */
 export function readFilters(params: URLSearchParams): Filters {
   const text = (name: string, pattern: RegExp) =>
     pattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '';
@@ -39,7 +39,7 @@ export function readFilters(params: URLSearchParams): Filters {
     categoryId: text('categoryId', UUID) || text('category', UUID),
     vendorId: text('vendorId', UUID),
     sortBy,
-    // The worst rated first is none of the specification's orders.
+    // The specification has no order that starts with the worst rated.
     sortOrder: sortBy === 'rating' || params.get('sortOrder') === 'desc' ? 'desc' : 'asc',
     minPrice: text('minPrice', AMOUNT),
     maxPrice: text('maxPrice', AMOUNT),
@@ -48,7 +48,7 @@ export function readFilters(params: URLSearchParams): Filters {
   };
 }
 
-/** The URL of a state; what has its default is left out, as the specification writes it. */
+/** The URL of a state, without default values, as the specification requires. */
 export function filtersHref(filters: Filters, path = '/products'): string {
   const params = new URLSearchParams();
   const put = (name: string, value: string | number, standard: string | number = '') =>
@@ -68,17 +68,17 @@ export function filtersHref(filters: Filters, path = '/products'): string {
   return query ? `${path}?${query}` : path;
 }
 
-/** Another choice always starts at its first page. */
+/** Applies a change and returns to page 1, unless the change sets the page. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
   return { ...filters, page: 1, ...change };
 }
 
-/** Everything narrowing taken off; search and order stay. */
+/** Removes all filters; keeps search and sorting. */
 export function clearFilters({ search, sortBy, sortOrder }: Filters): Filters {
   return { ...readFilters(new URLSearchParams()), search, sortBy, sortOrder };
 }
 
-/** What the API is asked. Names are sorted in the language they are read in; a price range the wrong way round is turned. */
+/** The API request of a list state: sorts names in the interface language and swaps a reversed price range. */
 export function toProductFilter(filters: Filters, language: Language): ProductFilter {
   const prices = [filters.minPrice, filters.maxPrice].map((price) => (price === '' ? undefined : Number(price)));
   const [minPrice, maxPrice] =

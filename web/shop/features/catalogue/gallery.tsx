@@ -9,7 +9,7 @@ interface GalleryProps {
   discountPercent: number;
 }
 
-/** One large picture and thumbnails to choose it; arrow keys go along the reading direction. */
+/** A large picture with thumbnails to choose it. Arrow keys follow the reading direction. */
 export function Gallery({ images, name, discountPercent }: GalleryProps) {
   const { t, direction } = useI18n();
   const [chosen, setChosen] = useState(0);

@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 
-/** The list's own search: waits 300 ms after the last letter, Enter searches at once, Escape clears. */
+/** The list's search bar. Searches 300 ms after the last letter or immediately on Enter; Escape clears it. */
 export function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
   const { t } = useI18n();
   const [text, setText] = useState(value);
@@ -12,7 +12,7 @@ export function ListSearch({ value, onSearch }: { value: string; onSearch: (text
   const search = useRef(onSearch);
   search.current = onSearch;
 
-  // Another URL (a link, the back button) brings another text; the person's own typing is left alone.
+  // Follow the URL when a link or the back button changes it, but keep the text that is being typed.
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;

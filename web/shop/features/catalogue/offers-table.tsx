@@ -14,7 +14,7 @@ interface Line {
   isOut: boolean;
 }
 
-/** What every vendor asks for the product, this one among them, cheapest first. */
+/** All vendors' offers of the product, including this one, cheapest first. */
 export function OffersTable({ item }: { item: PublicItemDetail }) {
   const { t, pick, format } = useI18n();
   if (item.otherOffers.length === 0) return null;

@@ -20,7 +20,7 @@ const ALLERGENS: Record<Allergen, PlainKey> = {
   sulphites: 'allergen.sulphites',
 };
 
-/** The description, and what is known of the product in a table. */
+/** The description of the product and a table of its properties. */
 export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: string }) {
   const { t, pick, format } = useI18n();
   const { product } = item;

@@ -1,4 +1,4 @@
-/** The product page's shape while it is fetched. */
+/** The placeholder of the product page while it loads. */
 export function ProductSkeleton() {
   return (
     <div aria-hidden="true">

@@ -24,7 +24,7 @@ test.each([
   ['best vendors', topVendorsQuery(server)],
   ['vendors of a page', vendorsQuery(1, 'ar', server)],
   ['a vendor', vendorQuery('id', server)],
-])('[catalogue-50] %s are kept for 300 seconds', async (_, query) => {
+])('[catalogue-50] caches %s for 300 seconds', async (_, query) => {
   const client = createQueryClient();
   const ask = () => client.fetchQuery(query as ReturnType<typeof categoriesQuery>);
   await ask();
@@ -36,7 +36,7 @@ test.each([
   expect(server).toHaveBeenCalledTimes(2);
 });
 
-test('[catalogue-51] the filter’s vendors are one page of 100', async () => {
+test('[catalogue-51] requests the filter’s vendors as one page of 100', async () => {
   await createQueryClient().fetchQuery(vendorFilterQuery(server));
   expect(server.mock.calls.map(([url]) => url)).toEqual(['/api/vendors?limit=100']);
 });

@@ -4,7 +4,7 @@ import type { Language } from '#contract/shared/language.ts';
 import type { ProductQuery } from '#contract/shop/catalogue.ts';
 import { callApi } from '#web/shared/api/api.ts';
 
-/** Everything a product list can be asked for; what is left out has the API's default. */
+/** The parameters of a product list; omitted ones have the API's defaults. */
 export type ProductFilter = Partial<{
   [K in keyof Omit<ProductQuery, 'ids'>]: ProductQuery[K] extends boolean | undefined
     ? 'true' | 'false'
@@ -28,7 +28,7 @@ export const productQuery = (id: string, fetch?: Fetch) =>
     queryFn: ({ signal }) => callApi('getProduct', { params: { id } }, { signal, fetch }),
   });
 
-/** Offers of a category, best rated first, from which the related ones are taken. */
+/** Offers of a category, best rated first. The product page picks related products from them. */
 export const relatedQuery = (categoryId: string, fetch?: Fetch) =>
   productsQuery({ categoryId, sortBy: 'rating', sortOrder: 'desc', limit: PAGE_SIZE.relatedFetched }, fetch);
 
@@ -53,7 +53,7 @@ const toChoice = ({ id, name, nameEn, productCount }: FilterChoice): FilterChoic
   productCount,
 });
 
-/** Categories as the filter shows them: names and counts. */
+/** Categories for the filter: names and counts. */
 export const categoryFilterQuery = (fetch?: Fetch) =>
   queryOptions({
     queryKey: ['categories', 'filter'],
@@ -64,7 +64,7 @@ export const categoryFilterQuery = (fetch?: Fetch) =>
     },
   });
 
-/** Every vendor as the filter shows them: one page of 100. */
+/** Vendors for the filter: one page of 100. */
 export const vendorFilterQuery = (fetch?: Fetch) =>
   queryOptions({
     queryKey: ['vendors', 'filter'],
@@ -75,7 +75,7 @@ export const vendorFilterQuery = (fetch?: Fetch) =>
     },
   });
 
-/** One page of the vendors' page, in the order of the names that are read. */
+/** One page of the vendor list, sorted by name in the interface language. */
 export const vendorsQuery = (page: number, language: Language, fetch?: Fetch) =>
   queryOptions({
     queryKey: ['vendors', 'page', page, language],

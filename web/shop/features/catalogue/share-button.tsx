@@ -2,7 +2,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The device's own sharing where it has one, else the URL on the clipboard. */
+/** Opens the device's share dialog, or copies the URL if there is none. */
 export function ShareButton({ title, className }: { title: string; className: string }) {
   const { t } = useI18n();
   const share = async () => {

@@ -16,7 +16,7 @@ const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: Pl
 interface SortSelectProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** With its label above, as in a panel. */
+  /** Whether the label stands above the select, as in the filter panel. */
   isStacked?: boolean;
 }
 

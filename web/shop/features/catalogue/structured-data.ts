@@ -4,7 +4,7 @@ import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import { itemPrice } from '#web/shop/data/offer.ts';
 
-/** What machines are told of an offer: little enough to travel with the page. */
+/** The data for search engines about an offer, kept small because it is part of the page. */
 export function productFacts(item: PublicItemDetail) {
   const { product, vendor } = item;
   return {
@@ -22,7 +22,7 @@ export function productFacts(item: PublicItemDetail) {
   };
 }
 
-/** A product of schema.org, as search engines read it. */
+/** The schema.org product that search engines read. */
 export function structuredProduct(
   facts: ReturnType<typeof productFacts>,
   language: Language,

@@ -9,7 +9,7 @@ const UNIT: Record<NonNullable<Variant['unitPrice']>['per'], PlainKey> = {
   pc: 'unit.pc',
 };
 
-/** What 100 g, 100 ml, a metre or a piece costs. */
+/** The price of 100 g, 100 ml, a metre or a piece. */
 export function UnitPrice({ unitPrice }: { unitPrice: Variant['unitPrice'] }) {
   const { t, rich } = useI18n();
   if (!unitPrice) return null;

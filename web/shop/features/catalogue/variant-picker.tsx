@@ -10,7 +10,7 @@ interface VariantPickerProps {
   onChoose: (variantId: string) => void;
 }
 
-/** The packs an offer comes in. One that is sold out can be looked at, and says so. */
+/** The packs of an offer. A sold-out pack stays selectable and is marked as sold out. */
 export function VariantPicker({ variants, chosenId, onChoose }: VariantPickerProps) {
   const { t, pick } = useI18n();
   const name = useId();

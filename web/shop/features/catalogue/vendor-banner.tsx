@@ -5,7 +5,7 @@ import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { VendorPlace } from './vendor-card.tsx';
 
-/** Who the vendor is: logo, name, place, rating, what it says of itself, and its public numbers. */
+/** The vendor's logo, name, city, rating, description and registration numbers. */
 export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
   const { t, rich, pick } = useI18n();
   const numbers = [
@@ -38,7 +38,7 @@ export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
           {numbers.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-cocoa-2">
               {numbers.map((number, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two fixed lines
+                // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
                 <li key={index}>{number}</li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { PictureCard } from '#web/shop/components/picture-card.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A vendor: the card leads to what it sells, the link at its foot to its own page. */
+/** A vendor. The card links to the vendor's products, the link at the bottom to the vendor's page. */
 export function VendorCard({ vendor, isFirst }: { vendor: Vendor; isFirst: boolean }) {
   const { t, pick } = useI18n();
   const name = pick(vendor.businessName, vendor.businessNameEn);
@@ -40,7 +40,7 @@ export function VendorCard({ vendor, isFirst }: { vendor: Vendor; isFirst: boole
   );
 }
 
-/** Its city, and the mark of a checked registration. */
+/** The vendor's city and, if verified, its badge. */
 export function VendorPlace({ vendor, className }: { vendor: Vendor; className: string }) {
   const { t, pick } = useI18n();
   return (

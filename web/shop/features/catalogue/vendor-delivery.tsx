@@ -3,7 +3,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** How what a vendor sells comes to the buyer, and back. */
+/** The delivery and return terms for a vendor's products. */
 export function VendorDelivery({ city }: { city: string }) {
   const { t, rich } = useI18n();
   const [standard, express] = SHIPPING_OPTIONS;
