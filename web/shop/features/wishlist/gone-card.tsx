@@ -3,7 +3,7 @@ import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { toggleWish, type WishlistEntry } from '#web/shop/data/wishlist.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A product that is no longer sold: it can be looked back at and taken off the list. */
+/** A product that is no longer sold. Shows its last known data and can be removed from the list. */
 export function GoneCard({ entry: { product: item } }: { entry: WishlistEntry }) {
   const { t, pick } = useI18n();
   const name = pick(item.product.name, item.product.nameEn);

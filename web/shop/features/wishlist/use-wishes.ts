@@ -10,7 +10,7 @@ interface Wish extends WishlistEntry {
   isGone: boolean;
 }
 
-/** What is wished for, at today's prices and stock: stored ones show at once, the shop's follow. */
+/** The wishlist. Shows stored products immediately, then updates their prices and stock from the API. */
 export function useWishes() {
   const items = useWishlist((state) => state.items);
   const ids = items.map(({ product }) => product.id).sort();
@@ -29,7 +29,7 @@ export function useWishes() {
   return { wishes, isError, refetch };
 }
 
-/** As many calls as the list has pages; what is no longer public is missing in the answer. */
+/** Requests the offers page by page. The API omits offers that are no longer public. */
 async function findOffers(ids: string[], signal: AbortSignal): Promise<PublicItem[]> {
   const limit = PAGE_SIZE.maximum;
   const pages = Array.from({ length: Math.ceil(ids.length / limit) }, (_, page) =>

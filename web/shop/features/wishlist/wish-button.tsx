@@ -7,7 +7,7 @@ import { toggleWish, useIsWished } from '#web/shop/data/wishlist.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
 
-/** A heart that is on or off. Visitors are asked to sign in first. */
+/** A heart that adds the product to the wishlist or removes it. Sends visitors to the login page. */
 export function WishButton({ item, className }: { item: PublicItem; className: string }) {
   const { t } = useI18n();
   const navigate = useNavigate();
