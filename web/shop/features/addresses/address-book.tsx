@@ -2,7 +2,7 @@ import { useAddresses, useRemoveAddress, useSetPrimary } from '#web/shop/data/ad
 import { AddressDialog } from './address-dialog.tsx';
 import { Book } from './book.tsx';
 
-/** The page of the address book, in the customer shape. */
+/** The address book page, which uses the customer address shape. */
 export function AddressBook({ tilesUrl }: { tilesUrl: string | null }) {
   return (
     <Book

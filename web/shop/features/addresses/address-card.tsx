@@ -9,12 +9,12 @@ import { KIND_ICONS } from './kind-picker.tsx';
 import { kindOf } from './nickname-field.tsx';
 import { PrimaryBadge } from './primary-badge.tsx';
 
-/** What is shown of an address, whichever shape it came in. */
+/** The fields of an address that cards show, for either shape. */
 export type BookEntry = Omit<ShippingAddress, 'latitude' | 'longitude'> & Pick<Address, 'id' | 'isPrimary'>;
 
 interface AddressCardProps {
   address: BookEntry;
-  /** Of its heading. */
+  /** The heading level. */
   level: 2 | 3;
   isBeingRemoved: boolean;
   onSetPrimary: () => void;
@@ -22,7 +22,7 @@ interface AddressCardProps {
   onRemove: () => void;
 }
 
-/** One address of the book with what can be done with it. */
+/** One address of the book with its actions. */
 export function AddressCard({ address, level, isBeingRemoved, onSetPrimary, onEdit, onRemove }: AddressCardProps) {
   const { t } = useI18n();
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -34,7 +34,7 @@ export function AddressCard({ address, level, isBeingRemoved, onSetPrimary, onEd
     </span>
   );
   const setPrimary = () => {
-    // The button goes away with the press; whoever pressed it by keyboard stays at the address.
+    // The button disappears on press, so the focus moves to the heading for keyboard users.
     heading.current?.focus();
     onSetPrimary();
   };

@@ -11,7 +11,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** The customer-address modal. */
+/** The dialog that adds or changes an address in the customer shape. */
 export function AddressDialog({ target, tilesUrl, onSaved, onClose }: AddressDialogProps) {
   const { t } = useI18n();
   const address = target === 'new' || target === null ? undefined : target;

@@ -6,9 +6,9 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** What a form of either shape is given by the dialog around it. */
+/** The props that the dialog passes to the form of either address shape. */
 export interface AddressFormProps<A> {
-  /** The address to change; none makes a new one. */
+  /** The address to change; undefined to add one. */
   address?: A;
   onSaved: (address: A) => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ export interface AddressFormProps<A> {
 }
 
 interface AddressFormFrameProps {
-  /** As useApiForm made it. */
+  /** The result of `useApiForm`. */
   form: {
     onSubmit: (event: SyntheticEvent) => void;
     isSubmitting: boolean;
@@ -24,13 +24,13 @@ interface AddressFormFrameProps {
     dismissFailure: () => void;
   };
   isNew: boolean;
-  /** The mark that makes the address primary; null where it is already. */
+  /** The checkbox that makes the address primary; null if it already is. */
   primary: UseFormRegisterReturn | null;
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** What the forms of both shapes have around their fields. The footer stays at the bottom of the dialog while the form scrolls. */
+/** The frame around the fields of both address forms. The footer sticks to the bottom while the form scrolls. */
 export function AddressFormFrame({ form, isNew, primary, onCancel, children }: AddressFormFrameProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -28,7 +28,7 @@ const FIELDS = [
   'shortAddress',
 ] as const;
 
-/** The customer-address form of the address book and the checkout. */
+/** The form for the customer address shape, used by the address book and the checkout. */
 export function AddressForm({ tilesUrl, ...props }: AddressFormProps<Address> & { tilesUrl: string | null }) {
   const { t } = useI18n();
   const { address, onCancel } = props;

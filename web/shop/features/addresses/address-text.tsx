@@ -14,7 +14,7 @@ export function Nickname({ value }: { value: string }) {
 
 type Written = Omit<ShippingAddress, 'nickname' | 'latitude' | 'longitude'>;
 
-/** An address as it is read: name, street, place in the order of its country, phone. */
+/** An address as text: name, street, city and postal code in the country's order, phone. */
 export function AddressText({ address, className = '' }: { address: Written; className?: string }) {
   const { language, t } = useI18n();
   const isCodeFirst = CODE_FIRST.includes(address.country);
@@ -63,7 +63,7 @@ export function AddressText({ address, className = '' }: { address: Written; cla
   );
 }
 
-/** 4 or 12B, as opposed to what says itself that it is a flat. */
+/** Whether a flat is only a number such as 4 or 12B, and needs the word "flat" in front. */
 function isNumber(apartment: string): boolean {
   return /^[\d٠-٩]+\p{L}?$/u.test(apartment);
 }

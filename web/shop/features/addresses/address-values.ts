@@ -6,7 +6,7 @@ import type { User } from '#contract/shop/auth.ts';
 export type AddressValues = z.input<typeof AddressInput>;
 export type AddressFormState = UseFormReturn<AddressValues, unknown, z.output<typeof AddressInput>>;
 
-/** What the form starts with: the address to change, or what is known of whoever adds one. */
+/** The initial values: the address to change, or the customer's name and phone for a new one. */
 export function startValues(address: Address | undefined, user: User | null): AddressValues {
   return {
     nickname: address?.nickname ?? 'Home',

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** In the size of three cards. */
+/** The placeholder of the address book while it loads: three cards. */
 export function BookSkeleton() {
   const { t } = useI18n();
   return (

@@ -13,19 +13,19 @@ import { BookSkeleton } from './book-skeleton.tsx';
 type Change = Pick<UseMutationResult<unknown, Error, string>, 'mutate' | 'isPending' | 'variables'>;
 
 interface BookProps<A> {
-  /** 1 where it is the page, 2 where it is a part of one. */
+  /** The heading level: 1 on its own page, 2 as part of another page. */
   level: 1 | 2;
   query: Pick<UseQueryResult<A[]>, 'data' | 'error' | 'refetch'>;
   setPrimary: Change;
   remove: Change;
-  /** How an address of this shape is shown. */
+  /** Converts an address of this shape to the one that cards show. */
   toEntry: (address: A) => BookEntry;
-  /** Beside the button that adds one. */
+  /** Shown beside the button that adds an address. */
   more?: ReactNode;
   renderDialog: (dialog: { target: A | 'new' | null; onSaved: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** An address book in either shape: everything that can be done with an address, and what is said when it fails. */
+/** An address book in either shape: lists, adds, changes and removes addresses, and reports failures. */
 export function Book<A>({ level, query, setPrimary, remove, toEntry, more, renderDialog }: BookProps<A>) {
   const i18n = useI18n();
   const { t } = i18n;

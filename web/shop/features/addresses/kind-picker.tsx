@@ -11,7 +11,7 @@ interface KindPickerProps {
   onChoose: (kind: AddressType) => void;
 }
 
-/** Home, Work or Other. */
+/** A choice of Home, Work or Other. */
 export function KindPicker({ label, value, onChoose }: KindPickerProps) {
   const { t } = useI18n();
   const name = useId();

@@ -11,7 +11,7 @@ export function kindOf(nickname: string): AddressType {
   return nickname === NICKNAMES.HOME ? 'HOME' : nickname === NICKNAMES.WORK ? 'WORK' : 'OTHER';
 }
 
-/** Home, Work, or Other with a name of one's own. */
+/** A choice of Home, Work or Other. Other takes a name. */
 export function NicknameField({ form, error }: { form: AddressFormState; error: string | undefined }) {
   const { t } = useI18n();
   const [kind, setKind] = useState(kindOf(form.getValues('nickname')));

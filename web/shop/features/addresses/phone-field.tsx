@@ -2,7 +2,7 @@ import { type FieldState, LtrField } from '#web/shared/components/forms/form-fie
 import { useI18n } from '#web/shop/i18n.ts';
 import { fitsCountry, phoneExample } from '#web/shop/places/phone.ts';
 
-/** A phone, with a hint where it does not look like one of the country; it is taken all the same. */
+/** A phone number. A number unusual for the country gets a hint but is accepted. */
 export function PhoneField({ phone, country, ...field }: FieldState & { phone: string; country: string }) {
   const { t, rich } = useI18n();
   const example = phoneExample(country);

@@ -16,7 +16,7 @@ interface ListedFieldProps extends FieldState {
   isOptional?: boolean;
 }
 
-/** One of the shop's cities in Saudi Arabia, in the person's language; any city elsewhere. */
+/** A select of listed cities for Saudi Arabia; a text field for other countries. */
 export function CityField({ isSaudi, ...field }: ListedFieldProps) {
   const { t } = useI18n();
   const label = t('addr.city');

@@ -1,6 +1,6 @@
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Marks the address that checkout offers first. */
+/** Marks the address that checkout preselects. */
 export function PrimaryBadge() {
   const { t } = useI18n();
   return (

@@ -7,7 +7,7 @@ import type { BookEntry } from './address-card.tsx';
 import { Book } from './book.tsx';
 import { SimpleAddressForm } from './simple-address-form.tsx';
 
-/** The address book of the account settings, in the simple shape. */
+/** The address book of the account settings, which uses the simple address shape. */
 export function SimpleAddressBook() {
   const { t } = useI18n();
   return (

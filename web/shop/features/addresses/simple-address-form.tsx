@@ -27,7 +27,7 @@ const FIELDS = [
   'postalCode',
 ] as const;
 
-/** The address form of the account settings. */
+/** The form for the simple address shape, used by the account settings. */
 export function SimpleAddressForm(props: AddressFormProps<SimpleAddress>) {
   const { t } = useI18n();
   const { address, onCancel } = props;

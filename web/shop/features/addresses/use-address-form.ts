@@ -7,14 +7,14 @@ import type { AddressFormProps } from './address-form-frame.tsx';
 interface AddressFormOptions<A, Values extends FieldValues, Body>
   extends Pick<AddressFormProps<A>, 'address' | 'onSaved' | 'onDirty'> {
   schema: z.ZodMiniType<Body, Values>;
-  /** In the order shown, in which the first wrong one is looked for. */
+  /** In display order, so that the first invalid field gets the focus. */
   fields: readonly Path<Values>[];
   startValues: DefaultValues<Values>;
-  /** Adds an address, or replaces the one named. */
+  /** Adds an address, or replaces the one with the given id. */
   save: (change: { id?: string; body: Body }) => Promise<A>;
 }
 
-/** The state of an address form in either shape. */
+/** The state of the form of either address shape. */
 export function useAddressForm<A extends { id: string }, Values extends FieldValues, Body>({
   address,
   onSaved,
@@ -34,7 +34,7 @@ export function useAddressForm<A extends { id: string }, Values extends FieldVal
 
   const { isDirty } = state.form.formState;
   const tellDirty = useEffectEvent(onDirty);
-  // Before the next key: whoever presses Escape right after typing is asked.
+  // A layout effect runs before the next key press, so that Escape right after typing asks before it discards changes.
   useLayoutEffect(() => {
     tellDirty(isDirty);
     return () => tellDirty(false);

@@ -9,7 +9,7 @@ interface PlaceNames {
   state?: string | null;
 }
 
-/** Country, city and region of an address form, which follow each other. */
+/** Keeps country, city and region of an address form consistent. */
 export function usePlaceNames<Values extends FieldValues & PlaceNames, Body>(
   form: UseFormReturn<Values, unknown, Body>,
 ) {
@@ -26,7 +26,7 @@ export function usePlaceNames<Values extends FieldValues & PlaceNames, Body>(
     countryChosen: (next: string) => {
       for (const name of misfits(next, form.getValues())) fill({ [name]: '' } as Partial<Values>);
     },
-    /** A city of the list brings its region along. Returns the city where it is one of the list. */
+    /** Fills in the region of a listed city. Returns the city, or undefined if it is not listed. */
     cityChosen: (name: string) => {
       const city = isSaudi ? findCity(name) : undefined;
       if (city) fill({ state: city.region } as Partial<Values>);

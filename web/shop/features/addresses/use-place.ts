@@ -7,7 +7,7 @@ import { isNear, placeAt } from '#web/shop/places/nearby.ts';
 import type { AddressFormState } from './address-values.ts';
 import { usePlaceNames } from './use-place-names.ts';
 
-/** Country, city, region and point of the form, which follow each other. */
+/** Keeps country, city, region and map point of the form consistent. */
 export function usePlace(form: AddressFormState) {
   const names = usePlaceNames(form);
   const { country, isSaudi, fill } = names;
@@ -29,12 +29,12 @@ export function usePlace(form: AddressFormState) {
       names.countryChosen(next);
       setPoint(null);
     },
-    /** A point elsewhere than in the city is not of this address. */
+    /** Clears the point if it lies outside the chosen city. */
     cityChosen: (name: string) => {
       const known = names.cityChosen(name);
       if (known && point && !isNear(point, known)) setPoint(null);
     },
-    /** A point that the browser found names the city that it is in, or the country. */
+    /** Fills in country and, if known, city and region of the point that the browser located. */
     located: (to: Point) => {
       const place = placeAt(to);
       if (place) {

@@ -6,13 +6,13 @@ import type { ShownMap } from './leaflet-map.ts';
 interface AddressMapProps {
   tilesUrl: string;
   point: Point | null;
-  /** Where to look while there is no point. */
+  /** The centre of the map until a point is chosen. */
   centre: Point;
   onChoose: (point: Point) => void;
   onUnavailable: () => void;
 }
 
-/** A map with one pin. Its code and pictures come when it is shown, not before. */
+/** A map with one pin. Loads its code and tiles only when shown. */
 export function AddressMap({ tilesUrl, point, centre, onChoose, onUnavailable }: AddressMapProps) {
   const { t, direction } = useI18n();
   const element = useRef<HTMLDivElement>(null);

@@ -3,20 +3,20 @@ import 'leaflet/dist/leaflet.css';
 import '#web/shop/styles/map.css';
 import type { Point as Place } from '#contract/shared/geography.ts';
 
-/** The only file that knows Leaflet, loaded when a map is shown. */
+/** The only file that imports Leaflet, loaded when a map is shown. */
 
 interface MapOptions {
   tilesUrl: string;
   direction: 'rtl' | 'ltr';
   words: { zoomIn: string; zoomOut: string; pin: string };
-  /** The person chose a point: by pressing the map, by dragging the pin or by its arrow keys. */
+  /** Called when the customer chooses a point by pressing the map, dragging the pin or pressing arrow keys on it. */
   onChoose: (point: Place) => void;
-  /** No picture of the map could be loaded. */
+  /** Called if no map tile could be loaded. */
   onUnavailable: () => void;
 }
 
 export interface ShownMap {
-  /** Puts the pin on a point; without one it waits, pale, in the middle of the place. */
+  /** Puts the pin on a point; without one, shows a pale pin at the centre. */
   show: (point: Place | null, centre: Place) => void;
   remove: () => void;
 }
@@ -25,7 +25,7 @@ const CREDIT = '© <a href="https://www.openstreetmap.org/copyright" target="_bl
 const CITY_ZOOM = 11;
 const STREET_ZOOM = 15;
 const PIN = `<svg viewBox="0 0 36 46" aria-hidden="true"><path d="M18 45S3 29 3 17a15 15 0 0 1 30 0c0 12-15 28-15 28Z"/><circle cx="18" cy="17" r="5.5"/></svg>`;
-/** Pixels that an arrow key moves the pin; a tenth with Shift. */
+/** Pixels that an arrow key moves the pin; with Shift, a tenth of it. */
 const STEP = 20;
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -49,12 +49,12 @@ export function createMap(element: HTMLElement, options: MapOptions): ShownMap {
   const credit = options.direction === 'rtl' ? 'bottomleft' : 'bottomright';
   control.attribution({ position: credit, prefix: false }).addAttribution(CREDIT).addTo(map);
 
-  let hasPictures = false;
+  let hasTiles = false;
   tileLayer(options.tilesUrl, { maxZoom: 19 })
     .on('tileload', () => {
-      hasPictures = true;
+      hasTiles = true;
     })
-    .on('load', () => hasPictures || options.onUnavailable())
+    .on('load', () => hasTiles || options.onUnavailable())
     .addTo(map);
 
   const pin = leafletMarker([0, 0], {

@@ -7,17 +7,17 @@ import { type LocationFailure, locate, roundPoint } from '#web/shop/places/geolo
 import { AddressMap } from './address-map.tsx';
 
 interface LocationPickerProps {
-  /** Null where the shop shows no map; the buttons work without it. */
+  /** Null if the shop shows no map; the buttons work without it. */
   tilesUrl: string | null;
   point: Point | null;
   centre: Point;
   onPoint: (point: Point | null) => void;
-  /** The browser's answer, which also says the place. */
+  /** Called with the browser's location, which also determines city and country. */
   onLocated: (point: Point) => void;
   onRiyadh: (point: Point) => void;
 }
 
-/** Where the door is: on the map, from the browser, or the default. All of it may be left out. */
+/** Picks the point of an address: on the map, from the browser, or the default. Optional. */
 export function LocationPicker({ tilesUrl, point, centre, onPoint, onLocated, onRiyadh }: LocationPickerProps) {
   const { t, rich } = useI18n();
   const [isLocating, setLocating] = useState(false);
