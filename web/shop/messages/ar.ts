@@ -11,7 +11,7 @@ import { reviews } from './ar/reviews.ts';
 import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
 
-/** All that the shop says in Arabic, and the type of its messages. */
+/** All Arabic texts of the shop. They define the type of its messages. */
 export const ar = {
   ...shared,
   ...account,

@@ -13,7 +13,7 @@ import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
 
-/** All that the shop says in English. */
+/** All English texts of the shop. */
 export const en: Translation<typeof ar> = {
   ...shared,
   ...account,

@@ -14,12 +14,12 @@ const names = (message: Message) => {
 };
 const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message));
 
-test('[language-02] both languages have the same messages with the same values', () => {
+test('[language-02] both languages have the same messages with the same placeholders', () => {
   expect(Object.keys(en).sort()).toEqual([...keys].sort());
   for (const key of keys) expect([key, names(en[key])]).toEqual([key, names(arabic[key])]);
 });
 
-test('[language-03] nothing is empty, and Arabic is written in Arabic with Arabic digits', () => {
+test('[language-03] no message is empty, and Arabic messages use Arabic letters and digits', () => {
   const isLatinByNature = /^(lang\.en|pay\.(stc_pay|apple_pay)|.*badgeMany|.*footer\.copyright)$/;
   for (const key of keys) {
     for (const text of forms(arabic[key])) {
@@ -33,7 +33,7 @@ test('[language-03] nothing is empty, and Arabic is written in Arabic with Arabi
   }
 });
 
-test('[language-04] the specification’s sentences about fields and errors stand as they are in English', () => {
+test('[language-04] English field and error messages match the specification word for word', () => {
   for (const [code, sentence] of Object.entries(VALIDATION_MESSAGES))
     expect(en[`val.${code}` as MessageKey]).toBe(sentence);
   for (const [code, [, sentence]] of Object.entries(ERRORS)) expect(en[`error.${code}` as MessageKey]).toBe(sentence);
@@ -46,18 +46,18 @@ test.each([
   [3, '٣ منتجات'],
   [11, '١١ منتجًا'],
   [100, '١٠٠ منتج'],
-])('%i products in Arabic', (count, expected) => {
+])('writes %i products in Arabic', (count, expected) => {
   expect(createI18n('ar', arabic).t('catalog.productCount', { count })).toBe(expected);
 });
 
 test.each([
   [1, '1 product'],
   [2, '2 products'],
-])('%i in English', (count, expected) => {
+])('writes %i products in English', (count, expected) => {
   expect(createI18n('en', en).t('catalog.productCount', { count })).toBe(expected);
 });
 
-test('[language-05] a text missing in one language is shown in the other', () => {
+test('[language-05] shows a text that is missing in one language in the other language', () => {
   const { pick } = createI18n('ar', arabic);
   expect(pick('دقيق', 'Flour')).toBe('دقيق');
   expect(pick('', 'Flour')).toBe('Flour');

@@ -5,7 +5,7 @@ import { ar } from './ar.ts';
 import { en } from './en.ts';
 
 const ARABIC = ['zero', 'one', 'two', 'few', 'many', 'other'];
-/** A number of each Arabic form, and what it looks like. */
+/** A number for each Arabic plural form, in the digits of both languages. */
 const COUNTS: [count: number, arabic: string, english: string][] = [
   [0, '٠', '0'],
   [1, '١', '1'],
@@ -17,14 +17,14 @@ const COUNTS: [count: number, arabic: string, english: string][] = [
 const arabic: Messages = ar;
 const counted = (Object.keys(ar) as MessageKey[]).filter((key) => typeof arabic[key] !== 'string');
 const form = (message: Message, rule: string) => (message as Record<string, string>)[rule] ?? '';
-/** Every value is named, so that any message can be written. */
+/** Values for every other placeholder, so that all messages can be formatted. */
 const VALUES = { shown: 3, total: 9, text: 'x' };
 
-test.each(counted)('%s has every form that Arabic has', (key) => {
+test.each(counted)('%s has every Arabic plural form', (key) => {
   expect(Object.keys(arabic[key]).sort()).toEqual([...ARABIC].sort());
 });
 
-test.each(counted)('%s says its numbers in the digits of each language', (key) => {
+test.each(counted)('%s writes numbers in the digits of each language', (key) => {
   const texts = { ar: createI18n('ar', arabic), en: createI18n('en', en) };
   for (const [count, inArabic, inEnglish] of COUNTS) {
     const values = { ...VALUES, count } as never;

@@ -1,4 +1,4 @@
-/** What surrounds the written pages, and the contact form. */
+/** The interface around the content pages, and the contact form. */
 export const content = {
   'content.onThisPage': 'في هذه الصفحة',
   'content.more': 'صفحات أخرى',

@@ -1,4 +1,4 @@
-/** Orders: lists, progress, parcels and what can be done with them. */
+/** Orders: lists, progress, parcels and actions. */
 export const orders = {
   'order.title': 'الطلب رقم {number}',
   'order.myOrders': 'طلباتي',
