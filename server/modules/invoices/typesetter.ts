@@ -2,6 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { TaxDocument } from './document.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
@@ -22,9 +23,13 @@ export function invoiceTypesetter() {
   });
 
   async function set<T>(documents: TaxDocument[], write: (source: Source) => T): Promise<T> {
-    const withPictures = documents.map(async (document) => ({ ...document, qrImage: await qrImage(document.qr) }));
+    const completed = documents.map(async (document) => ({
+      ...document,
+      qrImage: await qrImage(document.qr),
+      payment: paymentMethod(document.paymentMethod),
+    }));
     // Passed as data, so that nothing in a name or an address is read as markup.
-    const inputs = { documents: JSON.stringify(await Promise.all(withPictures)) };
+    const inputs = { documents: JSON.stringify(await Promise.all(completed)) };
     try {
       return write({ mainFilePath: MAIN, inputs });
     } catch (error) {
