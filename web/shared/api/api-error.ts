@@ -1,19 +1,19 @@
 import type { ErrorBody } from '#contract/shared/common.ts';
 import type { ErrorCode } from '#contract/shared/errors.ts';
 
-/** The first three are the browser's own findings; everything else is the server's code. */
+/** The client detects the first three; every other code comes from the server. */
 export type ApiErrorCode = 'network' | 'timeout' | 'authInitTimeout' | ErrorCode;
 
-/** A call that failed. `status` is 0 where there was no answer. */
+/** A failed API call. `status` is 0 if there was no response. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
-  /** Whether it is known what went wrong: an answer that is not the shop's may say nothing. */
+  /** Whether the cause is known: a response from another source, such as a proxy, may have no usable code. */
   readonly isExplained: boolean;
   /** Validation code by field. */
   readonly fields: Record<string, string>;
   readonly details: unknown;
-  /** The English sentence of the answer, for codes that the page has no words for. */
+  /** The response's English message, for codes that the page has no message for. */
   readonly serverMessage: string;
 
   constructor(code: ApiErrorCode, status: number, body?: ErrorBody) {
@@ -32,7 +32,7 @@ export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiErr
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** What an answer means that is not the shop's own, such as a proxy's page. */
+/** The code for a response that does not come from the shop, such as a proxy's error page. */
 const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -44,7 +44,7 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   504: 'timeout',
 };
 
-/** The failure that an answer other than 2xx tells of; `body` is its JSON, where it had any. */
+/** Converts a non-2xx response to an error; `body` is its parsed JSON, if any. */
 export function refusalOf(status: number, body: unknown): ApiError {
   const refusal = typeof body === 'object' && body !== null ? (body as ErrorBody) : undefined;
   return new ApiError(refusal?.code ?? CODE_OF_STATUS[status] ?? 'server_error', status, refusal);

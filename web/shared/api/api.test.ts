@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[client-01] a call goes under /api with the stored token, parameters in its path and query', async () => {
+test('[client-01] a call sends the stored token to a path under /api, with its path and query parameters', async () => {
   server.mockImplementation(async () => json(200, {}));
   await callApi('updateCartItem', { params: { id: 'a/b' }, body: { quantity: 2 } });
   await callApi('listProducts', { query: { page: 2, search: 'دقيق', vendorId: undefined } });
@@ -55,7 +55,7 @@ test.each([
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status, message: ERRORS[code][1] });
 });
 
-test('[client-03] a 422 carries what is wrong with each field', async () => {
+test('[client-03] a 422 carries a validation code for each field', async () => {
   server.mockResolvedValue(refusal('validation_failed', { errorCodes: { email: 'email' } }));
   await expect(callApi('getCart')).rejects.toMatchObject({ fields: { email: 'email' } });
 });
@@ -63,17 +63,17 @@ test('[client-03] a 422 carries what is wrong with each field', async () => {
 test.each([
   [404, 'not_found'],
   [502, 'server_error'],
-])('%i without a body of ours is %s', async (status, code) => {
+])('%i without the shop’s error body becomes %s', async (status, code) => {
   server.mockResolvedValue(new Response('<html>', { status }));
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status });
 });
 
-test('[client-04] no answer is a network error', async () => {
+test('[client-04] a missing response is a network error', async () => {
   server.mockRejectedValue(new TypeError('fetch failed'));
   await expect(callApi('getCart')).rejects.toMatchObject({ code: 'network', status: 0 });
 });
 
-test('[client-05] no answer within 10 seconds is a timeout', async () => {
+test('[client-05] no response within 10 seconds is a timeout', async () => {
   const ends = new AbortController();
   const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ends.signal);
   server.mockImplementation((_, options) => {
@@ -95,7 +95,7 @@ test('[client-06] a 401 renews the session once and the call succeeds with the n
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: { id: 'u' } });
 });
 
-test('[client-07] a 401 after which nothing can be renewed signs out here, without a call to sign out', async () => {
+test('[client-07] a 401 without a renewable session signs out locally, without calling the logout endpoint', async () => {
   server.mockImplementation(async () => refusal('unauthorized'));
   await expect(callApi('getCart')).rejects.toMatchObject({ code: 'unauthorized', status: 401 });
   expect(useAuth.getState()).toMatchObject({ status: 'visitor', user: null, notice: 'expired' });
@@ -103,14 +103,14 @@ test('[client-07] a 401 after which nothing can be renewed signs out here, witho
   expect(requests().map(([, url]) => url)).not.toContain('/api/auth/logout');
 });
 
-test('a token that is about to expire is renewed before the call', async () => {
+test('renews a token that is about to expire before the call', async () => {
   localStorage.setItem('auth_token', tokenUntil(Math.floor(Date.now() / 1000) + 10));
   server.mockResolvedValueOnce(renewed()).mockResolvedValueOnce(json(200, {}));
   await callApi('getCart');
   expect(requests().map(([, url]) => url)).toEqual(['/api/auth/refresh-token', '/api/cart']);
 });
 
-test.each([503, 500])('[client-08] a refresh answered with %i signs nobody out', async (status) => {
+test.each([503, 500])('[client-08] a refresh that fails with %i does not sign out', async (status) => {
   server.mockImplementation(async (url) =>
     String(url).endsWith('refresh-token') ? json(status, {}) : refusal('unauthorized'),
   );
@@ -119,7 +119,7 @@ test.each([503, 500])('[client-08] a refresh answered with %i signs nobody out',
   expect(localStorage.getItem('refresh_token')).toBe('refresh');
 });
 
-test('a file is read as one', async () => {
+test('reads a file response as a file', async () => {
   server.mockResolvedValue(new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }));
   const file = await callApi('getInvoice', { params: { id: 'o' } });
   expect(await file.text()).toBe('%PDF-');

@@ -5,11 +5,11 @@ import type { Endpoint, Input, Output } from '#contract/shared/endpoint.ts';
 import { withSession } from '#web/shared/session/session.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 
-/** The endpoints that the shop calls, by name. */
+/** The endpoints of the shop, by name. */
 export type Contract = ContractOf<'shop'>;
 
 export type Call<K extends keyof Contract> = Contract[K] extends Endpoint ? Contract[K] : never;
-/** Endpoints without any input may be called without one. */
+/** Omits the parts of the input that an endpoint lacks; `Arguments` makes an empty input optional. */
 type InputOf<K extends keyof Contract> = {
   [P in keyof Input<Call<K>> as Input<Call<K>>[P] extends undefined ? never : P]: Input<Call<K>>[P];
 };
@@ -20,7 +20,7 @@ type Arguments<K extends keyof Contract> = keyof InputOf<K> extends never
 interface CallOptions {
   signal?: AbortSignal;
   headers?: Record<string, string>;
-  /** Other than the browser's: loaders on the server call the API in the same process. */
+  /** Replaces the browser's `fetch`: loaders on the server call the API in the same process. */
   fetch?: typeof fetch;
 }
 
@@ -31,8 +31,9 @@ interface AnyInput {
 }
 
 /**
- * Makes one call of the contract. Throws ApiError: the server's code, `network` without an answer, `timeout` after the
- * specification's 10 seconds. A 401 renews the session once and tries again; if that fails, the session is over.
+ * Calls an endpoint of the contract. Throws ApiError with the server's code, `network` if there is no response, or
+ * `timeout` after the specification's 10 seconds. A 401 renews the session once and retries; if that fails, the session
+ * ends.
  */
 export async function callApi<K extends keyof Contract>(
   name: K,
@@ -72,7 +73,7 @@ async function read<T>(response: Response): Promise<T> {
   throw refusalOf(response.status, body);
 }
 
-/** A file may break off, or take too long, after its first bytes. */
+/** Reads a file response: the connection may break or time out after its first bytes. */
 async function readFile(response: Response): Promise<Blob> {
   try {
     return await response.blob();

@@ -18,13 +18,13 @@ test.each([
   },
 );
 
-test('what the shop refuses is said in the reader’s language', () => {
+test('shows the shop’s refusals in the page’s language', () => {
   const error = new ApiError('cart_empty', 409, { code: 'cart_empty', message: 'Your cart is empty', error: '' });
   expect(errorMessage(english, error, 'Failed')).toBe(en['error.cart_empty']);
   expect(errorMessage(arabic, error, 'Failed')).toBe(ar['error.cart_empty']);
 });
 
-test('a code without words of ours is told as the server said it, and without those as the fallback', () => {
+test('an unknown code shows the server’s message, or the fallback if there is none', () => {
   const body = { code: 'new_rule', message: 'A new rule', error: '' };
   expect(errorMessage(english, new ApiError('new_rule' as never, 409, body as never), 'Failed')).toBe('A new rule');
   expect(errorMessage(english, new ApiError('new_rule' as never, 409), 'Failed')).toBe('Failed');

@@ -1,7 +1,7 @@
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { type ApiErrorCode, isApiError } from './api-error.ts';
 
-/** The words for a call that failed: the shop's own, else what the server said; the fallback where it said nothing. */
+/** The message for a failed call: the shop's own, else the server's, else the fallback. */
 export function errorMessage({ t, knows }: I18n, error: unknown, fallback: string): string {
   if (!isApiError(error) || !error.isExplained) return fallback;
   const key = `error.${error.code}` satisfies `error.${ApiErrorCode}`;

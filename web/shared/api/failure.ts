@@ -3,7 +3,7 @@ import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
-/** Logs what did not work, as specified, and says it too. That a session is over is said once, for everything. */
+/** Logs a failure, as specified, and shows it in a toast. SessionNotice reports the end of a session. */
 export function reportFailure(i18n: I18n, error: unknown, about?: string): void {
   console.error(error);
   if (isApiError(error, 'unauthorized')) return;

@@ -3,19 +3,19 @@ import type { ValidationCode } from '#contract/shared/validation.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 
-/** The words for what is wrong with a field; schemas and the server carry codes. */
+/** The message for an invalid field; schemas and the server return codes. */
 export function fieldMessage({ t, knows }: I18n, error: { message?: string } | undefined): string | undefined {
   if (!error?.message) return undefined;
   const key = `val.${error.message as ValidationCode}` as const;
   return t(knows(key) ? key : 'val.invalid');
 }
 
-/** What the server found wrong with a field; undefined where nothing. */
+/** The server's validation error for a field; undefined if there is none. */
 export function fieldOf(error: unknown, field: string): string | undefined {
   return isApiError(error) ? error.fields[field] : undefined;
 }
 
-/** Puts what the server found wrong beside the fields; false where it named none of the form's. */
+/** Shows the server's validation errors at their fields; false if it named none of the form's fields. */
 export function showFieldErrors<F extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<F>,

@@ -2,8 +2,9 @@ import type { QueryKey } from '@tanstack/react-query';
 import { queryClient } from './query-client.ts';
 
 /**
- * Options of a mutation that shows its change at once, takes it back when the call fails, and settles on the server's
- * answer, which must be the query's new value. Of several in a row the last one settles, so that nothing jumps back.
+ * Options of an optimistic mutation: it shows its change immediately, rolls back when the call fails, and then stores
+ * the server's response, which must be the query's new value. Among overlapping mutations only the last one stores its
+ * response, so that no older value reappears.
  */
 export function optimistic<Value, Variables>(queryKey: QueryKey, apply: (value: Value, variables: Variables) => Value) {
   const mutationKey = [...queryKey, 'change'];

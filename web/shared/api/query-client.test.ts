@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A mounted question whose answers are counted. */
+/** A mounted query that counts its fetches. */
 function ask(answer: () => Promise<unknown>) {
   const client = createQueryClient();
   client.mount();
@@ -20,7 +20,7 @@ function ask(answer: () => Promise<unknown>) {
   return { client, queryFn, options, stop };
 }
 
-test('[client-09] answers are fresh for 5 minutes: asked for again only afterwards', async () => {
+test('[client-09] responses stay fresh for 5 minutes and are fetched again only afterwards', async () => {
   const { client, queryFn, options, stop } = ask(async () => 'answer');
   await vi.advanceTimersByTimeAsync(0);
   stop();
@@ -33,18 +33,18 @@ test('[client-09] answers are fresh for 5 minutes: asked for again only afterwar
 });
 
 test.each([
-  ['no answer', new ApiError('network', 0), 2],
-  ['a fault of the server', new ApiError('server_error', 500), 2],
+  ['no response', new ApiError('network', 0), 2],
+  ['a server error', new ApiError('server_error', 500), 2],
   ['a refusal', new ApiError('forbidden', 403), 1],
-  ['what is not there', new ApiError('not_found', 404), 1],
-])('[client-10] %s is asked for %#: once more where that may help', async (_, error, times) => {
+  ['not found', new ApiError('not_found', 404), 1],
+])('[client-10] retries only failures that may be temporary: %s', async (_, error, times) => {
   const { queryFn, stop } = ask(() => Promise.reject(error));
   await vi.advanceTimersByTimeAsync(60_000);
   stop();
   expect(queryFn).toHaveBeenCalledTimes(times);
 });
 
-test('[client-11] nothing is asked again because the window got the focus', async () => {
+test('[client-11] window focus does not refetch', async () => {
   const { queryFn, stop } = ask(async () => 'answer');
   await vi.advanceTimersByTimeAsync(TIMING.queryFresh * 2);
   focusManager.setFocused(false);
@@ -54,7 +54,7 @@ test('[client-11] nothing is asked again because the window got the focus', asyn
   expect(queryFn).toHaveBeenCalledTimes(1);
 });
 
-test('without a network a question waits and goes on by itself, an action fails at once', async () => {
+test('offline, a query pauses and resumes automatically; a mutation fails immediately', async () => {
   onlineManager.setOnline(false);
   const { client, queryFn, stop } = ask(async () => 'answer');
   const action = client.getMutationCache().build(client, {

@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query';
 import { TIMING } from '#contract/shared/constants.ts';
 import { isApiError } from './api-error.ts';
 
-/** The specification's cache: five minutes fresh, one retry (of what may succeed the second time), nothing on focus. */
+/**
+ * The specification's cache: fresh for five minutes, one retry of failures that may be temporary, no refetch on focus.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,7 +13,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && mayPass(error),
       },
-      // Without a network a question waits for it; what somebody pressed a button for fails at once and says so.
+      // Offline, queries pause until the network returns; a mutation fails immediately and reports it, because a person
+      // started it.
       mutations: { networkMode: 'always' },
     },
   });

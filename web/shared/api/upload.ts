@@ -15,15 +15,15 @@ type Uploads = {
 };
 
 interface UploadOptions {
-  /** Told the part that has been sent, 0 to 1. */
+  /** Receives the fraction that has been sent, 0 to 1. */
   onProgress: (part: number) => void;
   /** Aborting it cancels the upload, which then throws an AbortError. */
   signal: AbortSignal;
 }
 
 /**
- * Sends a file to an endpoint that takes one, with the rules of `callApi`. XMLHttpRequest, because `fetch` tells nothing of
- * what has been sent. The time limit begins anew with each part that gets through: a slow line is no fault.
+ * Uploads a file to an endpoint that takes one, with the rules of `callApi`. Uses XMLHttpRequest because `fetch`
+ * reports no upload progress. The time limit restarts with each progress event: a slow connection is not an error.
  */
 export async function uploadFile<K extends keyof Uploads>(
   name: K,

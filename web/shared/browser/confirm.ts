@@ -2,14 +2,14 @@ import { create } from 'zustand';
 
 interface Question {
   text: string;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   action: string;
   answer: (isYes: boolean) => void;
 }
 
 export const useQuestion = create<{ question: Question | null }>()(() => ({ question: null }));
 
-/** Asks before something that cannot be taken back. True when the person wants it. */
+/** Asks for confirmation before an irreversible action. True if the person confirms. */
 export function confirmed(text: string, action: string): Promise<boolean> {
   useQuestion.getState().question?.answer(false);
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser does not let it, as on pages without https. */
+/** Copies a text to the clipboard; false if the browser denies it, as on pages without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** How people call what a browser calls itself: its own name and its system's; null where neither is known. */
+/** A readable name for a user agent: browser and operating system; null if neither is known. */
 export function deviceName(userAgent: string | null): string | null {
   const named = [BROWSERS, SYSTEMS].map((names) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]);
   return named.filter(Boolean).join(' · ') || null;

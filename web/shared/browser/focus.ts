@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Reading and tabbing go on at the page's heading: after a new page came, or what had the focus is gone. */
+/** Focuses the page's heading: after a navigation, or when the focused element has disappeared. */
 export function focusHeading(): void {
   const main = document.getElementById('main');
   const heading = main?.querySelector('h1');
@@ -8,7 +8,7 @@ export function focusHeading(): void {
   (heading ?? main)?.focus({ preventScroll: true });
 }
 
-/** Something of a list was removed and took the focus with it. */
+/** Focuses the heading after the removal of the list item that had the focus. */
 export function useFocusAfterRemoval(count: number): void {
   const before = useRef(count);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { TIMING } from '#contract/shared/constants.ts';
 
-/** A message of success, which vanishes after the specification's 3 seconds; showing null takes it away at once. */
+/** A success message that disappears after the specification's 3 seconds; passing null removes it immediately. */
 export function usePassingMessage(): [message: string | null, show: (message: string | null) => void] {
   const [message, setMessage] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

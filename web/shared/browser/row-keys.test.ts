@@ -19,6 +19,9 @@ test.each([
   expect(moveInRow(press(key), at, 4, direction)).toBe(to);
 });
 
-test.each(['altKey', 'ctrlKey', 'metaKey'])('an arrow with %s is the browser’s', (modifier) => {
-  expect(moveInRow(press('ArrowLeft', { [modifier]: true }), 1, 4, 'ltr')).toBeNull();
-});
+test.each(['altKey', 'ctrlKey', 'metaKey'])(
+  'ignores an arrow key with %s, which belongs to the browser',
+  (modifier) => {
+    expect(moveInRow(press('ArrowLeft', { [modifier]: true }), 1, 4, 'ltr')).toBeNull();
+  },
+);

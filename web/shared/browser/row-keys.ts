@@ -6,8 +6,8 @@ interface Press {
 }
 
 /**
- * Where a key leads from one of some things in a row: arrows along the reading direction and around, Home and End to the
- * ends. Null for a key that does not move; with Alt or the like it is the browser's.
+ * The index that a key moves to in a row of items: arrow keys follow the reading direction and wrap around, Home and
+ * End go to the ends. Null for any other key and for keys with a modifier, which belong to the browser.
  */
 export function moveInRow(press: Press, at: number, count: number, direction: 'rtl' | 'ltr'): number | null {
   if (press.altKey || press.ctrlKey || press.metaKey) return null;

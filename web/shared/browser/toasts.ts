@@ -6,7 +6,7 @@ export interface Toast {
   title: string;
   message?: string;
   type: 'success' | 'error' | 'warning' | 'info';
-  /** How long it stays, in ms, while nobody points at it. */
+  /** Duration in ms; the time during which a pointer hovers or the focus is inside does not count. */
   duration: number;
 }
 
@@ -14,7 +14,7 @@ export const useToasts = create<{ toasts: Toast[] }>()(() => ({ toasts: [] }));
 
 let lastId = 0;
 
-/** Shows a toast until it is closed or its time is over. The same words again take the place of the first ones. */
+/** Shows a toast until it is closed or expires. A toast with the same text replaces the earlier one. */
 export function showToast({
   duration = TIMING.toast,
   ...toast
