@@ -5,13 +5,13 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useModal } from './dialog.tsx';
 
 interface AlertDialogProps {
-  /** Shown while there is one. */
+  /** Shown while it is set. */
   title: string | null;
   text?: string;
   onClose: () => void;
 }
 
-/** Says that something failed and waits until it has been read: the browser's alert in the shop's clothes. */
+/** An error message that stays until it is dismissed: a styled replacement for the browser's alert. */
 export function AlertDialog({ title, text, onClose }: AlertDialogProps) {
   const { t } = useI18n();
   const id = useId();

@@ -3,7 +3,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useModal } from './dialog.tsx';
 
-/** Where the questions of `confirmed()` are asked. Focus starts on the way out. */
+/** Shows the dialog of `confirmed()`. Focus starts on Cancel. */
 export function Confirmation() {
   const { t } = useI18n();
   const question = useQuestion((state) => state.question);
@@ -12,7 +12,7 @@ export function Confirmation() {
     <dialog
       ref={ref}
       role="alertdialog"
-      // The event comes late: it may be of the question before this one.
+      // The close event is asynchronous: it may belong to the previous question.
       onClose={() => ref.current?.open || question?.answer(false)}
       aria-labelledby="confirmation-title"
       className="rise m-auto w-[min(100%-2rem,26rem)] rounded-panel border border-line bg-paper p-6 backdrop:bg-[#2c1a11]/50"

@@ -7,9 +7,9 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the rest scrolls: what to do with it. */
+  /** Actions, fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** A sheet rises from the bottom on phones, a form takes all of their screen; a panel is a centred card everywhere. */
+  /** On phones a sheet rises from the bottom and a form fills the screen; a panel is a centred card on every screen. */
   kind?: keyof typeof LAYOUTS;
 }
 
@@ -19,10 +19,13 @@ const LAYOUTS = {
   panel: 'm-auto max-h-[92dvh]',
 } as const;
 
-/** The platform's modal dialog, open or not: it traps focus, gives it back, and makes the rest inert. */
+/**
+ * Synchronises the native modal dialog with `isOpen`. It traps the focus, restores it, and makes the page behind it
+ * inert.
+ */
 export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
-  // After every render: whoever decides may have kept it open although the browser has closed it.
+  // After every render: the parent may have kept it open although the browser has closed it.
   useEffect(() => {
     if (isOpen && !ref.current?.open) ref.current?.showModal();
     if (!isOpen && ref.current?.open) ref.current.close();
@@ -31,8 +34,8 @@ export function useModal(isOpen: boolean): RefObject<HTMLDialogElement | null> {
 }
 
 /**
- * A modal on the platform's own dialog: it traps focus, gives it back, closes on Escape and makes the rest inert.
- * On phones it is a sheet at the bottom, elsewhere a card in the middle.
+ * A modal on the native dialog element, which traps the focus, restores it, closes on Escape and makes the page behind
+ * it inert. On phones it is a sheet at the bottom, elsewhere a centred card.
  */
 export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet' }: DialogProps) {
   const { t } = useI18n();
@@ -44,17 +47,17 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'sheet
     <dialog
       ref={ref}
       onClose={() => {
-        // The event comes late: it may be of a closing before this opening.
+        // The close event is asynchronous: it may belong to a close before the dialog was opened again.
         if (isOpen && !ref.current?.open) onClose();
         synchronise();
       }}
-      // Escape asks, as the cross does: a form may want to keep what was typed.
+      // Escape asks for confirmation like the close button: a form may hold unsaved input.
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
-      // A press that began on the form, to mark some text, is no press beside it.
+      // A drag that starts inside the dialog, for example to select text, is not a click on the backdrop.
       onPointerDown={(event) => {
         pressed.current = event.target;
       }}

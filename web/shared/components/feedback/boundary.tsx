@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { PageError } from './page-error.tsx';
 
-/** Keeps a page that broke to itself: header and footer stay. Needs a key that changes with the page. */
+/** Contains a page's error so that header and footer stay. Needs a key that changes with the page. */
 export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
   override state = { error: null as unknown };
 

@@ -3,12 +3,12 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 interface ErrorBannerProps {
   title: string;
-  /** What the server said of it. */
+  /** The server's message. */
   text?: string;
   onDismiss: () => void;
 }
 
-/** Something that was asked for did not happen: stays until it is dismissed or tried again. */
+/** Reports a failed action until the person dismisses or retries it. */
 export function ErrorBanner({ title, text, onDismiss }: ErrorBannerProps) {
   const { t } = useI18n();
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 interface NoteProps {
-  /** Nothing to say leaves no gap. */
+  /** An empty note takes no space. */
   children: ReactNode;
   className?: string;
 }
 
-/** What went well, read out when it appears: the region is always there, and empty until there is something to say. */
+/** A success message. Its live region always exists, so that screen readers announce the message when it appears. */
 export function SuccessNote({ children, className = '' }: NoteProps) {
   return (
     <div role="status" className={`empty:absolute ${className}`}>
@@ -21,7 +21,7 @@ export function SuccessNote({ children, className = '' }: NoteProps) {
   );
 }
 
-/** What failed, read out at once. */
+/** An error message that screen readers announce immediately. */
 export function FailureNote({ children, className = '' }: NoteProps) {
   return (
     <div role="alert" className={`empty:absolute ${className}`}>

@@ -6,18 +6,18 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 const subscribe = (change: () => void) => onlineManager.subscribe(change);
 const isOnline = () => onlineManager.isOnline();
 
-/** While there is no network. What is being loaded waits for it and goes on by itself. */
+/** Shown while offline. Pending queries resume automatically when the network returns. */
 export function OfflineBanner() {
   const { t } = useI18n();
   const isConnected = useSyncExternalStore(subscribe, isOnline, () => true);
   useEffect(() => {
-    // It may have gone before anybody listened.
+    // The network may have been lost before the listener was attached.
     if (!navigator.onLine) onlineManager.setOnline(false);
   }, []);
   useEffect(() => {
     if (isConnected) return;
-    document.addEventListener('click', stayHere, true);
-    return () => document.removeEventListener('click', stayHere, true);
+    document.addEventListener('click', blockNavigation, true);
+    return () => document.removeEventListener('click', blockNavigation, true);
   }, [isConnected]);
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-24 z-50 flex justify-center md:bottom-6">
@@ -31,8 +31,11 @@ export function OfflineBanner() {
   );
 }
 
-/** Another page cannot be fetched now, and trying would replace the one that is there by the browser's own. */
-function stayHere(event: MouseEvent): void {
+/**
+ * Blocks navigation while offline: the page cannot be fetched, and the browser would replace the current one by its own
+ * error page.
+ */
+function blockNavigation(event: MouseEvent): void {
   const link = (event.target as Element).closest('a');
   if (link && (link.origin !== location.origin || link.pathname !== location.pathname)) event.preventDefault();
 }

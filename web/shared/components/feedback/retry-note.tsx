@@ -7,7 +7,7 @@ interface RetryNoteProps {
   className?: string;
 }
 
-/** A part of a page that could not be fetched, in one line. */
+/** A one-line notice for a part of a page that failed to load. */
 export function RetryNote({ text, onRetry, className = 'text-cocoa-2' }: RetryNoteProps) {
   const { t } = useI18n();
   return (

@@ -3,7 +3,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { type SessionNotice as Notice, useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
 
-/** Tells, once, what happened to the session without the person asking for it. */
+/** Announces, once, a session change that the person did not request. */
 export function SessionNotice() {
   const { t } = useI18n();
   const notice = useAuth((state) => state.notice);

@@ -28,7 +28,7 @@ test.each([
   expect(useAuth.getState().notice).toBeNull();
 });
 
-test('[feedback-01] a message of success vanishes after 3 seconds, counted from the last one', () => {
+test('[feedback-01] a success message disappears 3 seconds after the latest one', () => {
   let say: (message: string | null) => void = () => undefined;
   function Form() {
     const [message, showMessage] = usePassingMessage();

@@ -14,13 +14,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[feedback-02] the loader goes when it is known whether the session holds', () => {
+test('[feedback-02] the loader disappears when session start-up ends', () => {
   expect(screen.getByText('Loading...')).toBeTruthy();
   act(() => useAuth.setState({ status: 'visitor' }));
   expect(screen.queryByText('Loading...')).toBeNull();
 });
 
-test('[feedback-03] the loader goes after 8 seconds whatever happens', async () => {
+test('[feedback-03] the loader disappears after 8 seconds in any case', async () => {
   await act(() => vi.advanceTimersByTimeAsync(7_999));
   expect(screen.queryByText('Loading...')).not.toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1));

@@ -6,8 +6,8 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 
 /**
- * The specification's full-screen loader: until it is known whether a stored session holds, or for 8 seconds. The
- * stylesheet shows it only where there is one (web/shop/root.tsx marks the document), so that visitors never wait.
+ * The specification's full-screen loader: shown until session start-up ends, for at most 8 seconds. The stylesheet
+ * shows it only if there is a stored session (web/shop/root.tsx marks the document), so that visitors never wait.
  */
 export function StartLoader() {
   const { t } = useI18n();

@@ -10,12 +10,12 @@ interface StateProps {
   icon: IconName;
   title: ReactNode;
   text?: ReactNode;
-  /** What to do next. */
+  /** The next step. */
   children?: ReactNode;
   level?: 1 | 2;
 }
 
-/** A page or a part of it that has nothing to show: says why, and what to do next. */
+/** Replaces the content of a page, or of a part of it, that has none: the reason and the next step. */
 export function State({ icon, title, text, children, level = 2 }: StateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -32,18 +32,18 @@ export function State({ icon, title, text, children, level = 2 }: StateProps) {
 
 interface ErrorStateProps {
   text: string;
-  /** What went wrong: added in words where it helps to know. */
+  /** The error, whose message is added if it helps. */
   error?: unknown;
   onRetry?: () => void;
   level?: 1 | 2;
 }
 
-/** Something could not be loaded; Retry loads the page again, as specified, or does what it is given. */
+/** The error state of a failed load; Retry reloads the page, as specified, or calls the given function. */
 export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const reason = isTelling(error) && errorMessage(i18n, error, '');
-  // Without a network the browser would replace the shop by a page of its own.
+  const reason = isHelpful(error) && errorMessage(i18n, error, '');
+  // Offline, a reload would replace the shop by the browser's error page.
   const reload = () => (navigator.onLine ? location.reload() : showToast({ type: 'error', title: t('error.network') }));
   return (
     <div role="alert">
@@ -61,7 +61,7 @@ export function ErrorState({ text, error, onRetry, level }: ErrorStateProps) {
   );
 }
 
-/** A fault of the shop says no more than the page's own sentence. */
-function isTelling(error: unknown): boolean {
+/** An internal error adds nothing to the page's own message. */
+function isHelpful(error: unknown): boolean {
   return isApiError(error) && error.code !== 'server_error' && error.code !== 'not_found';
 }

@@ -19,7 +19,7 @@ const tell = (title: string, more: Partial<Parameters<typeof showToast>[0]> = {}
   act(() => showToast({ type: 'success', title, ...more }));
 const cardOf = (title: string) => screen.getByText(title).parentElement?.parentElement as HTMLElement;
 
-test('[feedback-04] toasts close by themselves after 5 seconds', async () => {
+test('[feedback-04] toasts close automatically after 5 seconds', async () => {
   tell('Saved');
   await pass(4_999);
   expect(screen.queryByText('Saved')).not.toBeNull();
@@ -38,7 +38,7 @@ test('[feedback-05] a toast may have another duration', async () => {
 test.each([
   ['pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
   ['focused', fireEvent.focus, fireEvent.blur],
-])('a toast that is %s stays, and has the rest of its time afterwards', async (_, hold, release) => {
+])('a toast pauses its timer while %s and resumes it afterwards', async (_, hold, release) => {
   tell('Read me');
   await pass(4_000);
   hold(cardOf('Read me'));
@@ -50,20 +50,20 @@ test.each([
   expect(screen.queryByText('Read me')).toBeNull();
 });
 
-test('[feedback-06] a toast is closed by its button', () => {
+test('[feedback-06] the close button closes a toast', () => {
   tell('Away with it');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Away with it')).toBeNull();
 });
 
-test('[feedback-07] errors interrupt as alerts, everything else waits in a polite status', () => {
+test('[feedback-07] errors are assertive alerts, other toasts are polite status messages', () => {
   tell('Broken', { type: 'error', message: 'Try again' });
   tell('Done');
   expect(screen.getByRole('alert').textContent).toContain('BrokenTry again');
   expect(screen.getByRole('status').textContent).toContain('Done');
 });
 
-test('the same words again are one toast, whose time begins anew', async () => {
+test('repeating a message keeps one toast and restarts its timer', async () => {
   tell('Added');
   await pass(4_000);
   tell('Added');

@@ -10,7 +10,7 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
   info: { icon: 'chat', className: 'bg-crumb text-crust-d' },
 };
 
-/** What just happened: errors interrupt, the rest is said politely by a live region that is always there. */
+/** Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
   const errors = toasts.filter(({ type }) => type === 'error');
@@ -40,7 +40,7 @@ function ToastCard({ toast: { id, title, message, type, duration } }: { toast: T
     useCallback(() => closeToast(id), [id]),
   );
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever points at it wants to read it to the end
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering pauses the timer so that the text can be read
     <div
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -67,7 +67,7 @@ function ToastCard({ toast: { id, title, message, type, duration } }: { toast: T
   );
 }
 
-/** Calls `onEnd` after `duration` ms, not counting the time that it is held. */
+/** Calls `onEnd` after `duration` ms, not counting the time while it is paused. */
 function useCountdown(duration: number, isHeld: boolean, onEnd: () => void): void {
   const left = useRef(duration);
   useEffect(() => {

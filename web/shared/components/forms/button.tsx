@@ -30,8 +30,8 @@ function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): 
 type ButtonProps = Look & ComponentProps<'button'> & { isBusy?: boolean };
 
 /**
- * While busy it keeps its width and the focus, turns, and takes no further press. A form is not sent before the page's
- * scripts run: the browser alone would put what was typed, passwords too, into the URL.
+ * While busy it keeps its width and focus, shows a spinner and ignores presses. A submit button stays inert until the
+ * page's scripts run: a native submit would put the input, passwords included, into the URL.
  */
 export function Button({
   variant,

@@ -8,7 +8,7 @@ interface CodeFieldProps {
   error?: string;
 }
 
-/** Six digits of an authenticator app; phones offer them where they can, and show their keys for numbers. */
+/** The six-digit code of an authenticator app; phones can autofill it and show a numeric keyboard. */
 export function AppCodeField({ registration, error }: CodeFieldProps) {
   const { t } = useI18n();
   return (
@@ -26,7 +26,7 @@ export function AppCodeField({ registration, error }: CodeFieldProps) {
   );
 }
 
-/** The same, or a recovery code for who has no app at hand. `onSwitch` empties the field. */
+/** A code field that also accepts a recovery code, for people without their app. `onSwitch` empties the field. */
 export function CodeField({ registration, error, onSwitch }: CodeFieldProps & { onSwitch: () => void }) {
   const { t } = useI18n();
   const [isRecovery, setRecovery] = useState(false);

@@ -4,7 +4,7 @@ import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** What is wrong; read out with the field. */
+  /** The error message, announced with the field. */
   error?: string;
   hint?: ReactNode;
   isOptional?: boolean;
@@ -16,7 +16,7 @@ export interface FieldProps {
   }) => ReactNode;
 }
 
-/** A labelled control with its hint and its error, tied together for those who do not see them side by side. */
+/** A labelled control whose hint and error are linked to it for assistive technology. */
 export function Field({ label, error, hint, isOptional = false, className = '', children }: FieldProps) {
   const { t } = useI18n();
   const id = useId();
@@ -45,12 +45,14 @@ export function Field({ label, error, hint, isOptional = false, className = '', 
 const CONTROL =
   'h-12 w-full min-w-0 rounded-button border-[1.5px] border-line bg-paper px-3.5 transition-colors hover:border-cocoa-2/50 aria-invalid:border-berry disabled:bg-crumb disabled:opacity-70';
 
-/** The blank placeholder lets the stylesheet tell an empty field from a filled one. */
+/** The blank placeholder lets the stylesheet distinguish empty fields from filled ones. */
 export function Input({ className = '', placeholder = ' ', ...rest }: ComponentProps<'input'>) {
   return <input className={`${CONTROL} ${className}`} placeholder={placeholder} {...rest} />;
 }
 
-/** For what is written from left to right in every language, such as an e-mail address: begins where the reader's lines do. */
+/**
+ * An input for values that are left-to-right in every language, such as an e-mail; aligned to the page's start edge.
+ */
 export function LtrInput({ className = '', ...rest }: ComponentProps<'input'>) {
   return <Input dir="ltr" className={`rtl:text-right ${className}`} {...rest} />;
 }
@@ -67,7 +69,7 @@ export function TextArea({ className = '', placeholder = ' ', ...rest }: Compone
   return <textarea className={`${CONTROL} h-auto min-h-24 py-3 ${className}`} placeholder={placeholder} {...rest} />;
 }
 
-/** A password that can be looked at; always typed left to right, aligned to the page. */
+/** A password field with a show/hide button; always typed left to right, aligned to the page's start edge. */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const { t, direction } = useI18n();
   const [isVisible, setVisible] = useState(false);

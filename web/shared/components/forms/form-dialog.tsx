@@ -8,11 +8,11 @@ interface FormDialogProps {
   isOpen: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** The form tells whether anything was typed, and closes by the same way as the dialog's own cross. */
+  /** The form reports unsaved input, and closes the way the dialog's close button does. */
   children: (form: { onDirty: (isDirty: boolean) => void; close: () => void }) => ReactNode;
 }
 
-/** A dialog with a form: the whole screen on phones. What was typed is not thrown away without asking. */
+/** A dialog with a form, full screen on phones. It asks before it discards input. */
 export function FormDialog({ isOpen, onClose, title, children }: FormDialogProps) {
   const { t } = useI18n();
   const [isDirty, setDirty] = useState(false);
@@ -28,7 +28,7 @@ export function FormDialog({ isOpen, onClose, title, children }: FormDialogProps
   );
 }
 
-/** Asks also before another page, and lets the browser ask before the shop is closed. */
+/** Also asks before a navigation, and lets the browser ask before the tab closes. */
 function LeavingGuard({ mayLeave }: { mayLeave: () => Promise<boolean> }) {
   const blocker = useBlocker(true);
   const ask = useEffectEvent(async () => {

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Checkbox, Field, type FieldProps, Input, LtrInput, PasswordInput, Select, TextArea } from './field.tsx';
 
-/** A field of a form, as useApiForm knows it. */
+/** A field registered by `useApiForm`. */
 export interface FieldState {
   registration: UseFormRegisterReturn;
   error: string | undefined;
@@ -11,7 +11,7 @@ export interface FieldState {
 type Labelled = Pick<FieldProps, 'label' | 'hint' | 'isOptional' | 'className'>;
 type FormFieldProps<Props> = FieldState & Labelled & Omit<Props, 'className'> & { inputClassName?: string };
 
-/** A control that stands in a form, with its label, its hint and what is wrong with it. */
+/** A form control with its label, hint and error. */
 const fieldWith = <Props extends { className?: string }>(Control: (props: Props) => ReactNode) =>
   function FormField({ registration, error, ...all }: FormFieldProps<Props>) {
     const { label, hint, isOptional, className, inputClassName, ...rest } = all;
@@ -22,10 +22,10 @@ const fieldWith = <Props extends { className?: string }>(Control: (props: Props)
     );
   };
 
-/** For words in either language. */
+/** A text input in the language of the page. */
 export const TextField = fieldWith((props: ComponentProps<'input'>) => <Input dir="auto" {...props} />);
 export const TextAreaField = fieldWith((props: ComponentProps<'textarea'>) => <TextArea dir="auto" {...props} />);
-/** For what is written from left to right in every language. */
+/** A text input for values that are left-to-right in every language. */
 export const LtrField = fieldWith(LtrInput);
 export const PasswordField = fieldWith(PasswordInput);
 export const SelectField = fieldWith(Select);

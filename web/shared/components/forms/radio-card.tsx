@@ -6,11 +6,11 @@ interface RadioCardProps {
   isChosen: boolean;
   onChoose: () => void;
   children: ReactNode;
-  /** At the end of the card: a price or a mark. */
+  /** Shown at the end of the card: a price or a mark. */
   end?: ReactNode;
 }
 
-/** One choice of several, as a card that can be pressed anywhere. */
+/** A radio option as a card; the whole card can be pressed. */
 export function RadioCard({ name, value, isChosen, onChoose, children, end }: RadioCardProps) {
   return (
     <label className="flex cursor-pointer items-center gap-3.5 rounded-2xl border-[1.5px] border-line bg-paper px-4 py-3.5 has-checked:border-crust has-checked:bg-glaze has-checked:shadow-[inset_0_0_0_1px_var(--color-crust)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crust md:px-4.5">

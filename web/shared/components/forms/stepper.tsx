@@ -6,12 +6,12 @@ interface StepperProps {
   onChange: (value: number) => void;
   minimum?: number;
   maximum: number;
-  /** Named for screen readers, who may meet several. */
+  /** Accessible name: a page may have several steppers. */
   label: string;
   isDisabled?: boolean;
 }
 
-/** Minus, the number, plus. */
+/** A quantity control: minus, the number, plus. */
 export function Stepper({ value, onChange, minimum = 1, maximum, label, isDisabled = false }: StepperProps) {
   const { t, format } = useI18n();
   const button =

@@ -16,15 +16,15 @@ import type { FieldState } from './form-fields.tsx';
 interface ApiFormOptions<Values extends FieldValues, Body>
   extends Pick<UseFormProps<Values, unknown, Body>, 'mode' | 'defaultValues' | 'values' | 'resetOptions'> {
   schema: z.ZodMiniType<Body, Values>;
-  /** What the server may find wrong, in the order shown: the first of them gets the focus. */
+  /** The fields that the server may reject, in visual order: the first rejected one gets the focus. */
   serverFields?: readonly Path<Values>[];
-  /** Throws what the server said. */
+  /** Throws the server's error. */
   send: (body: Body) => Promise<unknown>;
-  /** For a failure that is not said within the form. */
+  /** Called for a failure that the form does not show. */
   onFailure?: (error: unknown) => void;
 }
 
-/** A form that is checked by the contract's schema, in the browser when a field is left, and sent to the API. */
+/** A form that validates against the contract's schema on blur and submits to the API. */
 export function useApiForm<Values extends FieldValues, Body>({
   schema,
   serverFields = [],
@@ -56,20 +56,20 @@ export function useApiForm<Values extends FieldValues, Body>({
     form,
     isSubmitting,
     onSubmit: (event: SyntheticEvent) => void submit(event),
-    /** For a component of form-fields.tsx. */
+    /** Props for a component of form-fields.tsx. */
     field: (name: Path<Values>, rules?: RegisterOptions<Values>): FieldState => ({
       registration: form.register(name, rules as never),
       error: fieldMessage(i18n, errors[name] as FieldError | undefined),
     }),
-    /** Why it could not be sent; null where nothing went wrong. */
+    /** The submission error; null if there is none. */
     failure: refusal?.error ?? null,
-    /** The same, but null also where it stands beside a field. */
+    /** The submission error without those shown at a field; null if there is none. */
     formFailure: refusal?.isBesideField ? null : (refusal?.error ?? null),
     dismissFailure: () => setRefusal(null),
   };
 }
 
-/** Of the issues with a field the first is shown. No form has fields within fields. */
+/** Shows the first issue of each field. No form has nested fields. */
 function resolverOf<Values extends FieldValues, Body>(schema: z.ZodMiniType<Body, Values>) {
   return ((values: Values) => {
     const { success, data, error } = z.safeParse(schema, values);

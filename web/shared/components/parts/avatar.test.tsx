@@ -14,7 +14,7 @@ test.each([
   expect(container.textContent).toBe(initial);
 });
 
-test('a photo that cannot be loaded gives way to the initial', () => {
+test('shows the initial when the photo fails to load', () => {
   const { container } = render(<Avatar photo="/media/photo-x/800" name="Noura" className="size-10" alt="Photo" />);
   const image = screen.getByRole('img');
   expect(image.getAttribute('src')).toBe('/media/photo-x/200');

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { pictureOfWidth } from './picture-widths.ts';
 
 interface AvatarProps {
-  /** Null shows the initial, as does a photo that cannot be loaded. */
+  /** Null shows the initial, as does a photo that fails to load. */
   photo: string | null | undefined;
   name: string | undefined;
-  /** Size and size of letter. */
+  /** Classes for the size and the font size. */
   className: string;
   alt?: string;
 }
 
-/** Somebody's photo, else the first letter of the name, else U. */
+/** A person's photo, else the first letter of the name, else U. */
 export function Avatar({ photo, name, className, alt = '' }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (photo && broken !== photo) {

@@ -55,7 +55,7 @@ interface IconProps {
   mirrored?: boolean;
 }
 
-/** Decoration beside words, so hidden from screen readers. `mirrored` for what points along the reading direction. */
+/** A decorative icon, hidden from screen readers. `mirrored` flips icons that point along the reading direction. */
 export function Icon({ name, className = '', mirrored = false }: IconProps) {
   const size = className.includes('size-') ? '' : 'size-5.5 ';
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Icon } from './icon.tsx';
 
-/** `isShort` leaves the name to wider screens, where a phone's header has other things to hold. */
+/** `isShort` hides the name on phones, where the header has no room for it. */
 export function Logo({ isShort = false }: { isShort?: boolean }) {
   const { t } = useI18n();
   return (

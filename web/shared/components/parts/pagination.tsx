@@ -7,13 +7,13 @@ import { Icon } from './icon.tsx';
 interface PaginationProps {
   page: number;
   totalPages: number;
-  /** URL of a page. */
+  /** URL of a page of the list. */
   href: (page: number) => string;
-  /** The numbers that are offered, null for a gap; five around the current one where not given. */
+  /** The page numbers to offer, null for a gap; by default five around the current one. */
   pages?: (number | null)[];
 }
 
-/** Previous, up to five pages, Next: links, so that they can be opened, shared and followed without scripts. */
+/** Previous, up to five page numbers, Next: as links, so that they can be opened, shared and used without scripts. */
 export function Pagination({
   page,
   totalPages,

@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 import { pictureOfWidth, pictureSources } from './picture-widths.ts';
 
 interface PictureProps {
-  /** Null shows the drawn placeholder, as does a picture that cannot be loaded. */
+  /** Null shows the placeholder drawing, as does a picture that fails to load. */
   src: string | null | undefined;
   alt: string;
-  /** How wide the picture is on the page. */
+  /** The width of the picture on the page, as a `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** The first large picture of a page is fetched before everything else. */
+  /** Loads the page's first large picture with high priority. */
   isFirst?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function Picture({ src, alt, sizes, className = '', isFirst = false }: Pi
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
       onError={() => setBroken(src)}
-      // An error before React took over is not told to it.
+      // React misses an error event that occurs before hydration.
       ref={(image) => void (image?.complete && image.naturalWidth === 0 && image.currentSrc && setBroken(src))}
       className={`aspect-square h-auto w-full object-cover ${className}`}
     />

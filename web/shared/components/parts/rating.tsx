@@ -1,7 +1,7 @@
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 import { Star } from './icon.tsx';
 
-/** One star, the average and how many rated; nothing where nobody has. */
+/** One star, the average and the number of ratings; nothing if there are none. */
 export function Rating({
   average,
   total,
@@ -26,7 +26,7 @@ export function Rating({
   );
 }
 
-/** Five stars, filled from the reading side on. */
+/** Five stars, filled from the start edge. */
 export function Stars({ rating, className = 'size-4' }: { rating: number; className?: string }) {
   const { t, format } = useI18n();
   return (

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router';
 import { focusHeading } from '#web/shared/browser/focus.ts';
 
 /**
- * On a new page, or another page of a list, reading and tabbing begin at its heading, as after a full load; a URL
- * that names a part of the page says itself where.
+ * Focuses the heading after a navigation to another page or another page of a list, as after a full load. In a URL
+ * with a fragment, the browser moves there instead.
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();

@@ -3,7 +3,7 @@ import { moveInRow } from '#web/shared/browser/row-keys.ts';
 import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are of, for those who do not see them together. */
+  /** Accessible name of the tab list. */
   label: string;
   tabs: readonly { name: Name; label: string }[];
   current: Name;
@@ -12,7 +12,7 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** Tabs as the ARIA pattern has them: one stop for Tab, arrow keys along the reading direction, Home and End. */
+/** The ARIA tabs pattern: one Tab stop; arrow keys follow the reading direction, Home and End go to the ends. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const { direction } = useI18n();
   const id = useId();
