@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatsOf, withArabicDigits } from './format.ts';
 
-/** Without direction marks and with plain spaces: what a reader sees. */
+/** Removes direction marks and normalises spaces, to compare the visible text. */
 const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 const ar = formatsOf('ar');
 const en = formatsOf('en');

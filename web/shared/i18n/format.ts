@@ -2,17 +2,17 @@ import { CURRENCY, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
 
 /**
- * The only user of Intl. Calendar and digits are pinned, because their defaults for Saudi Arabia changed between the
- * versions that servers and browsers carry; the server's text and the browser's must be the same.
+ * The only user of Intl. Calendar and digits are explicit, because their defaults for Saudi Arabia differ between the
+ * ICU versions of servers and browsers, and both must render the same text.
  */
 const LOCALE: Record<Language, string> = { ar: 'ar-SA-u-ca-gregory-nu-arab', en: 'en-SA-u-ca-gregory-nu-latn' };
-/** English dates put the day first, as people in the Kingdom write them; the data for en-SA puts the month first. */
+/** English dates put the day first, as is usual in Saudi Arabia; the en-SA locale data puts the month first. */
 const DATE_LOCALE: Record<Language, string> = { ...LOCALE, en: 'en-GB-u-ca-gregory-nu-latn' };
 
 export interface Formats {
   /** Riyals with two decimals. */
   money: (riyals: number) => string;
-  /** Riyals with two decimals and no currency sign, for the second price on a line. */
+  /** Riyals with two decimals and without a currency sign, for the second price on a line. */
   amount: (riyals: number) => string;
   number: (value: number, decimals?: number) => string;
   /** A whole percentage: 15 → 15 %. */
@@ -78,15 +78,15 @@ export function formatsOf(language: Language): Formats {
   return formats;
 }
 
-/** A calendar day (YYYY-MM-DD) means noon in Riyadh, so that it stays the same day everywhere. */
+/** Reads a calendar day (YYYY-MM-DD) as noon in Riyadh, so that it stays the same day in every time zone. */
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);
 }
 
 /**
- * Arabic text with its numbers in the digits that the rest of an Arabic page has: 2.5 كجم → ٢٫٥ كجم, 82% → ٨٢٪. Numbers
- * that belong to Latin words or codes stay as they are.
+ * Converts the numbers of an Arabic text to Arabic-Indic digits, as on the rest of the page: 2.5 كجم → ٢٫٥ كجم, 82% →
+ * ٨٢٪. Numbers that belong to Latin words or codes stay unchanged.
  */
 export function withArabicDigits(text: string): string {
   return text.replace(/(?<![A-Za-z\d-])\d+(?:\.\d+)?%?(?![A-Za-z\d-])/g, (number) =>

@@ -7,18 +7,18 @@ export function directionOf(language: Language): 'rtl' | 'ltr' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** Keys and values are checked against the messages `M`; an app gives the type of its own (web/shop/i18n.ts). */
+/** Keys and values are checked against the messages `M`; each app passes its own type (web/shop/i18n.ts). */
 export interface I18n<M = SharedMessages> {
   language: Language;
   direction: 'rtl' | 'ltr';
-  /** The message in the person's language. */
+  /** The message in the page's language. */
   t: <K extends KeyOf<M>>(key: K, ...values: Values<M, K, string | number>) => string;
-  /** The same with parts of the page as values, such as a number that must stay left to right. */
+  /** The message with React nodes as values, such as a number that must stay left to right. */
   rich: <K extends KeyOf<M>>(key: K, ...values: Values<M, K, ReactNode>) => ReactNode;
-  /** The one of two texts that is in the person's language; the other where it is missing. */
+  /** Chooses the text in the page's language; the other one if it is missing. */
   pick: (arabic: string, english: string) => string;
   format: Formats;
-  /** Whether there are words for it: what the server says may be newer than the page. */
+  /** Whether a message exists for a key: the server may send codes that are newer than the page. */
   knows: (key: string) => key is KeyOf<M>;
 }
 

@@ -13,11 +13,14 @@ import type { Messages } from './messages.ts';
 const NAME = 'language-storage';
 
 interface LanguageState {
-  /** Null until the person has chosen or the page was shown; the server never has one. */
+  /** Null until the person has chosen or the page is shown; always null on the server. */
   language: Language | null;
 }
 
-/** The choice, kept under the specification's "persisted language store" and mirrored in the cookie that decides. */
+/**
+ * The chosen language, persisted in the specification's "persisted language store" and copied to the cookie that the
+ * server reads.
+ */
 export const useLanguageStore = create<LanguageState>()(
   persist(() => ({ language: null }) as LanguageState, { name: NAME, skipHydration: true }),
 );
@@ -27,25 +30,25 @@ export function documentLanguage(): Language {
   return isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
 }
 
-/** The languages of one app, which says how the messages of each are fetched. */
+/** The languages of one app, which supplies the loader of each language's messages. */
 export function createLanguages<M extends Messages>(loaders: Record<Language, () => Promise<M>>) {
   const loaded = new Map<Language, M>();
 
-  /** Fetches the messages of a language the first time they are needed. */
+  /** Fetches the messages of a language on first use. */
   async function loadMessages(language: Language): Promise<M> {
     const messages = loaded.get(language) ?? (await loaders[language]());
     loaded.set(language, messages);
     return messages;
   }
 
-  /** The messages of a language that has been loaded. Throws for one that has not. */
+  /** The messages of a loaded language. Throws if it is not loaded. */
   function messagesOf(language: Language): M {
     const messages = loaded.get(language);
     if (!messages) throw new Error(`the messages of ${language} are not loaded`);
     return messages;
   }
 
-  /** Changes the language in place: the page and everything typed into it stay. */
+  /** Changes the language without a reload: the page and its form input stay. */
   async function changeLanguage(language: Language): Promise<void> {
     await loadMessages(language);
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser the shop serves
@@ -55,7 +58,7 @@ export function createLanguages<M extends Messages>(loaders: Record<Language, ()
     useLanguageStore.setState({ language });
   }
 
-  /** Gives a browser that has lost the cookie, but not the choice, its language back. */
+  /** Restores the cookie if the browser has lost it but still stores the choice. */
   async function restoreLanguage(): Promise<void> {
     if (chosenLanguage(document.cookie)) return;
     const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];

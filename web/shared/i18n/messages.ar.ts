@@ -1,4 +1,4 @@
-/** What shared components and errors say, in Arabic, the first language: English is typed against it. */
+/** The messages of shared components and errors in Arabic, the first language: English is typed against it. */
 export const ar = {
   'app.loading': 'جارٍ التحميل...',
   'nav.breadcrumbs': 'موقعك الحالي',

@@ -1,6 +1,6 @@
 import type { SharedMessages, Translation } from './messages.ts';
 
-/** What shared components and errors say. */
+/** The messages of shared components and errors. */
 export const en: Translation<SharedMessages> = {
   'app.loading': 'Loading...',
   'nav.breadcrumbs': 'You are here',

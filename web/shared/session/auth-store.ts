@@ -1,15 +1,15 @@
 import { create } from 'zustand';
 import type { Customer, User } from '#contract/shop/auth.ts';
 
-/** What happened to the session without the person asking for it. */
+/** A session change that the person did not request. */
 export type SessionNotice = 'expired' | 'no-refresh-token' | 'start-timeout';
 
 interface AuthState {
-  /** `starting` until it is known whether a stored session still holds; the server always renders the visitor's view. */
+  /** `starting` until the stored session has been checked; the server always renders the visitor's view. */
   status: 'starting' | 'visitor' | 'signed-in';
   user: User | null;
   customer: Customer | null;
-  /** To be told; null once it has been. */
+  /** A notice still to be shown; null afterwards. */
   notice: SessionNotice | null;
 }
 

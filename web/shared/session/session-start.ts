@@ -8,8 +8,9 @@ import { readSession, type StoredSession } from './token-storage.ts';
 let started: Promise<void> | undefined;
 
 /**
- * Finds out, once, whether the stored session still holds, within the specification's 5 seconds. A refusal ends it; when
- * there is no answer in time the person stays signed in with what was stored, because the shop's fault is not theirs.
+ * Checks once whether the stored session is still valid, within the specification's 5 seconds. A refusal ends it;
+ * without a response in time the person stays signed in with the stored data, because a server problem must not sign
+ * anyone out.
  */
 export function startSession(): Promise<void> {
   followOtherTabs();
@@ -30,14 +31,14 @@ export async function checkStoredSession(): Promise<void> {
   }
 }
 
-/** An answer that comes after the limit still counts, unless the person has signed out since. */
+/** Applies a response that arrives after the limit, unless the person has signed out since. */
 async function loadPerson(stored: StoredSession): Promise<void> {
   const user = await callApi('getProfile');
   const customer = user.role === 'CUSTOMER' ? (stored.customer ?? (await loadCustomer())) : null;
   setPerson({ user, customer });
 }
 
-/** Null for somebody who is no customer yet. */
+/** Null if the user has no customer profile yet. */
 async function loadCustomer() {
   try {
     return await callApi('getCustomer');
@@ -55,7 +56,7 @@ function withinLimit(work: Promise<void>): Promise<void> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Signing in or out in one tab counts in all of them. */
+/** Applies signing in or out to all tabs. */
 function followOtherTabs(): void {
   addEventListener('storage', ({ storageArea }) => {
     if (storageArea !== localStorage) return;

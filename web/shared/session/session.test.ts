@@ -23,10 +23,10 @@ const tokenFor = (seconds: number) => `h.${btoa(JSON.stringify({ exp: Date.now()
 const ENDED = { status: 401, body: { code: 'unauthorized', message: 'Please sign in' } };
 
 type Answer = { status: number; body?: unknown } | 'never' | 'no network';
-/** What the shop answers, by path; everything else is an error of the test. */
+/** The shop's responses, by path; any other call fails the test. */
 let answers: Record<string, Answer | Answer[]>;
 let calls: string[];
-/** Ends the calls that are never answered, so that none outlives its test. */
+/** Aborts the calls that are never answered, so that none outlives its test. */
 const hanging: ((reason: Error) => void)[] = [];
 
 const tokens = () => [localStorage.getItem('auth_token'), localStorage.getItem('refresh_token')];
@@ -68,7 +68,7 @@ let clock = Date.now();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Past the guard of whatever the test before ended.
+  // Skips the guard window of a session that the previous test ended.
   clock += 60_000;
   vi.setSystemTime(clock);
   answers = {};
@@ -85,7 +85,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-test('without a stored token nobody is signed in and nothing is asked', async () => {
+test('without a stored token nobody is signed in and no call is made', async () => {
   await checkStoredSession();
   expect(useAuth.getState()).toMatchObject({ status: 'visitor', notice: null });
   expect(calls).toEqual([]);
@@ -113,7 +113,7 @@ test.each([
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', customer });
 });
 
-test('somebody who is no customer yet (404) has none, and is signed in', async () => {
+test('a user without a customer profile (404) is signed in without one', async () => {
   storeSession({ customer_data: null });
   answers = {
     '/auth/profile': { status: 200, body: USER },
@@ -123,7 +123,7 @@ test('somebody who is no customer yet (404) has none, and is signed in', async (
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', customer: null });
 });
 
-test('[session-15] the start waits 5 seconds for the profile, then goes on with what is stored and says so', async () => {
+test('[session-15] start-up waits 5 seconds for the profile, then continues with the stored user and a notice', async () => {
   storeSession();
   answers = { '/auth/profile': 'never' };
   const done = vi.fn();
@@ -136,7 +136,7 @@ test('[session-15] the start waits 5 seconds for the profile, then goes on with 
   expect(tokens()).not.toContain(null);
 });
 
-test('a start that is too slow clears the tokens where it is not stored who they belong to', async () => {
+test('a start-up timeout clears the tokens if no user is stored', async () => {
   storeSession({ user_data: null });
   answers = { '/auth/profile': 'never' };
   const started = checkStoredSession();
@@ -146,7 +146,7 @@ test('a start that is too slow clears the tokens where it is not stored who they
   expect(tokens()).toEqual([null, null]);
 });
 
-test('a token that is renewed on start shares the limit of 5 seconds', async () => {
+test('renewing a token on start shares the limit of 5 seconds', async () => {
   storeSession({ auth_token: tokenFor(-60) });
   answers = { '/auth/refresh-token': 'never' };
   const done = vi.fn();
@@ -159,7 +159,7 @@ test('a token that is renewed on start shares the limit of 5 seconds', async () 
 test.each<[string, Answer]>([
   ['a database fault', { status: 503, body: { code: 'unavailable', message: 'busy' } }],
   ['no network', 'no network'],
-])('[session-16] %s on start signs nobody out', async (_, fault) => {
+])('[session-16] %s on start does not sign out', async (_, fault) => {
   storeSession({ auth_token: tokenFor(-60) });
   answers = { '/auth/refresh-token': fault, '/auth/profile': ENDED };
   await checkStoredSession();
@@ -167,7 +167,7 @@ test.each<[string, Answer]>([
   expect(tokens()[1]).toBe('refresh-1');
 });
 
-test('[session-17] a session that is over is cleared on start, and the person is told', async () => {
+test('[session-17] start-up clears an ended session and tells the person', async () => {
   storeSession();
   answers = { '/auth/profile': ENDED, '/auth/refresh-token': ENDED };
   await checkStoredSession();
@@ -175,7 +175,7 @@ test('[session-17] a session that is over is cleared on start, and the person is
   expect(tokens()).toEqual([null, null]);
 });
 
-test('a token about to expire is renewed before the call, once for all calls that wait', async () => {
+test('renews an expiring token before the call, once for all waiting calls', async () => {
   storeSession({ auth_token: tokenFor(10) });
   answers = {
     '/auth/refresh-token': [{ status: 200, body: pair('refresh-2') }],
@@ -185,7 +185,7 @@ test('a token about to expire is renewed before the call, once for all calls tha
   expect(calls.filter((call) => call.startsWith('/auth/refresh-token'))).toHaveLength(1);
 });
 
-test('[session-18] repeated ends within the guard of a second are one; after it they count again', () => {
+test('[session-18] session ends within the guard second count as one; later ones count again', () => {
   const states: (string | null)[] = [];
   const session = pair('refresh-1');
   signIn(session, true);
@@ -204,7 +204,7 @@ test('[session-18] repeated ends within the guard of a second are one; after it 
   expect(tokens()).toEqual([null, null]);
 });
 
-test('[session-19] without a stored refresh token a 401 ends the session with its own words', async () => {
+test('[session-19] without a stored refresh token a 401 ends the session with its own message', async () => {
   storeSession({ refresh_token: null });
   useAuth.setState({ status: 'signed-in', user: USER });
   answers = { '/auth/profile': ENDED };
@@ -213,7 +213,7 @@ test('[session-19] without a stored refresh token a 401 ends the session with it
   expect(calls).toHaveLength(1);
 });
 
-test('[session-20] signing out clears everything and tells the server, whatever it answers', async () => {
+test('[session-20] signing out clears everything and calls the server, regardless of its response', async () => {
   signIn(pair('refresh-1'), true);
   const token = localStorage.getItem('auth_token');
   answers = { '/auth/logout': 'no network' };
@@ -225,7 +225,7 @@ test('[session-20] signing out clears everything and tells the server, whatever 
     expect(localStorage.getItem(key)).toBeNull();
 });
 
-test('[session-21] the session is kept in the browser when it is to be remembered, else in the tab', () => {
+test('[session-21] stores a remembered session in the browser, any other in the tab', () => {
   signIn(pair('refresh-1'), true);
   expect(tokens()[1]).toBe('refresh-1');
   expect(JSON.parse(localStorage.getItem('user_data') ?? '')).toEqual(USER);
@@ -235,7 +235,7 @@ test('[session-21] the session is kept in the browser when it is to be remembere
   expect(sessionStorage.getItem('refresh_token')).toBe('refresh-2');
 });
 
-test('a wrong password is no end of a session', async () => {
+test('a wrong password does not end a session', async () => {
   useAuth.setState({ status: 'visitor' });
   answers = { '/auth/login': { status: 401, body: { code: 'invalid_credentials', message: 'wrong' } } };
   const body = { email: 'a@example.com', password: 'wrong-1' };

@@ -5,12 +5,12 @@ import { type SessionNotice, useAuth } from './auth-store.ts';
 import { clearSession, isRemembered, readSession, writePerson, writeSession } from './token-storage.ts';
 
 const RENEW_BEFORE_MS = 30_000;
-/** Statuses of a refresh that say that the token is no good; every other failure is a fault, not an end. */
+/** Refresh statuses that mean the token is invalid; every other failure is temporary and does not end the session. */
 const REFUSALS = [400, 401, 403, 422];
 
 /**
- * Makes a call with the session's token. A 401 renews the session once and calls again; where that is refused, the session
- * is over. A fault on the way ends nothing and is thrown.
+ * Makes a call with the session's token. A 401 renews the session once and retries; if the renewal is refused, the
+ * session ends. Any other failure is thrown and ends nothing.
  */
 export async function withSession<Answer extends { status: number }>(
   call: (token: string | null) => Promise<Answer>,
@@ -29,7 +29,7 @@ export async function withSession<Answer extends { status: number }>(
   return second;
 }
 
-/** The token to call with, renewed shortly before it expires; null for visitors and on the server. */
+/** The access token, renewed shortly before it expires; null for visitors and on the server. */
 async function accessToken(): Promise<string | null> {
   if (import.meta.env.SSR) return null;
   const session = readSession();
@@ -41,8 +41,8 @@ async function accessToken(): Promise<string | null> {
 let renewing: Promise<string | null> | undefined;
 
 /**
- * Trades the refresh token for a new pair; one at a time, in all tabs together. Null where that was refused, which ends
- * the session; a fault of the network or the server is thrown and does not.
+ * Exchanges the refresh token for a new pair, one exchange at a time across all tabs. Null if the server refuses it,
+ * which ends the session; a network or server failure is thrown and does not.
  */
 function renewSession(): Promise<string | null> {
   renewing ??= withLock(renew).finally(() => {
@@ -76,7 +76,7 @@ export function signIn(response: AuthResponse, remember: boolean): void {
   useAuth.setState({ status: 'signed-in', user: response.user, customer: response.customer ?? null, notice: null });
 }
 
-/** What is known of the signed-in person from now on. */
+/** Stores the signed-in user's data. */
 export function setPerson(change: { user?: User; customer?: Customer | null }): void {
   if (readSession() === null) return;
   writePerson(change);
@@ -86,8 +86,8 @@ export function setPerson(change: { user?: User; customer?: Customer | null }): 
 let endedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Forgets the session here. Whatever ends it within the specification's guard of one second after another end is ignored,
- * as is an end of what has ended; null means that the person asked for it.
+ * Clears the session locally. A `notice` of null means that the person signed out; any other end is ignored within the
+ * specification's guard of one second after the previous one. Does nothing without a session.
  */
 export function endSession(notice: SessionNotice | null): null {
   const hasEnded = readSession() === null && useAuth.getState().status === 'visitor';
@@ -99,7 +99,7 @@ export function endSession(notice: SessionNotice | null): null {
   return null;
 }
 
-/** Forgets the session here and tells the server, which needs no answer: the token ends by itself. */
+/** Clears the session locally and calls the logout endpoint without waiting: the token expires anyway. */
 export function signOut(): void {
   const session = readSession();
   endSession(null);
@@ -112,7 +112,7 @@ function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request('daqeeq-session', work) as Promise<T>) : work();
 }
 
-/** When an access token expires, in ms; 0 for what is none. */
+/** Expiry of an access token, in ms; 0 if it is not a valid token. */
 function expiresAt(token: string): number {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';

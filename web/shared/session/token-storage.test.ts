@@ -15,7 +15,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test('[session-22] a session that is remembered lies under the specification’s four keys, and says so in the auth store', () => {
+test('[session-22] stores a remembered session under the specification’s four keys, and in the auth store', () => {
   writeSession(RESPONSE, true);
   expect(KEYS.map((key) => localStorage.getItem(key))).toEqual([
     'access',
@@ -27,14 +27,14 @@ test('[session-22] a session that is remembered lies under the specification’s
   expect(readSession()).toMatchObject({ accessToken: 'access', user: RESPONSE.user, customer: RESPONSE.customer });
 });
 
-test('[session-23] a session that is not remembered lies in the tab’s storage alone', () => {
+test('[session-23] stores any other session only in the tab’s storage', () => {
   writeSession(RESPONSE, true);
   writeSession(RESPONSE, false);
   expect(KEYS.map((key) => localStorage.getItem(key))).toEqual([null, null, null, null]);
   expect(sessionStorage.getItem('auth_token')).toBe('access');
 });
 
-test('[session-24] a session that is cleared leaves nothing of itself', () => {
+test('[session-24] clearing a session removes all its keys', () => {
   writeSession(RESPONSE, true);
   clearSession();
   expect(localStorage.length + sessionStorage.length).toBe(0);

@@ -1,12 +1,15 @@
 import type { AuthResponse, Customer, User } from '#contract/shop/auth.ts';
 
-/** The keys that clients know (docs/specification.md, section 9). With "remember me" they are kept, else they go with the browser's tab. */
+/**
+ * The specified storage keys (docs/specification.md, section 9). With "remember me" they persist, otherwise they last
+ * as long as the tab.
+ */
 const KEYS = { access: 'auth_token', refresh: 'refresh_token', user: 'user_data', customer: 'customer_data' } as const;
 const REMEMBER = 'auth-storage';
 
 export interface StoredSession {
   accessToken: string;
-  /** Null where none was given: the session then ends with its access token. */
+  /** Null if the server issued none: the session then ends with its access token. */
   refreshToken: string | null;
   user: User | null;
   customer: Customer | null;
@@ -42,7 +45,7 @@ export function isRemembered(): boolean {
   return localStorage.getItem(KEYS.access) !== null;
 }
 
-/** Keeps what is newly known of the person; null forgets it. */
+/** Stores new data of the user; null removes it. */
 export function writePerson({ user, customer }: { user?: User; customer?: Customer | null }): void {
   const storage = isRemembered() ? localStorage : sessionStorage;
   if (user) storage.setItem(KEYS.user, JSON.stringify(user));

@@ -9,7 +9,7 @@ import { ar } from '#web/shared/i18n/messages.ar.ts';
 import { en } from '#web/shared/i18n/messages.en.ts';
 import type { Messages } from '#web/shared/i18n/messages.ts';
 
-/** Shows a part of a page as it stands in an app: with words, addresses and the cache. */
+/** Returns a function that renders a component as in an app: with messages, a router and the query cache. */
 export function makeShow(messages: Record<Language, Messages>) {
   return (part: ReactNode, language: Language = 'en') =>
     render(
@@ -21,5 +21,5 @@ export function makeShow(messages: Record<Language, Messages>) {
     );
 }
 
-/** For parts that every app has: with shared words only. */
+/** Renders a shared component, with the shared messages only. */
 export const show = makeShow({ ar, en });

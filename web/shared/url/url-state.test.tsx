@@ -18,7 +18,7 @@ function Filters() {
   ));
 }
 
-test('what is chosen shows at once, and a second choice keeps the first, before the address has followed', async () => {
+test('shows choices immediately and keeps earlier ones, before the URL has changed', async () => {
   const { promise: loaded, resolve: finish } = Promise.withResolvers<null>();
   const routes = [{ path: '/', Component: Filters, loader: () => loaded, shouldRevalidate: () => true }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData: { 0: null } } });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 /**
- * A state that the URL holds, and a way to change it that shows at once. The URL follows later, so a second change builds
- * on the first and not on what the URL still says.
+ * State stored in the URL that changes immediately. The URL is updated later, so a second change builds on the first
+ * and not on the outdated URL.
  */
 export function useUrlState<State>(
   read: (params: URLSearchParams) => State,
@@ -13,7 +13,7 @@ export function useUrlState<State>(
   const [params] = useSearchParams();
   const query = params.toString();
   const [ahead, setAhead] = useState<{ of: string; state: State } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL, also on the way back, has overtaken it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL, also by going back, replaces the pending state
   useEffect(() => setAhead(null), [query]);
   const change = (state: State) => {
     setAhead({ of: query, state });
