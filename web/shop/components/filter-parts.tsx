@@ -19,15 +19,15 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
 interface FilterChoiceProps {
   label: string;
   isChosen: boolean;
-  /** Where the choice leads, so that it can be opened and shared; without one `onChoose` is called. */
+  /** URL of the choice, so that it can be opened and shared; without one `onChoose` is called. */
   href?: string;
   onChoose?: () => void;
   count?: number;
-  /** Choices within this one. */
+  /** Nested choices. */
   children?: ReactNode;
 }
 
-/** One of a list of choices. */
+/** One choice of a list. */
 export function FilterChoice({ label, isChosen, href, onChoose, count, children }: FilterChoiceProps) {
   const { format } = useI18n();
   const look =
@@ -58,12 +58,12 @@ export function FilterChoice({ label, isChosen, href, onChoose, count, children 
 interface PriceRangeProps {
   minPrice: string;
   maxPrice: string;
-  /** The lowest price that may be asked for. */
+  /** The lowest price that can be entered. */
   lowest?: number;
   onChange: (change: { minPrice?: string; maxPrice?: string }) => void;
 }
 
-/** Minimum and maximum in riyals, taken over when the field is left or Enter is pressed. */
+/** Minimum and maximum price in riyals, applied on blur or Enter. */
 export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange }: PriceRangeProps) {
   const { t } = useI18n();
   const id = useId();

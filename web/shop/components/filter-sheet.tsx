@@ -3,7 +3,7 @@ import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Filters beside a list, where there is room for them. */
+/** Filters beside a list on wide screens. */
 export function FilterAside({ onClear, activeCount, children }: FilterAsideProps) {
   const { t } = useI18n();
   return (
@@ -31,7 +31,7 @@ interface FilterAsideProps {
   children: ReactNode;
 }
 
-/** Opens the sheet on phones, and says how many filters are on. */
+/** Opens the sheet on phones and shows the number of active filters. */
 export function FilterButton({ activeCount, onClick }: { activeCount: number; onClick: () => void }) {
   const { t } = useI18n();
   return (
@@ -51,15 +51,18 @@ export function FilterButton({ activeCount, onClick }: { activeCount: number; on
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** Takes over what was chosen in the sheet. */
+  /** Applies the draft filters. */
   onApply: () => void;
   onClear: () => void;
-  /** How much would be found, in words; undefined while that is asked. */
+  /** The number of results, as text; undefined while it loads. */
   result: string | undefined;
   children: ReactNode;
 }
 
-/** Filters in a sheet over the list: nothing changes until they are applied, and what they would find is said at once. */
+/**
+ * Filters in a sheet over the list: nothing changes until they are applied, but the number of results updates
+ * immediately.
+ */
 export function FilterSheet({ isOpen, onClose, onApply, onClear, result, children }: FilterSheetProps) {
   const { t } = useI18n();
   return (

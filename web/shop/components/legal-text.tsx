@@ -3,11 +3,11 @@ import { useI18n } from '#web/shop/i18n.ts';
 
 interface LegalTextProps {
   message: 'auth.agreeNotice' | 'auth.acceptTerms' | 'checkout.legal';
-  /** What has been filled in stays where it is. */
+  /** Opens the links in a new tab, so that form input is kept. */
   isNewTab?: boolean;
 }
 
-/** A sentence with the ways to the terms and the privacy policy. */
+/** A sentence with links to the terms and the privacy policy. */
 export function LegalText({ message, isNewTab = false }: LegalTextProps) {
   const { t, rich } = useI18n();
   const link = (page: 'terms' | 'privacy') => (

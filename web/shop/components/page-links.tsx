@@ -5,7 +5,7 @@ import { canonicalHref } from '#web/shop/page/canonical.ts';
 
 const LOCALES = { ar: 'ar_SA', en: 'en_SA' } as const;
 
-/** Tells machines where this page lives, in both languages, and what it is a page of. */
+/** The page's canonical URL and language alternatives, for search engines and link previews. */
 export function PageLinks({ origin }: { origin: string }) {
   const { t, language } = useI18n();
   const { pathname, search } = useLocation();

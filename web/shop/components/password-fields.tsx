@@ -2,7 +2,7 @@ import { PASSWORD } from '#contract/shared/constants.ts';
 import { type FieldState, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The password of whoever is signed in. `email` tells password managers whose it is. */
+/** The current password of the signed-in customer. `email` lets password managers match the account. */
 export function CurrentPasswordField({ email, ...field }: FieldState & { email: string }) {
   const { t } = useI18n();
   return (
@@ -13,7 +13,7 @@ export function CurrentPasswordField({ email, ...field }: FieldState & { email: 
   );
 }
 
-/** A password that takes the place of another, typed twice. */
+/** A new password, typed twice. */
 export function NewPasswordFields({ password, confirmation }: { password: FieldState; confirmation: FieldState }) {
   const { t } = useI18n();
   return (

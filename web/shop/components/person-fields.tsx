@@ -13,7 +13,7 @@ export function NameFields({ firstName, lastName }: { firstName: FieldState; las
 
 interface EmailFieldProps extends FieldState {
   hint?: string;
-  /** Of an account that exists, which password managers know. */
+  /** Whether it is the login of an existing account, for password managers. */
   isUserName?: boolean;
 }
 

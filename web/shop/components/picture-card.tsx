@@ -13,17 +13,17 @@ interface PictureCardProps {
   to: string;
   name: string;
   picture: { src: string | null; sizes: string; className: string; isFirst?: boolean };
-  /** Beside the name. */
+  /** Shown beside the name. */
   mark?: ReactNode;
-  /** Below the name, beside the picture. */
+  /** Shown below the name, beside the picture. */
   about: ReactNode;
-  /** Its padding, and how its parts are laid out. */
+  /** Classes for padding and layout. */
   className: string;
-  /** Below both. What can be pressed in it has to be `relative`, to lie over the card's own link. */
+  /** Shown below both. Interactive children must be `relative` to lie above the link that covers the card. */
   children?: ReactNode;
 }
 
-/** A category or vendor: the whole card leads to what its name says. */
+/** A category or vendor; the whole card is its link. */
 export function PictureCard({ size, to, name, picture, mark, about, className, children }: PictureCardProps) {
   const { Heading, name: nameClass, row } = SIZES[size];
   return (

@@ -1,7 +1,7 @@
 import type { ShownPrice } from '#web/shop/data/offer.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Riyals, kept together and in their own direction. */
+/** An amount in riyals that does not wrap and keeps its own direction. */
 export function Money({ value, className }: { value: number; className?: string }) {
   const { format } = useI18n();
   return <bdi className={`whitespace-nowrap ${className ?? ''}`}>{format.money(value)}</bdi>;
@@ -22,7 +22,7 @@ export function Price({ price, className = 'text-xl' }: { price: ShownPrice; cla
   );
 }
 
-/** The reduction, over the corner of a picture. */
+/** The discount badge on the corner of a picture. */
 export function DiscountBadge({ percent, className = '' }: { percent: number; className?: string }) {
   const { t, format } = useI18n();
   if (percent <= 0) return null;

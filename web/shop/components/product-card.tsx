@@ -12,11 +12,11 @@ const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
 
 interface ProductCardProps {
   item: PublicItem;
-  /** What can be done with it: quick add. */
+  /** The card's action: quick add. */
   action?: ReactNode;
-  /** What lies over the picture's corner: the wishlist's heart. */
+  /** Shown on the picture's corner: the wishlist heart. */
   corner?: ReactNode;
-  /** What else there is to say of it. */
+  /** Further details. */
   note?: ReactNode;
   isFirst?: boolean;
 }

@@ -3,7 +3,7 @@ import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { Money } from './price.tsx';
 
-/** Beside a checkout, in its last step, and on an order. */
+/** Classes for each use: beside the checkout, in its last step, and on an order. */
 const LOOKS = {
   summary: { line: 'gap-3 py-2', detail: '', total: 'font-semibold' },
   review: { line: 'gap-3 border-b border-line py-2.5', detail: '', total: 'font-bold' },
@@ -16,12 +16,12 @@ interface ProductLineProps {
   name: ReactNode;
   variant: { name: string; nameEn: string };
   quantity: number;
-  /** What else there is to say of it. */
+  /** Further details. */
   more?: ReactNode;
   total: number;
 }
 
-/** What is or was bought, how many of it, and for how much. */
+/** A product with its quantity and price. */
 export function ProductLine({ look, picture, name, variant, quantity, more, total }: ProductLineProps) {
   const { pick, format } = useI18n();
   const classes = LOOKS[look];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a sum: what it is, how much it is. */
+/** One line of a summary: label and amount. */
 export function SummaryRow({
   label,
   children,

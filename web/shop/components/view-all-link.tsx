@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** From a few to all of them. `of` tells screen readers what. */
+/** A link from a preview to the whole list. `of` names the list for screen readers. */
 export function ViewAllLink({ to, of }: { to: string; of: string }) {
   const { t } = useI18n();
   return (

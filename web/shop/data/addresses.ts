@@ -16,7 +16,7 @@ export function useCustomerId(): string {
   return useAuth((state) => state.customer?.id ?? '');
 }
 
-/** Both shapes of the book: a change made in one is seen in the other. */
+/** Refetches the address book in both of its shapes, so that a change in one shows in the other. */
 export function reloadAddresses(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['addresses'] });
 }
@@ -27,7 +27,7 @@ export function useAddresses() {
   return useQuery({ ...addressesQuery(customerId), enabled: customerId !== '' });
 }
 
-/** Adds an address, or replaces the one named. Answers with it. */
+/** Adds an address, or replaces the one with `id`. Returns it. */
 export function useSaveAddress() {
   const customerId = useCustomerId();
   return useMutation({
@@ -49,13 +49,13 @@ export function useRemoveAddress() {
 
 interface PrimaryMark<A> {
   queryKey: QueryKey;
-  /** The query of the book in the other shape, which then is out of date. */
+  /** The query key of the other shape of the address book, refetched afterwards. */
   otherKey: QueryKey;
   markOnly: (address: A, isPrimary: boolean) => A;
   send: (addressId: string) => Promise<unknown>;
 }
 
-/** Marks one address as the primary one, alone, at once; taken back when the call fails. */
+/** Optimistically marks one address as the only primary one; rolls back when the call fails. */
 export function usePrimaryMark<A extends { id: string }>({ queryKey, otherKey, markOnly, send }: PrimaryMark<A>) {
   const mark = (book: A[], primaryId: string) => book.map((address) => markOnly(address, address.id === primaryId));
   return useMutation({

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[cart-15] the cart loads on login and is asked for by nobody else', async () => {
+test('[cart-15] the cart loads on login and only for signed-in users', async () => {
   server.mockImplementation(async () => Response.json(makeCart([makeLine()])));
   useAuth.setState({ status: 'visitor' });
   const { result } = renderHook(useCart, { wrapper });
@@ -41,7 +41,7 @@ test('[cart-16] a cart fetch that answers 404 means an empty cart', async () => 
   expect(result.current.isError).toBe(false);
 });
 
-test('[cart-17] logout resets the cart and whatever else is somebody’s, and keeps what is everybody’s', () => {
+test('[cart-17] logout resets the cart and all other personal data, and keeps public data', () => {
   queryClient.setQueryData(['cart'], makeCart([makeLine()]));
   queryClient.setQueryData(['cart', 'validation'], {});
   queryClient.setQueryData(['orders', 1], {});
@@ -57,14 +57,14 @@ test('[cart-17] logout resets the cart and whatever else is somebody’s, and ke
   expect(localStorage.getItem('cart-storage')).toContain('"itemCount":0');
 });
 
-test('[cart-18] the badge knows its number before the cart has come', () => {
+test('[cart-18] the badge shows its count before the cart has loaded', () => {
   localStorage.setItem('cart-storage', JSON.stringify({ state: { itemCount: 7 }, version: 0 }));
   server.mockImplementation(() => new Promise(() => undefined));
   const { result } = renderHook(useCartCount, { wrapper });
   expect(result.current).toBe(7);
 });
 
-test('of several changes in a row the last answer settles: nothing jumps back', async () => {
+test('after several changes in a row, only the last response updates the cart', async () => {
   queryClient.setQueryData(['cart'], makeCart([makeLine()]));
   const answers: ((response: Response) => void)[] = [];
   server.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));

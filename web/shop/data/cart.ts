@@ -12,14 +12,14 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The specification's persisted cart store: the badge is right from the first moment, before the cart has come. */
+/** The specification's persisted cart store: it gives the badge its count before the cart has loaded. */
 const useCartStore = create<{ itemCount: number }>()(
   persist(() => ({ itemCount: 0 }), { name: 'cart-storage', skipHydration: true }),
 );
 
 const KEY = ['cart'];
 
-/** The cart; null where the customer has none, which the specification reads as an empty one. */
+/** The cart; null if the customer has none, which the specification treats as an empty one. */
 export const cartQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }): Promise<Cart | null> => {
@@ -36,7 +36,7 @@ export function useCart() {
   return useQuery({ ...cartQuery, enabled: useIsSignedIn() });
 }
 
-/** Pieces in the cart, for the badge. */
+/** The number of pieces in the cart, for the badge. */
 export function useCartCount(): number {
   const isSignedIn = useIsSignedIn();
   const { data } = useCart();
@@ -49,7 +49,7 @@ export function useCartCount(): number {
   return isSignedIn ? (itemCount ?? remembered) : 0;
 }
 
-/** Adds something of this name, and says whether it worked: also to who has gone on to another page meanwhile. */
+/** Adds a product to the cart and reports the result in a toast with its name, also after a navigation. */
 export function useAddToCart(name: string) {
   const i18n = useI18n();
   return useMutation({
@@ -81,23 +81,23 @@ export function useRemoveCartItem() {
 export function useClearCart() {
   return useMutation({
     mutationFn: (version: number) => callApi('clearCart', undefined, { headers: { 'if-match': `"${version}"` } }),
-    // Also when it was refused: another tab or phone may have changed the cart meanwhile.
+    // Also after a refusal: another tab or device may have changed the cart.
     onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
   });
 }
 
-/** What the customer had in the cart belongs to the customer: forgotten when the session ends, asked again after an order. */
+/** Removes the customer's cart from the browser: when the session ends, and after an order to fetch it again. */
 export function resetCart(): void {
   queryClient.removeQueries({ queryKey: KEY });
   useCartStore.setState({ itemCount: 0 });
 }
 
-/** Whether an item has all that a line shows; what an answer lacks is no reason for the whole cart to break. */
+/** Whether an item has everything that a line needs; one incomplete item must not break the whole cart. */
 export function isWhole(item: CartItem | null | undefined): item is CartItem {
   return Boolean(item?.variant && item.productVendor?.product);
 }
 
-/** Whether an item can no longer be bought: it stops the whole cart. */
+/** Whether an item can no longer be bought; if so, the whole cart cannot be checked out. */
 export function isOutOfStock({ productVendor }: CartItem): boolean {
   return productVendor.quantity === 0 || !productVendor.isActive;
 }

@@ -1,12 +1,14 @@
 import { CART, VAT_PERCENT } from '#contract/shared/constants.ts';
 
-/** What the cart shows before delivery and payment are chosen, in riyals: the specification's figures, not the order's. */
+/**
+ * The cart's estimate in riyals before delivery and payment are chosen: the specification's figures, not the order's.
+ */
 interface Estimate {
   subtotal: number;
   shipping: number;
   vat: number;
   total: number;
-  /** How much more makes shipping free; 0 when it is. */
+  /** The amount still missing for free shipping; 0 if shipping is free. */
   untilFreeShipping: number;
 }
 

@@ -1,6 +1,6 @@
 import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 
-/** What is asked for now, and what it is compared with; null where there is nothing to compare. */
+/** The current price and the one it is compared with; null if there is no comparison. */
 export interface ShownPrice {
   current: number;
   before: number | null;
@@ -19,14 +19,14 @@ export function shownPrice(price: {
   return { current, before, discountPercent: before === null ? 0 : Math.round((1 - current / before) * 100) };
 }
 
-/** The price of a card: the first variant's. */
+/** The price on a card: the first variant's. */
 export function itemPrice(item: PublicItem): ShownPrice {
   return shownPrice({ ...item, discountedPrice: item.promotions.bestPromotion?.discountedPrice ?? null });
 }
 
 type StockState = { state: 'out' } | { state: 'low'; left: number } | { state: 'in' };
 
-/** The specification's three messages: out at 0, "only N left" up to the threshold, else in stock. */
+/** The specification's three messages: out of stock at 0, "only N left" up to the threshold, else in stock. */
 export function stockState(quantity: number, lowStockThreshold: number): StockState {
   if (quantity <= 0) return { state: 'out' };
   return quantity <= lowStockThreshold ? { state: 'low', left: quantity } : { state: 'in' };

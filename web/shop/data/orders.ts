@@ -35,7 +35,7 @@ export const trackingQuery = (id: string) =>
     queryFn: ({ signal }) => callApi('trackOrder', { params: { id } }, { signal }),
   });
 
-/** Places the order. The same key again, after an answer that was lost, gives the same order. */
+/** Places the order. Retrying with the same key after a lost response returns the same order. */
 export function usePlaceOrder() {
   return useMutation({
     mutationFn: ({ body, key }: { body: PlaceOrder; key: string }) =>
@@ -48,7 +48,7 @@ export function useCancelOrder(id: string) {
   return useMutation({
     mutationFn: (reason: string) => callApi('cancelOrder', { params: { id }, body: { reason } }),
     onSuccess: settle,
-    // Somebody else may have moved it: what is shown then is out of date.
+    // Also after a refusal: another client may have changed the order, so the shown data is stale.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
   });
 }
@@ -60,14 +60,14 @@ export function useReorder(id: string) {
   });
 }
 
-/** Fetches the order's invoice as a PDF file and saves it. */
+/** Downloads the order's invoice as a PDF file. */
 export function useDownloadInvoice({ id, orderNumber }: Order) {
   return useMutation({
     mutationFn: async () => saveFile(await callApi('getInvoice', { params: { id } }), `invoice-${orderNumber}.pdf`),
   });
 }
 
-/** An order that is new or has changed moves lists, and what is in stock. */
+/** Refetches the data that a new or changed order affects: order lists and stock. */
 function settle(order: Order): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });

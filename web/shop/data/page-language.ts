@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { Language } from '#contract/shared/language.ts';
 
-/** The language that loaders on the server answer in: the one the page is cached under. */
+/** The language for loaders on the server: the one under which the page is cached. */
 export const pageLanguage = createContext<Language>();

@@ -15,30 +15,30 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const question = (answer: () => unknown) => ({ queryKey: ['flour', { page: 1 }], queryFn: async () => answer() });
+const flourQuery = (answer: () => unknown) => ({ queryKey: ['flour', { page: 1 }], queryFn: async () => answer() });
 
-test('the same data prefetched at two moments makes the same bytes', async () => {
-  const pack = async () => JSON.stringify(await prefetch(question(() => ['bread flour'])));
+test('prefetching the same data at two times gives the same bytes', async () => {
+  const pack = async () => JSON.stringify(await prefetch(flourQuery(() => ['bread flour'])));
   const first = await pack();
   await vi.advanceTimersByTimeAsync(TIMING.queryFresh);
   expect(await pack()).toBe(first);
   expect(first).toContain('bread flour');
 });
 
-test('a prefetch that fails is left to the browser', async () => {
-  const failing = question(() => Promise.reject(new Error('no answer')));
-  expect(await prefetch(failing, { ...question(() => 1), queryKey: ['sugar'] })).toEqual([
+test('leaves a failed prefetch to the browser', async () => {
+  const failing = flourQuery(() => Promise.reject(new Error('no answer')));
+  expect(await prefetch(failing, { ...flourQuery(() => 1), queryKey: ['sugar'] })).toEqual([
     { queryKey: ['sugar'], data: 1 },
   ]);
 });
 
-/** Opens a page in the browser that was rendered by the server as long ago as said, and asks its question. */
+/** Opens a page that the server rendered `ageMs` milliseconds ago, and runs its query in the browser. */
 async function openPage(ageMs: number) {
-  const state = await prefetch(question(() => 'from the server'));
+  const state = await prefetch(flourQuery(() => 'from the server'));
   vi.setSystemTime(RENDERED.getTime() + ageMs);
   const client = createQueryClient();
   const queryFn = vi.fn(async () => 'from the browser');
-  const Shown = () => <p>{useQuery({ ...question(() => null), queryFn }).data as string}</p>;
+  const Shown = () => <p>{useQuery({ ...flourQuery(() => null), queryFn }).data as string}</p>;
   const page = (key: string) => (
     <QueryClientProvider client={client}>
       <PrefetchedQueries state={state}>
@@ -59,9 +59,9 @@ async function openPage(ageMs: number) {
 
 test.each([
   ['just rendered', 0],
-  ['kept by the server for a minute', 60_000],
-  ['of a server whose clock is an hour behind', 3_600_000],
-])('the answers of a page %s are fresh for five minutes from when it is opened', async (_, age) => {
+  ['cached by the server for a minute', 60_000],
+  ['from a server whose clock is an hour behind', 3_600_000],
+])('the data of a page %s stays fresh for five minutes after it is opened', async (_, age) => {
   const { queryFn, showAfter } = await openPage(age);
   await showAfter(TIMING.queryFresh - 1);
   expect(queryFn).not.toHaveBeenCalled();
@@ -69,14 +69,14 @@ test.each([
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-test('a page out of the browser cache shows its answers and asks again', async () => {
+test('a page from the browser cache shows its data and refetches it', async () => {
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ transferSize: 0 } as PerformanceNavigationTiming]);
   const { queryFn } = await openPage(0);
   expect(queryFn).toHaveBeenCalledOnce();
   expect(screen.getByText('from the browser')).toBeTruthy();
 });
 
-test('what the browser has already got is not replaced', async () => {
+test('does not replace data that the browser already has', async () => {
   const client = createQueryClient();
   client.setQueryData(['flour'], 'newer');
   render(

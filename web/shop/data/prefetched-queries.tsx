@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import type { Prefetched } from './prefetch.ts';
 
-/** Puts what the server has asked already into the cache before the page below it asks. */
+/** Puts the server's prefetched data into the cache before the page's queries run. */
 export function PrefetchedQueries({ state, children }: { state: Prefetched[] | undefined; children: ReactNode }) {
   const client = useQueryClient();
-  // Within rendering: the page's first paint needs the answers.
+  // During rendering: the first paint needs the data.
   useMemo(() => {
     const updatedAt = isFromBrowserCache() ? 0 : Date.now();
     for (const { queryKey, data } of state ?? []) {
@@ -16,8 +16,8 @@ export function PrefetchedQueries({ state, children }: { state: Prefetched[] | u
 }
 
 /**
- * Going back, or opening a closed tab again, may show a page that the browser has kept for any time: its answers are shown
- * and asked for again. Every other page comes from the server, or was confirmed by it, just now.
+ * Going back, or reopening a closed tab, may show a page that the browser cached long ago: its data is shown and
+ * refetched. Every other page was just rendered or revalidated by the server.
  */
 function isFromBrowserCache(): boolean {
   if (import.meta.env.SSR) return false;

@@ -68,11 +68,11 @@ test.each([
   ['next=https://evil.example', '/'],
   ['next=//evil.example', '/'],
   ['next=/\\evil.example', '/'],
-])('[rules-06] after signing in with %j one comes to %s', (query, expected) => {
+])('[rules-06] signing in with %j leads to %s', (query, expected) => {
   expect(nextPath(new URLSearchParams(query))).toBe(expected);
 });
 
-test('[rules-07] the way to sign in remembers the page, but not the home page', () => {
+test('[rules-07] the login path remembers the page, except the home page', () => {
   expect(loginPath('/cart')).toBe('/auth/login?next=%2Fcart');
   expect(loginPath('/')).toBe('/auth/login');
 });

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
 
-/** What loaders on the server call the API with: the same routes and checks, without a connection. */
+/** The `fetch` for API calls of loaders on the server: the same routes and checks, without a network connection. */
 export const serverFetch = createContext<typeof fetch>();

@@ -3,7 +3,7 @@ import type { SimpleAddress, SimpleAddressInput } from '#contract/shop/simple-ad
 import { callApi } from '#web/shared/api/api.ts';
 import { reloadAddresses, useCustomerId, usePrimaryMark } from './addresses.ts';
 
-/** The same address book as addresses.ts in the shape of the account settings. */
+/** The address book of addresses.ts in the shape of the account settings. */
 const simpleAddressesQuery = (customerId: string) =>
   queryOptions({
     queryKey: ['addresses', 'simple', customerId],
@@ -15,7 +15,7 @@ export function useSimpleAddresses() {
   return useQuery({ ...simpleAddressesQuery(customerId), enabled: customerId !== '' });
 }
 
-/** Adds an address, or replaces the one named. Answers with it. */
+/** Adds an address, or replaces the one with `id`. Returns it. */
 export function useSaveSimpleAddress() {
   return useMutation({
     mutationFn: ({ id, body }: { id?: string; body: SimpleAddressInput }) =>

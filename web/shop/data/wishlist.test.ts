@@ -10,7 +10,7 @@ beforeEach(() => {
   clearWishlist();
 });
 
-test('[wishlist-03] a wish is stored under wishlist-storage: items only, with the time as ISO', () => {
+test('[wishlist-03] stores wishlist items only, under wishlist-storage, with an ISO time', () => {
   vi.setSystemTime('2026-11-21T10:00:00Z');
   expect(toggleWish(makeItem())).toBe(true);
   vi.useRealTimers();
@@ -20,7 +20,7 @@ test('[wishlist-03] a wish is stored under wishlist-storage: items only, with th
   });
 });
 
-test('[wishlist-04] toggling adds and removes; a product is never there twice, the newest comes first', () => {
+test('[wishlist-04] toggling adds and removes; products are unique, newest first', () => {
   toggleWish(makeItem());
   toggleWish(makeItem({ id: 'other' }));
   expect(ids()).toEqual(['other', 'offer']);
@@ -28,7 +28,7 @@ test('[wishlist-04] toggling adds and removes; a product is never there twice, t
   expect(ids()).toEqual(['other']);
 });
 
-test('of a product page only what a card shows is stored', () => {
+test('stores only the product data that a card shows', () => {
   const detail = { ...makeItem({ variants: [makeVariant(), makeVariant({ id: 'second' })] }), otherOffers: [{}] };
   toggleWish(detail);
   expect(stored().state.items[0].product).toMatchObject({ product: { description: '', images: ['/media/flour/800'] } });
@@ -36,7 +36,7 @@ test('of a product page only what a card shows is stored', () => {
   expect(stored().state.items[0].product).not.toHaveProperty('otherOffers');
 });
 
-test('today’s prices are taken over, and what the shop says nothing of stays', () => {
+test('updates prices, and keeps items that the shop does not return', () => {
   toggleWish(makeItem());
   toggleWish(makeItem({ id: 'gone' }));
   refreshWishes([makeItem({ price: 12, quantity: 0 })]);
@@ -47,18 +47,18 @@ test('today’s prices are taken over, and what the shop says nothing of stays',
 });
 
 test.each([
-  ['no JSON', '{'],
-  ['nothing', 'null'],
+  ['invalid JSON', '{'],
+  ['null', 'null'],
   ['another shape', '{"state":{"items":"x"},"version":0}'],
   ['entries without a product', '{"state":{"items":[null,{"addedAt":"x"},{"product":{"id":1}}]},"version":0}'],
-])('%s in the storage is an empty list', (_, text) => {
+])('%s in storage gives an empty list', (_, text) => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('wishlist-storage', text);
   startWishlist();
   expect(ids()).toEqual([]);
 });
 
-test('what another tab changes is followed, each product once', () => {
+test('applies changes from another tab, each product once', () => {
   startWishlist();
   const entry = { product: makeItem({ id: 'elsewhere' }), addedAt: '2026-01-01T00:00:00.000Z' };
   localStorage.setItem('wishlist-storage', JSON.stringify({ state: { items: [entry, entry] }, version: 0 }));

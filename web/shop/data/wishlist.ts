@@ -14,7 +14,7 @@ interface Wishlist {
   items: WishlistEntry[];
 }
 
-/** Kept in this browser only, under the specification's name and with its items only. */
+/** Stored only in this browser, under the specified name, with nothing but its items. */
 export const useWishlist = create<Wishlist>()(
   persist(() => ({ items: [] as WishlistEntry[] }), {
     name: NAME,
@@ -24,7 +24,7 @@ export const useWishlist = create<Wishlist>()(
   }),
 );
 
-/** Reads what is stored, and again whenever another tab changes it. */
+/** Loads the stored list, and reloads it when another tab changes it. */
 export function startWishlist(): void {
   void useWishlist.persist.rehydrate();
   addEventListener('storage', ({ key }) => {
@@ -36,7 +36,7 @@ export function useIsWished(offerId: string): boolean {
   return useWishlist(({ items }) => items.some(({ product }) => product.id === offerId));
 }
 
-/** Adds or removes; true when it is in the list afterwards. */
+/** Adds or removes a product; true if it is in the list afterwards. */
 export function toggleWish(product: PublicItem): boolean {
   const { items } = useWishlist.getState();
   const rest = items.filter((entry) => entry.product.id !== product.id);
@@ -47,7 +47,7 @@ export function toggleWish(product: PublicItem): boolean {
   return isAdded;
 }
 
-/** Takes over what the shop says of the products today; what it no longer says anything of stays as it was. */
+/** Updates the stored products with the shop's current data; products that the shop does not return stay unchanged. */
 export function refreshWishes(products: PublicItem[]): void {
   const fresh = new Map(products.map((product) => [product.id, product]));
   const { items } = useWishlist.getState();
@@ -60,14 +60,14 @@ export function clearWishlist(): void {
   useWishlist.setState({ items: [] });
 }
 
-/** What a card shows: a product page knows much more, which would fill the storage. */
+/** The data that a card shows: a product page has much more, which would fill the storage. */
 function asCard(item: PublicItem): PublicItem {
   const { otherOffers: _, ...card } = item as PublicItem & { otherOffers?: unknown };
   const product = { ...card.product, description: '', descriptionEn: '', images: card.product.images.slice(0, 1) };
   return { ...card, product, variants: card.variants.slice(0, 1) };
 }
 
-/** Anybody can write into the storage, and an older shop has: what is no entry is left out, each product once. */
+/** The storage may hold invalid or outdated data: skips invalid entries and keeps each product once. */
 function readEntries(stored: unknown): WishlistEntry[] {
   const items = (stored as Wishlist | undefined)?.items;
   if (!Array.isArray(items)) return [];
