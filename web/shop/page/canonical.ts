@@ -1,13 +1,13 @@
 import { DEFAULT_LANGUAGE, type Language } from '#contract/shared/language.ts';
 
-/** What in a URL makes a page of its own. Everything else sorts or narrows one, or says where a reader came from. */
-const PARTS = ['categoryId', 'vendorId', 'page'] as const;
+/** The query parameters that make a page distinct. All others sort, filter or track. */
+const DISTINCT = ['categoryId', 'vendorId', 'page'] as const;
 
-/** The one URL under which search engines know a page in a language. */
+/** The canonical URL of a page in a language, for search engines. */
 export function canonicalHref(origin: string, pathname: string, search: string, language: Language): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
-  for (const name of PARTS) {
+  for (const name of DISTINCT) {
     const value = given.get(name);
     if (value && !(name === 'page' && value === '1')) kept.set(name, value);
   }

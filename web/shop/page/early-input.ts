@@ -3,15 +3,15 @@ import { useEffect, useInsertionEffect, useRef } from 'react';
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Keeps what was typed, ticked or filled in by the browser before the page's scripts ran: forms begin with what they know
- * and would take it away. Read last before React attaches to the page, told to the forms right after.
+ * Preserves input from before hydration, typed or autofilled: forms start with their own default values and would
+ * discard it. Reads it just before hydration and restores it right after.
  */
 export function useEarlyInput(): void {
   const early = useRef<(() => void)[]>([]);
   useInsertionEffect(() => {
     early.current = [...document.querySelectorAll<Control>('input, textarea, select')]
       .filter(isTouched)
-      .map((control) => restoring(control));
+      .map((control) => restorerOf(control));
   }, []);
   useEffect(() => {
     for (const restore of early.current.splice(0)) restore();
@@ -31,8 +31,8 @@ function isTick(control: Control): control is HTMLInputElement {
   return control.type === 'checkbox' || control.type === 'radio';
 }
 
-/** Puts back what a control holds now, as a person would: whoever listens is told. */
-function restoring(control: Control): () => void {
+/** Returns a function that restores a control's current value and fires the events of a user's input. */
+function restorerOf(control: Control): () => void {
   const { value } = control;
   if (isTick(control)) {
     const { checked } = control;
@@ -40,7 +40,7 @@ function restoring(control: Control): () => void {
   }
   return () => {
     if (!control.isConnected || control.value === value) return;
-    // Past React's own bookkeeping, which would take an assignment for a change it made itself.
+    // Uses the native setter: React tracks assignments to `value` and would ignore the event.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
     control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   };

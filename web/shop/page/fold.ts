@@ -1,6 +1,6 @@
 import { LOOSE_LETTERS, letterReplacer, toLatinDigits } from '#contract/shared/arabic-text.ts';
 
-/** Tatweel and the marks over and under letters. */
+/** Tatweel and diacritics. */
 const MARKS = /[\u0640\u064B-\u0652\u0670]/g;
 
 const replaceLetters = letterReplacer(LOOSE_LETTERS);

@@ -1,9 +1,9 @@
-/** Where to sign in, remembering the page that asked for it. */
+/** The login page's path, with the page to return to. */
 export function loginPath(next: string): string {
   return next === '/' ? '/auth/login' : `/auth/login?${new URLSearchParams({ next })}`;
 }
 
-/** The page to go to after signing in: only a path of this shop, else home. */
+/** The page to open after signing in: only a path of this shop, else the home page. */
 export function nextPath(params: URLSearchParams): string {
   const next = params.get('next') ?? '/';
   return /^\/(?![/\\])/.test(next) ? next : '/';

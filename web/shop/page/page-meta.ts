@@ -3,14 +3,14 @@ import type { Shop } from '#contract/shop/shop.ts';
 import { useLanguageStore } from '#web/shared/i18n/language.ts';
 import { messagesOf, type PlainKey } from '#web/shop/i18n.ts';
 
-/** Longer descriptions are cut off wherever they are shown. */
+/** Search engines and link previews truncate longer descriptions. */
 const LONGEST = 300;
 
 interface MetaArguments {
   matches: ({ id: string; loaderData?: unknown } | undefined)[];
 }
 
-/** Title and description of a page from messages, in the language the page was asked for. */
+/** A page's title and description from messages, in the requested language. */
 export function pageMeta(title: PlainKey, description?: PlainKey) {
   return ({ matches }: MetaArguments): MetaDescriptor[] => {
     const messages = messagesOf(languageOf(matches));
@@ -19,7 +19,7 @@ export function pageMeta(title: PlainKey, description?: PlainKey) {
   };
 }
 
-/** Title and description of a page whose loader knows them in both languages, Arabic first. */
+/** A page's title and description from loader data in both languages, Arabic first. */
 export function bilingualMeta({
   loaderData,
   matches,
@@ -34,7 +34,7 @@ export function bilingualMeta({
   return describe(`${title} · ${brand}`, loaderData?.text[index], image);
 }
 
-/** For browsers, search engines and whoever shows a link to the page; `image` is an absolute URL. */
+/** Meta tags for browsers, search engines and link previews; `image` is an absolute URL. */
 export function describe(title: string, description?: string, image?: string): MetaDescriptor[] {
   const text =
     description && (description.length > LONGEST ? `${description.slice(0, LONGEST).trimEnd()}…` : description);
@@ -57,12 +57,12 @@ export function describe(title: string, description?: string, image?: string): M
   ];
 }
 
-/** The language of the page: the one chosen since, else the one the root's loader found. */
+/** The language of the page: the one chosen since it loaded, else the one from the root loader. */
 export function languageOf(matches: MetaArguments['matches']): 'ar' | 'en' {
   return useLanguageStore.getState().language ?? rootData(matches)?.language ?? 'ar';
 }
 
-/** The shop's settings, as the root's loader found them. */
+/** The shop's settings from the root loader. */
 export function shopOf(matches: MetaArguments['matches']): Shop | undefined {
   return rootData(matches)?.shop;
 }

@@ -2,14 +2,14 @@ import { SEARCH } from '#contract/shared/constants.ts';
 
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/g;
 /**
- * Controls, marks without width that set a direction or a break, and halves of characters: nobody sees them, and they
- * would turn around what stands beside them. Joiners stay: words and pictures are written with them.
+ * Control characters, zero-width direction and break marks, and lone surrogates: they are invisible and can reverse the
+ * adjacent text. Joiners stay: words and emoji contain them.
  */
 const UNSEEN = /[\p{Cc}\p{Cs}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/gu;
 
-/** What is searched for when this was typed, pasted or linked to. */
+/** The query to search for, from typed, pasted or linked text. */
 export function toQuery(text: string, maximum: number = SEARCH.maximumLength): string {
   const seen = text.replace(LINE_BREAKS, ' ').replace(UNSEEN, '').trim();
-  // The cut may go through a character.
+  // The cut may split a surrogate pair.
   return seen.slice(0, maximum).replace(UNSEEN, '').trim();
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Marks, while a page is rendered, the scripts that it brings itself: the server allows these by their hashes and takes the
- * mark away. A script that came from anywhere else has no mark, since nobody can know it beforehand. Nothing in the browser.
+ * Marks the page's own scripts during rendering: the server allows them by their hashes and removes the nonce. An
+ * injected script lacks it, because nobody can predict it. Undefined in the browser.
  */
 export const ScriptNonce = createContext<string | undefined>(undefined);

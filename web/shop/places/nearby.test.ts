@@ -5,7 +5,7 @@ import { distanceKm, isNear, placeAt } from './nearby.ts';
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude });
 
-test('from Riyadh to Jeddah are about 850 km', () => {
+test('the distance from Riyadh to Jeddah is about 850 km', () => {
   expect(distanceKm(at(24.7136, 46.6753), at(21.4858, 39.1925))).toBeCloseTo(846, -1);
 });
 
@@ -23,11 +23,11 @@ test.each([
 test.each([
   ['the Empty Quarter', at(20, 51)],
   ['the sea', at(0, 0)],
-])('%s names no place', (_, point) => {
+])('%s is near no city', (_, point) => {
   expect(placeAt(point)).toBeNull();
 });
 
-test('every city is at itself, and the map’s default is in Riyadh', () => {
+test('each city is nearest to itself, and the map starts in Riyadh', () => {
   for (const city of CITIES) expect(placeAt(city)?.city?.en).toBe(city.en);
   expect(placeAt(DEFAULT_MAP_CENTRE)?.city?.en).toBe('Riyadh');
   expect(isNear(DEFAULT_MAP_CENTRE, at(21.4858, 39.1925))).toBe(false);

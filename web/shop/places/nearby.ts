@@ -1,17 +1,17 @@
 import { CITIES, type City, COUNTRY_NAMES, type Place, type Point } from '#contract/shared/geography.ts';
 
 const EARTH_RADIUS_KM = 6371;
-/** A city and what surrounds it. */
+/** The radius of a city with its surroundings. */
 const NEAR_KM = 60;
 
-/** The way over the ground between two points, in km. */
+/** The great-circle distance between two points, in km. */
 export function distanceKm(a: Point, b: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
-  const slope =
-    half(a.latitude, b.latitude) +
-    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(slope));
+  const haversine = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const haversineOfAngle =
+    haversine(a.latitude, b.latitude) +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * haversine(a.longitude, b.longitude);
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(haversineOfAngle));
 }
 
 export function isNear(a: Point, b: Point): boolean {
@@ -21,8 +21,8 @@ export function isNear(a: Point, b: Point): boolean {
 const CAPITALS: readonly (Place & Point)[] = COUNTRY_NAMES.filter(({ en }) => en !== 'Saudi Arabia');
 
 /**
- * What a point says of an address: the city of the Kingdom that it is in, or only the country where a neighbour's capital
- * is nearer (Manama is closer to Khobar than many of its suburbs). Null where neither is near.
+ * The city of the Kingdom at a point, or only the country if a neighbouring capital is nearer (Manama is closer to
+ * Khobar than many of Khobar's suburbs). Null if neither is near.
  */
 export function placeAt(point: Point): { country: string; city: City | null } | null {
   const city = nearest(CITIES, point);

@@ -30,6 +30,6 @@ test.each([
   expect(fitsCountry(phone, country)).toBe(false);
 });
 
-test('each of the six countries has an example', () => {
+test('all six countries have an example', () => {
   for (const { en } of COUNTRY_NAMES) expect(phoneExample(en)).toMatch(/X/);
 });

@@ -1,12 +1,12 @@
 interface Numbering {
   dialCode: string;
-  /** Digits after the country's code, of mobiles and of land lines. */
+  /** Number of digits after the country code, for mobile and landline numbers. */
   lengths: readonly number[];
-  /** How a mobile is written at home; X is any digit. */
+  /** National format of a mobile number; X is any digit. */
   example: string;
 }
 
-/** Phone numbers of the countries that the shop delivers to, by the English names of the wire. */
+/** Phone number formats of the countries that the shop delivers to, by their English names in the API. */
 const NUMBERING: Record<string, Numbering> = {
   'Saudi Arabia': { dialCode: '966', lengths: [9], example: '05X XXX XXXX' },
   'United Arab Emirates': { dialCode: '971', lengths: [8, 9], example: '05X XXX XXXX' },
@@ -21,8 +21,8 @@ export function phoneExample(country: string): string | undefined {
 }
 
 /**
- * Whether a number can be one of the country, or of another of the six that it names by its code. Only a hint is made of
- * it: the specification's pattern decides what is valid.
+ * Whether a number has a valid length for the country, or for the one of the six that its country code names. Only used
+ * for a hint: the specification's pattern decides validity.
  */
 export function fitsCountry(phone: string, country: string): boolean {
   const digits = phone.replace(/\D/g, '');

@@ -3,14 +3,14 @@ import type { Language } from '#contract/shared/language.ts';
 
 const PLACES = new Map([...CITIES, ...REGIONS, ...COUNTRY_NAMES].map((place: Place) => [place.en, place.ar]));
 
-/** The name of a place in a language; places that the shop does not know are shown as they were typed. */
+/** The name of a place in a language; unknown places are shown as typed. */
 export function placeName(english: string, language: Language): string {
   return language === 'ar' ? (PLACES.get(english) ?? english) : english;
 }
 
 /**
- * What has to be chosen or typed again in a country: the Kingdom's cities and regions are chosen from lists and mean nothing
- * elsewhere, and a free text means nothing in the lists.
+ * The fields to clear after a change of country: the Kingdom's cities and regions are chosen from lists, those of other
+ * countries are free text, and neither is valid for the other.
  */
 export function misfits(country: string, typed: { city: string; state?: string | null }): ('city' | 'state')[] {
   const isListed = country === 'Saudi Arabia';
