@@ -28,7 +28,7 @@ export default function Shell() {
     if (!isSignedIn) forgetPerson();
   }, [isSignedIn]);
 
-  // Home first: a page that asks for a session would send whoever ends it to sign in again.
+  // Navigate home first: a page that needs a session redirects to the login page as soon as it ends.
   const leave = async () => {
     await navigate('/');
     signOut();

@@ -15,7 +15,7 @@ const latestOrdersQuery = queryOptions({
   queryFn: ({ signal }) => callApi('listOrders', { query: { limit: SHOWN } }, { signal }),
 });
 
-/** The latest orders at a glance; all of them are at /orders. */
+/** The latest orders; /orders lists all of them. */
 export function AccountOrders() {
   const { t, format } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(latestOrdersQuery);

@@ -13,7 +13,10 @@ export const meta = pageMeta('addr.title');
 
 const PATH = '/addresses';
 
-/** Visitors are sent to sign in, as from every page of a person. Somebody whose session ends here is told so instead. */
+/**
+ * Redirects visitors to the login page, as all personal pages do. If the session ends on this page, shows a notice
+ * instead.
+ */
 export default function AddressesRoute() {
   const { t } = useI18n();
   const { status, customer } = useAuth();

@@ -5,7 +5,7 @@ import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { LanguageSwitcher } from '#web/shop/features/shell/language-switcher.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The way in: the form beside a branded panel. */
+/** The layout of the login pages: the form beside a branded panel. */
 export default function AuthLayout() {
   const { t } = useI18n();
   return (

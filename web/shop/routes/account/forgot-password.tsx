@@ -12,7 +12,7 @@ import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.forgotTitle');
 
-/** Asks for the link that sets a new password. What is said afterwards is the same whether there is an account or not. */
+/** Requests a password reset link. The response is the same whether the account exists or not. */
 export default function ForgotPassword() {
   const { t, rich } = useI18n();
   const [sentTo, setSentTo] = useState<string | null>(null);

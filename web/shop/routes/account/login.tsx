@@ -39,7 +39,7 @@ export default function Login() {
     showToast({ type: 'success', title: t('auth.registrationSuccess'), message: t('auth.pleaseLoginNew') });
   }, [params, t]);
 
-  /** Whether the password was right and a code is asked for. */
+  /** Whether the password was correct and a code is required. */
   const [isCodeAsked, setCodeAsked] = useState(false);
   const enter = async (credentials: Credentials) => {
     const next = nextPath(params);
@@ -62,7 +62,7 @@ export default function Login() {
   });
   const goBack = () => {
     setCodeAsked(false);
-    // The form is there again once this press is done with.
+    // Focus after this event: the form is not rendered yet.
     setTimeout(() => form.setFocus('password'));
   };
 

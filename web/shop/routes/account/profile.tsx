@@ -29,7 +29,7 @@ export default function ProfileRoute() {
 
   const open = (name: Tab) =>
     setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
-  // Home first: this page would send whoever has no session any more to sign in again.
+  // Navigate home first: this page redirects to the login page as soon as the session ends.
   const leave = async () => {
     await navigate('/', { replace: true });
     endSession(null);

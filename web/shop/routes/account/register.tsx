@@ -21,7 +21,7 @@ import type { loader as rootLoader } from '#web/shop/root.tsx';
 
 export const meta = pageMeta('nav.register');
 
-/** `minimum`: the shop's shortest password, which may be longer than the specification's. */
+/** `minimum`: the shop's minimum password length, which may exceed the specification's. */
 const registerForm = (minimum: number) =>
   z
     .object({

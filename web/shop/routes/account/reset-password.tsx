@@ -21,7 +21,7 @@ const ResetForm = z
   .object({ newPassword: PasswordReset.shape.newPassword, confirmPassword: z.string() })
   .check(matchingPasswords('newPassword', 'passwordsDoNotMatch'));
 
-/** Where the link of the mail leads. */
+/** The page that the e-mailed reset link opens. */
 export default function ResetPassword() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export default function ResetPassword() {
         if (!isApiError(error, 'link_invalid')) throw error;
         return setInvalid(true);
       }
-      // The server has ended every session of the account; who was signed in here signs in anew.
+      // The server has ended all sessions of the account, so the customer must sign in again.
       endSession(null);
       showToast({ type: 'success', title: t('auth.resetDone'), message: t('auth.pleaseLogin') });
       await navigate('/auth/login', { replace: true });

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
 
-/** Pages of the person who is signed in. Everybody else is sent to sign in, and comes back here afterwards. */
+/** The layout of pages that need a session. Visitors are redirected to the login page and return here afterwards. */
 export default function SignedIn() {
   const status = useAuth((state) => state.status);
   const { pathname, search } = useLocation();

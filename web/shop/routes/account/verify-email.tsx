@@ -13,7 +13,7 @@ import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.verifyTitle');
 
-/** Where the link of the mail leads: opening it is all there is to do, with or without being signed in. */
+/** The page that the e-mailed verification link opens: it verifies immediately, with or without a session. */
 export default function VerifyEmail() {
   const i18n = useI18n();
   const { t } = i18n;

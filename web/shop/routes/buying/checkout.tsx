@@ -25,7 +25,7 @@ import type { loader as rootLoader } from '#web/shop/root.tsx';
 
 export const meta = pageMeta('checkout.title');
 
-/** Opens with a fresh cart; an empty one has nothing to check out. */
+/** Refetches the cart first; an empty cart redirects. */
 export default function CheckoutRoute() {
   const { t } = useI18n();
   const { data: cart, error, isFetchedAfterMount, refetch } = useCart();
@@ -35,7 +35,7 @@ export default function CheckoutRoute() {
   }, [refetch]);
   if (error) return <ErrorState level={1} text={t('error.cart')} error={error} onRetry={() => void refetch()} />;
   const isEmpty = cart === null || cart?.items.length === 0;
-  // The cart is empty a moment before the success page is there.
+  // The cart becomes empty just before the success page opens.
   if (cart === undefined || !isFetchedAfterMount || (isEmpty && isPlaced)) return <CheckoutSkeleton />;
   if (cart === null || isEmpty) return <Navigate to="/cart" replace />;
   return <Checkout cart={cart} onPlaced={() => setPlaced(true)} />;

@@ -38,7 +38,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whole rows only, whatever the number of columns. */
+/** Shows full rows only, for any number of columns. */
 const WHOLE_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
 
 function Home() {

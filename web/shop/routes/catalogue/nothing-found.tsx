@@ -4,7 +4,7 @@ import { OtherWays } from '#web/shop/features/search/other-ways.tsx';
 import { countFilters, type SearchState, searchHref, withoutFilters } from '#web/shop/features/search/search-url.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** A search that found nothing, and what may lead further. */
+/** The empty state of a search, with suggestions. */
 export function NothingFound({ state }: { state: SearchState }) {
   const { t } = useI18n();
   return (

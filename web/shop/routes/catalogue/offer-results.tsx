@@ -14,11 +14,11 @@ interface OfferResultsProps {
   filter: ProductFilter;
   /** URL of a page of the list. */
   href: (page: number) => string;
-  /** Beside the count: how the list is sorted and narrowed. */
+  /** Shown beside the count: sorting and filters. */
   toolbar: ReactNode;
 }
 
-/** A list of offers with its count and pages, in all its states. */
+/** A list of offers with its count and pagination, in all its states. */
 export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const shown = data?.data.length ?? 0;
   const totalPages = data?.meta.totalPages ?? 0;
 
-  // The list has become shorter than the URL says.
+  // The list has become shorter than the page number in the URL.
   const lastPage = shown === 0 && totalPages > 0 ? href(totalPages) : null;
   useEffect(() => {
     if (lastPage) void navigate(lastPage, { replace: true });

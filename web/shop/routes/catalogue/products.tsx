@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: await prefetch(productsQuery(filter, fetch), categoryFilterQuery(fetch), vendorFilterQuery(fetch)) };
 }
 
-/** In the browser the page is there at once, with skeletons, and asks for itself. */
+/** In the browser the page opens immediately with skeletons and fetches its own data. */
 export function clientLoader() {
   return { state: undefined };
 }
@@ -48,7 +48,7 @@ export default function ProductsRoute({ loaderData }: Route.ComponentProps) {
 
 function Products() {
   const { t, language } = useI18n();
-  /** The filters as they are chosen in the sheet, not applied yet; null while it is closed. */
+  /** The draft filters of the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);
   const [filters, change] = useUrlState(readFilters, filtersHref);
   const choices = useChoices();
@@ -98,7 +98,7 @@ function useChoices() {
   return { categories: useQuery(categoryFilterQuery()).data ?? [], vendors: useQuery(vendorFilterQuery()).data ?? [] };
 }
 
-/** Names of what the list is narrowed to, the first for its heading. */
+/** Names of the active filters; the first becomes the heading. */
 function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof useChoices>): string[] {
   const { t, pick } = useI18n();
   const all = categories.flatMap((category) => [category, ...category.children]);
@@ -118,7 +118,7 @@ interface DraftSheetProps {
   children: ReactNode;
 }
 
-/** The sheet asks what its choices would find, so that applying them shows it without another question. */
+/** Queries the results of the draft filters, so that applying them needs no further request. */
 function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
   const { t, language } = useI18n();
   const wanted = draft ?? NOTHING;

@@ -6,7 +6,7 @@ import { relatedQuery } from '#web/shop/features/catalogue/queries.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 
-/** The best rated of the same category; nothing where there are none. */
+/** The best rated products of the same category; nothing if there are none. */
 export function RelatedProducts({ item }: { item: PublicItemDetail }) {
   const { t } = useI18n();
   const { data: related } = useQuery(relatedQuery(item.product.categoryId));

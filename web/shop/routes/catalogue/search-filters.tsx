@@ -14,7 +14,7 @@ import {
 } from '#web/shop/features/search/search-url.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** What the filters of a search let choose from. */
+/** The categories and vendors that a search can be filtered by. */
 export const choicesOf = (fetch?: typeof globalThis.fetch) => [categoryFilterQuery(fetch), vendorFilterQuery(fetch)];
 
 interface SearchFiltersProps {
@@ -23,7 +23,7 @@ interface SearchFiltersProps {
   children: ReactNode;
 }
 
-/** Results with their filters beside them, on phones in a sheet. Vendors and categories have none. */
+/** Results with their filters beside them, in a sheet on phones. Vendors and categories have no filters. */
 export function SearchFilters({ state, onChange, children }: SearchFiltersProps) {
   const i18n = useI18n();
   const { language } = i18n;

@@ -17,7 +17,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** What a search found, in all its states. Without results it is still under way. */
+/** The hits of a search, in all its states. Undefined results mean that it is loading. */
 export function SearchHits({ state, results }: { state: SearchState; results: SearchResults | undefined }) {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -85,7 +85,7 @@ function Group({ title, total, href, children }: { title: string; total: number;
   );
 }
 
-/** A preview has whole rows only, whatever the number of columns. */
+/** A preview shows full rows only, for any number of columns. */
 function Products({ items, isPreview = false }: { items: ProductHit[]; isPreview?: boolean }) {
   const { t } = useI18n();
   if (items.length === 0) return null;

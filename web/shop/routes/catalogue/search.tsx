@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
   return [...describe(`${title} · ${messages['brand.name']}`), { name: 'robots', content: 'noindex' }];
 };
 
-/** The first paint: what everybody finds. The browser then searches itself, so that the search is its person's. */
+/** Renders the public results on the server. The browser then searches again with the person's session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const state = readSearch(new URL(request.url).searchParams);
@@ -71,7 +71,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
     enabled: q !== '',
     initialData: rendered,
     initialDataUpdatedAt: 0,
-    // The same search under another tab or filter keeps its counts until the new ones are there.
+    // A new tab or filter of the same search keeps the old counts until the new ones arrive.
     placeholderData: (last, query) => (query?.queryKey[2].query === q ? last : undefined),
   });
   useRemembered(q, data !== undefined);
@@ -114,10 +114,10 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
   );
 }
 
-/** Notes each search once its answer is there. */
+/** Stores each search once it has results. */
 function useRemembered(q: string, isAnswered: boolean) {
   const remember = useRememberSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search and person, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per search and person
   useEffect(() => {
     if (isAnswered && q !== '') remember?.(q);
   }, [q, isAnswered, remember === null]);

@@ -132,7 +132,7 @@ function VendorSkeleton() {
   );
 }
 
-/** What the page's URL says of the list; the vendor is the page's own. */
+/** The list's state in the URL; the vendor is part of the path. */
 function vendorFilters(params: URLSearchParams): Filters {
   const { page, categoryId, sortBy, sortOrder } = readFilters(params);
   return { ...readFilters(new URLSearchParams()), page, categoryId, sortBy, sortOrder };

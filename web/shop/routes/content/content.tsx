@@ -34,7 +34,7 @@ const ICONS: Record<ContentName, IconName> = {
   terms: 'badge',
 };
 
-/** The route is mounted once for each page, which is the only part of its path. */
+/** The route is mounted once for each page, whose name is its whole path. */
 const nameOf = (pathname: string) => pathname.replaceAll('/', '') as ContentName;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state: prefetchedOf(client), text: page.lead };
 }
 
-/** The text comes before its page is shown; where it cannot, the page says so. */
+/** Loads the text before the page is shown; if that fails, the page shows an error. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await queryClient.prefetchQuery(contentQuery(nameOf(new URL(request.url).pathname), documentLanguage()));
   return { state: undefined, text: undefined };
@@ -79,19 +79,19 @@ function Content({ name }: { name: ContentName }) {
           <div className="skeleton h-96 w-full rounded-panel" />
         </div>
       )}
-      {page && shop && <Written name={name} title={title} page={page} shop={shop} />}
+      {page && shop && <ContentArticle name={name} title={title} page={page} shop={shop} />}
     </>
   );
 }
 
-interface WrittenProps {
+interface ContentArticleProps {
   name: ContentName;
   title: string;
   page: ContentPage;
   shop: Shop;
 }
 
-function Written({ name, title, page, shop }: WrittenProps) {
+function ContentArticle({ name, title, page, shop }: ContentArticleProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [typed, setTyped] = useState('');

@@ -10,7 +10,7 @@ interface OfferTileProps {
   note?: ReactNode;
 }
 
-/** A product card with everything that can be done from a list. */
+/** A product card with all its actions in a list. */
 export function OfferTile({ item, isFirst, note }: OfferTileProps) {
   return (
     <ProductCard
