@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-// Builds the web app when its sources are not those of the last build; --force builds it in any case.
+// Builds the web app if its sources have changed since the last build; --force always builds it.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build/.sources');
 const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
@@ -35,7 +35,7 @@ function byPath(a: { parentPath: string; name: string }, b: { parentPath: string
   return path.join(a.parentPath, a.name) < path.join(b.parentPath, b.name) ? -1 : 1;
 }
 
-/** Once here is cheaper than for every visitor. */
+/** Compresses at build time instead of once per request. */
 function compressAssets(): void {
   const client = path.join(root, 'build/client');
   for (const name of globSync('**/*', { cwd: client })) {

@@ -4,8 +4,8 @@ import { type Area, endpointsOf } from '#contract/index.ts';
 const ID = 'virtual:contract-routes';
 
 /**
- * Gives the browser the method and path of each endpoint of an area as `virtual:contract-routes`. The register itself
- * would bring along every schema; this is what calls need of it.
+ * Provides the method and path of each endpoint of an area to the browser as `virtual:contract-routes`. Importing the
+ * endpoint register itself would bundle every schema; API calls need only this.
  */
 export function contractRoutes(area: Area): Plugin {
   const routes = Object.fromEntries(endpointsOf(area).map(([name, { method, path }]) => [name, `${method} ${path}`]));

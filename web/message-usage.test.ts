@@ -10,18 +10,19 @@ import { expect, test } from 'vitest';
 import { ar as shared } from './shared/i18n/messages.ar.ts';
 import { ar as shop } from './shop/messages/ar.ts';
 
-/** Each area downloads its own messages, so each message must be used by source of the area it belongs to. */
+/** Each area downloads its own messages, so the area's own source must use each of them. */
 const AREAS = [
   { folder: 'shared', keys: Object.keys(shared) },
   { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
 ];
-/** Tests, and the messages themselves. */
+/** Excludes tests and the message files themselves. */
 const NO_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$/;
 const web = import.meta.dirname.replaceAll('\\', '/');
 
 /**
- * Every text that a file's expressions can be: its string literals, and of templates the texts that their type allows.
- * `order.status.${status}` thus uses the key of each status there is and no other key that begins like it.
+ * Every text that a file's expressions can evaluate to: its string literals and, for templates, the texts that their
+ * type allows. `order.status.${status}` therefore uses the key of each existing status and no other key with the same
+ * prefix.
  */
 function textsIn(file: string, program: Program, checker: Checker): Set<string> {
   const texts = new Set<string>();
@@ -38,7 +39,7 @@ function textsIn(file: string, program: Program, checker: Checker): Set<string> 
   return texts;
 }
 
-test('every message of an area is used by the area itself', { timeout: 120_000 }, () => {
+test('each area uses every one of its messages', { timeout: 120_000 }, () => {
   const api = new API({ cwd: web });
   try {
     const [project] = api.updateSnapshot({ openProjects: [`${web}/tsconfig.json`] }).getProjects();
@@ -60,7 +61,7 @@ test('every message of an area is used by the area itself', { timeout: 120_000 }
   }
 });
 
-test('no message is in two files, and every file is part of the shop’s messages', () => {
+test('the shop’s messages include every message file, and no message is defined twice', () => {
   const files = Object.values(import.meta.glob<Record<string, object>>('./shop/messages/ar/*.ts', { eager: true }));
   const keys = [shared, ...files.flatMap((file) => Object.values(file))].flatMap((messages) => Object.keys(messages));
   expect(keys.sort()).toEqual(Object.keys(shop).sort());

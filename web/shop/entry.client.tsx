@@ -6,7 +6,7 @@ import { startSession } from '#web/shared/session/session-start.ts';
 import { startWishlist } from './data/wishlist.ts';
 import { loadMessages, restoreLanguage } from './i18n.ts';
 
-// The messages of the page's language come first: what the browser renders must be what the server sent.
+// Load the messages of the page's language first: hydration must render the same text as the server.
 await loadMessages(documentLanguage());
 void startSession();
 startWishlist();

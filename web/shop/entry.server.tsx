@@ -9,10 +9,13 @@ import { loadMessages } from './i18n.ts';
 
 const RENDER_LIMIT_MS = 8_000;
 
-// The page that says that something broke has nothing to ask which language it should be in.
+// The error page has no loader data from which to get the language.
 await loadMessages(DEFAULT_LANGUAGE);
 
-/** Renders the whole page before it is sent: pages are cached and their scripts' hashes stand in the response's headers. */
+/**
+ * Renders the whole page before sending it: pages are cached, and the response headers carry the hashes of their
+ * scripts.
+ */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });

@@ -6,7 +6,7 @@ import { serverFetch } from './data/server-fetch.ts';
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
 
-/** All that the server process knows of the web app: a request in, a response out. */
+/** The interface between the server process and the web app: a request in, a response out. */
 export function handleWebRequest(
   request: Request,
   dependencies: { fetch: typeof fetch; language: Language },

@@ -10,10 +10,10 @@ import type { ar } from './messages/ar.ts';
 
 type ShopMessages = typeof ar;
 export type MessageKey = KeyOf<ShopMessages>;
-/** Messages without values, for lists of labels. */
+/** Keys of messages without values, for lists of labels. */
 export type PlainKey = PlainKeyOf<ShopMessages>;
 export type Messages = Translation<ShopMessages>;
-/** Speaks with all messages of the shop, and passes for what shared parts ask for. */
+/** Has all messages of the shop, and is assignable to the type that shared components expect. */
 export type I18n = SharedI18n & SharedI18n<ShopMessages>;
 
 export const useI18n = useSharedI18n as () => I18n;

@@ -29,7 +29,7 @@ import stylesheet from './styles/app.css?url';
 
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
 
-/** Before anything is painted: people with a stored session wait for it behind the loader instead of seeing the visitor's page. */
+/** Runs before the first paint: people with a stored session see the loader instead of the visitor's page. */
 const MARK_SESSION = `try{if(localStorage.auth_token||sessionStorage.auth_token)document.documentElement.classList.add('session-starting')}catch{}`;
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { language, shop: await callApi('getShop', undefined, { fetch: context.get(serverFetch) }) };
 }
 
-/** What the first answer said of the shop stays true while it is open. */
+/** Shop settings are loaded only once, with the first page. */
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
           <link rel="stylesheet" href={stylesheet} />
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, allowed by its hash */}
           <script nonce={use(ScriptNonce)} dangerouslySetInnerHTML={{ __html: MARK_SESSION }} />
           {data && <PageLinks origin={data.shop.publicUrl} />}
           <Meta />

@@ -2,7 +2,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
 
-/** Every path of the shop. A path that is not here leads to the home page. */
+/** Every path of the shop. Any other path redirects to the home page. */
 export default [
   layout('routes/shell.tsx', [
     index('routes/catalogue/home.tsx'),

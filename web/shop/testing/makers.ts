@@ -71,7 +71,7 @@ export function makeItem(change: Partial<PublicItem> = {}): PublicItem {
 
 type Offer = CartItem['productVendor'];
 
-/** A line of `quantity` pieces at 10 riyals; `offer` changes what it is about. */
+/** A cart line of `quantity` pieces at 10 riyals; `offer` overrides the offer's fields. */
 export function makeLine(change: Partial<CartItem> = {}, offer: Partial<Offer> = {}): CartItem {
   const quantity = change.quantity ?? 2;
   return {

@@ -2,5 +2,5 @@ import { makeShow } from '#web/shared/testing/show.tsx';
 import { ar } from '#web/shop/messages/ar.ts';
 import { en } from '#web/shop/messages/en.ts';
 
-/** Shows a part of the shop with all that it says. */
+/** Renders a component of the shop with all messages. */
 export const show = makeShow({ ar, en });
