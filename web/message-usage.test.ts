@@ -16,7 +16,7 @@ const AREAS = [
   { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
 ];
 /** Excludes tests and the message files themselves. */
-const NO_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$/;
+const NOT_SOURCE = /\.test\.tsx?$|\/testing\/|\/messages\/|\/messages\.(ar|en)\.ts$/;
 const web = import.meta.dirname.replaceAll('\\', '/');
 
 /**
@@ -48,7 +48,7 @@ test('each area uses every one of its messages', { timeout: 120_000 }, () => {
     for (const { folder, keys } of AREAS) {
       const files = program
         .getSourceFileNames()
-        .filter((file) => file.startsWith(`${web}/${folder}/`) && !NO_SOURCE.test(file.slice(web.length)));
+        .filter((file) => file.startsWith(`${web}/${folder}/`) && !NOT_SOURCE.test(file.slice(web.length)));
       const used = new Set(files.flatMap((file) => [...textsIn(file, program, checker)]));
       expect(files, folder).not.toEqual([]);
       expect(

@@ -11,7 +11,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: TIMING.queryFresh,
         refetchOnWindowFocus: false,
-        retry: (failures, error) => failures < 1 && mayPass(error),
+        retry: (failures, error) => failures < 1 && mayRecover(error),
       },
       // Offline, queries pause until the network returns; a mutation fails immediately and reports it, because a person
       // started it.
@@ -23,6 +23,6 @@ export function createQueryClient(): QueryClient {
 /** The browser's cache. On the server each request has its own. */
 export const queryClient = createQueryClient();
 
-function mayPass(error: Error): boolean {
+function mayRecover(error: Error): boolean {
   return !import.meta.env.SSR && isApiError(error) && (error.status === 0 || error.status >= 500);
 }

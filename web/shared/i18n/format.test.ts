@@ -2,23 +2,23 @@ import { expect, test } from 'vitest';
 import { formatsOf, withArabicDigits } from './format.ts';
 
 /** Removes direction marks and normalises spaces, to compare the visible text. */
-const seen = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
+const visibleText = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');
 const ar = formatsOf('ar');
 const en = formatsOf('en');
 
 test.each([
-  ['money', seen(ar.money(1234.5)), '١٬٢٣٤٫٥٠ ر.س.'],
-  ['money in English', seen(en.money(1234.5)), 'SAR 1,234.50'],
-  ['an amount', seen(ar.amount(79)), '٧٩٫٠٠'],
-  ['a percentage', seen(ar.percent(15)), '١٥٪'],
-  ['a percentage in English', seen(en.percent(15)), '15%'],
-  ['a rating', seen(ar.number(4.7, 1)), '٤٫٧'],
-  ['a Gregorian date', seen(ar.date('2026-11-21T10:00:00Z')), '٢١ نوفمبر ٢٠٢٦'],
-  ['a date in English', seen(en.date('2026-11-21T10:00:00Z')), '21 November 2026'],
-  ['a date in Riyadh, where it is tomorrow already', seen(en.date('2026-11-21T22:00:00Z')), '22 November 2026'],
-  ['a day without a time is that day', seen(en.weekday('2026-11-24')), 'Tuesday 24 November'],
+  ['money', visibleText(ar.money(1234.5)), '١٬٢٣٤٫٥٠ ر.س.'],
+  ['money in English', visibleText(en.money(1234.5)), 'SAR 1,234.50'],
+  ['an amount', visibleText(ar.amount(79)), '٧٩٫٠٠'],
+  ['a percentage', visibleText(ar.percent(15)), '١٥٪'],
+  ['a percentage in English', visibleText(en.percent(15)), '15%'],
+  ['a rating', visibleText(ar.number(4.7, 1)), '٤٫٧'],
+  ['a Gregorian date', visibleText(ar.date('2026-11-21T10:00:00Z')), '٢١ نوفمبر ٢٠٢٦'],
+  ['a date in English', visibleText(en.date('2026-11-21T10:00:00Z')), '21 November 2026'],
+  ['a date in Riyadh, where it is tomorrow already', visibleText(en.date('2026-11-21T22:00:00Z')), '22 November 2026'],
+  ['a day without a time is that day', visibleText(en.weekday('2026-11-24')), 'Tuesday 24 November'],
   ['a list', ar.list(['حليب', 'صويا']), 'حليب وصويا'],
-  ['a year without separators', seen(ar.year(new Date('2026-05-01'))), '٢٠٢٦'],
+  ['a year without separators', visibleText(ar.year(new Date('2026-05-01'))), '٢٠٢٦'],
 ])('[language-01] %s', (_, actual, expected) => {
   expect(actual.replace(/[،,]/g, ',')).toBe(expected.replace(/[،,]/g, ','));
 });

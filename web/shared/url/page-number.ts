@@ -7,8 +7,8 @@ export function pageWindow(current: number, total: number, size: number): number
 
 /** The page number in a URL; 1 if it is missing or invalid. */
 export function readPage(params: URLSearchParams): number {
-  const page = Number(params.get('page'));
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1;
+  const pageNumber = Number(params.get('page'));
+  return Number.isInteger(pageNumber) && pageNumber >= 1 && pageNumber <= 10_000 ? pageNumber : 1;
 }
 
 /**

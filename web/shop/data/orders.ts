@@ -40,14 +40,14 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: ({ body, key }: { body: PlaceOrder; key: string }) =>
       callApi('placeOrder', { body }, { headers: { 'idempotency-key': key } }),
-    onSuccess: settle,
+    onSuccess: updateCache,
   });
 }
 
 export function useCancelOrder(id: string) {
   return useMutation({
     mutationFn: (reason: string) => callApi('cancelOrder', { params: { id }, body: { reason } }),
-    onSuccess: settle,
+    onSuccess: updateCache,
     // Also after a refusal: another client may have changed the order, so the shown data is stale.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
   });
@@ -68,7 +68,7 @@ export function useDownloadInvoice({ id, orderNumber }: Order) {
 }
 
 /** Refetches the data that a new or changed order affects: order lists and stock. */
-function settle(order: Order): void {
+function updateCache(order: Order): void {
   queryClient.setQueryData(orderQuery(order.id).queryKey, order);
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
   void queryClient.invalidateQueries({ queryKey: ['products'] });

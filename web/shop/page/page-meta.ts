@@ -4,7 +4,7 @@ import { useLanguageStore } from '#web/shared/i18n/language.ts';
 import { messagesOf, type PlainKey } from '#web/shop/i18n.ts';
 
 /** Search engines and link previews truncate longer descriptions. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 interface MetaArguments {
   matches: ({ id: string; loaderData?: unknown } | undefined)[];
@@ -37,7 +37,7 @@ export function bilingualMeta({
 /** Meta tags for browsers, search engines and link previews; `image` is an absolute URL. */
 export function describe(title: string, description?: string, image?: string): MetaDescriptor[] {
   const text =
-    description && (description.length > LONGEST ? `${description.slice(0, LONGEST).trimEnd()}…` : description);
+    description && (description.length > MAX_LENGTH ? `${description.slice(0, MAX_LENGTH).trimEnd()}…` : description);
   return [
     { title },
     { property: 'og:title', content: title },

@@ -27,12 +27,12 @@ export function phoneExample(country: string): string | undefined {
 export function fitsCountry(phone: string, country: string): boolean {
   const digits = phone.replace(/\D/g, '');
   const international = /^\s*\+/.test(phone) ? digits : /^00/.test(digits) ? digits.slice(2) : null;
-  if (international !== null) return Object.values(NUMBERING).some((numbering) => isOf(numbering, international));
-  const home = NUMBERING[country];
-  return home === undefined || home.lengths.includes(digits.replace(/^0/, '').length) || isOf(home, digits);
+  if (international !== null) return Object.values(NUMBERING).some((numbering) => isNumberOf(numbering, international));
+  const chosen = NUMBERING[country];
+  return chosen === undefined || chosen.lengths.includes(digits.replace(/^0/, '').length) || isNumberOf(chosen, digits);
 }
 
-function isOf({ dialCode, lengths }: Numbering, international: string): boolean {
+function isNumberOf({ dialCode, lengths }: Numbering, international: string): boolean {
   const national = international.startsWith(dialCode) ? international.slice(dialCode.length).replace(/^0/, '') : '';
   return lengths.includes(national.length);
 }

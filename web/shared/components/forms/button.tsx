@@ -21,7 +21,7 @@ interface Look {
   icon?: IconName;
 }
 
-function looks({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
+function classesOf({ variant = 'primary', size = 'medium' }: Look, className = ''): string {
   const base =
     'inline-flex items-center justify-center gap-2 text-center font-semibold transition-colors disabled:opacity-50 aria-disabled:opacity-50';
   return `${base} ${VARIANTS[variant]} ${SIZES[size]} ${className}`;
@@ -50,7 +50,7 @@ export function Button({
     <button
       type={type}
       disabled={disabled || !isReady}
-      className={`${looks({ variant, size }, className)} ${isReady ? '' : 'opacity-100!'}`}
+      className={`${classesOf({ variant, size }, className)} ${isReady ? '' : 'opacity-100!'}`}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
@@ -62,11 +62,11 @@ export function Button({
   );
 }
 
-const never = () => () => undefined;
+const neverChanges = () => () => undefined;
 
 function useIsHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    neverChanges,
     () => true,
     () => false,
   );
@@ -81,7 +81,7 @@ export function LinkButton({
   ...rest
 }: Look & LinkProps & { children: ReactNode }) {
   return (
-    <Link className={looks({ variant, size }, className)} {...rest}>
+    <Link className={classesOf({ variant, size }, className)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

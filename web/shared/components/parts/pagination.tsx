@@ -5,20 +5,20 @@ import { pageWindow } from '#web/shared/url/page-number.ts';
 import { Icon } from './icon.tsx';
 
 interface PaginationProps {
-  page: number;
+  pageNumber: number;
   totalPages: number;
   /** URL of a page of the list. */
-  href: (page: number) => string;
+  href: (pageNumber: number) => string;
   /** The page numbers to offer, null for a gap; by default five around the current one. */
-  pages?: (number | null)[];
+  pageNumbers?: (number | null)[];
 }
 
 /** Previous, up to five page numbers, Next: as links, so that they can be opened, shared and used without scripts. */
 export function Pagination({
-  page,
+  pageNumber,
   totalPages,
   href,
-  pages = pageWindow(page, totalPages, PAGE_SIZE.pageButtons),
+  pageNumbers = pageWindow(pageNumber, totalPages, PAGE_SIZE.pageButtons),
 }: PaginationProps) {
   const { t, format } = useI18n();
   if (totalPages <= 1) return null;
@@ -45,25 +45,25 @@ export function Pagination({
   };
   return (
     <nav aria-label={t('catalog.pages')} className="flex flex-wrap items-center justify-center gap-0.5 pt-8 xs:gap-1.5">
-      {step(page - 1, page > 1, t('action.previous'), true)}
-      {pages.map((number, index) =>
+      {step(pageNumber - 1, pageNumber > 1, t('action.previous'), true)}
+      {pageNumbers.map((number, index) =>
         number === null ? (
-          <span key={`gap-${pages[index - 1]}`} aria-hidden="true" className="px-1 text-cocoa-2">
+          <span key={`gap-${pageNumbers[index - 1]}`} aria-hidden="true" className="px-1 text-cocoa-2">
             …
           </span>
         ) : (
           <Link
             key={number}
             to={href(number)}
-            aria-current={number === page ? 'page' : undefined}
+            aria-current={number === pageNumber ? 'page' : undefined}
             aria-label={t('catalog.page', { page: number, total: totalPages })}
-            className={`${box} ${number === page ? 'bg-crust text-on-crust' : 'hover:bg-crumb'}`}
+            className={`${box} ${number === pageNumber ? 'bg-crust text-on-crust' : 'hover:bg-crumb'}`}
           >
             {format.number(number)}
           </Link>
         ),
       )}
-      {step(page + 1, page < totalPages, t('action.next'), false)}
+      {step(pageNumber + 1, pageNumber < totalPages, t('action.next'), false)}
     </nav>
   );
 }

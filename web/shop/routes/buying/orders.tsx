@@ -77,10 +77,10 @@ function Orders({ filters }: { filters: ReturnType<typeof readOrderFilters> }) {
         ))}
       </ul>
       <Pagination
-        page={filters.page}
+        pageNumber={filters.page}
         totalPages={totalPages}
-        pages={orderPages(filters.page, totalPages, PAGE_SIZE.pageButtons)}
-        href={(page) => ordersHref(filters, page)}
+        pageNumbers={orderPages(filters.page, totalPages, PAGE_SIZE.pageButtons)}
+        href={(pageNumber) => ordersHref(filters, pageNumber)}
       />
     </section>
   );

@@ -39,7 +39,7 @@ export default function HomeRoute({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows full rows only, for any number of columns. */
-const WHOLE_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
+const FULL_ROWS = 'md:nth-[n+10]:hidden wide:nth-[n+9]:hidden';
 
 function Home() {
   const { t } = useI18n();
@@ -64,7 +64,7 @@ function Home() {
             </SkeletonItems>
           ) : (
             items.map((item) => (
-              <li key={item.id} className={`grid ${WHOLE_ROWS}`}>
+              <li key={item.id} className={`grid ${FULL_ROWS}`}>
                 <OfferTile item={item} />
               </li>
             ))

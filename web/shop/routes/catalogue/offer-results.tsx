@@ -13,7 +13,7 @@ import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 interface OfferResultsProps {
   filter: ProductFilter;
   /** URL of a page of the list. */
-  href: (page: number) => string;
+  href: (pageNumber: number) => string;
   /** Shown beside the count: sorting and filters. */
   toolbar: ReactNode;
 }
@@ -66,7 +66,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
           )}
         </ProductGrid>
       )}
-      {data && <Pagination page={data.meta.page} totalPages={totalPages} href={href} />}
+      {data && <Pagination pageNumber={data.meta.page} totalPages={totalPages} href={href} />}
     </section>
   );
 }

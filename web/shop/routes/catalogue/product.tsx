@@ -35,7 +35,7 @@ import type { loader as rootLoader } from '#web/shop/root.tsx';
 import type { Route } from './+types/product.ts';
 import { RelatedProducts } from './related-products.tsx';
 
-const NOTHING = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
+const NO_DATA = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''], facts: null };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
@@ -57,12 +57,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     };
   } catch (error) {
     const isMissing = isApiError(error) && (error.status === 404 || error.status === 422);
-    return data({ ...NOTHING, isMissing }, { status: isMissing ? 404 : 503 });
+    return data({ ...NO_DATA, isMissing }, { status: isMissing ? 404 : 503 });
   }
 }
 
 export function clientLoader() {
-  return NOTHING;
+  return NO_DATA;
 }
 
 export function meta(args: Route.MetaArgs) {

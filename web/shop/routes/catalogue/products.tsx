@@ -77,7 +77,7 @@ function Products() {
         <div className="min-w-0">
           <OfferResults
             filter={toProductFilter(filters, language)}
-            href={(page) => filtersHref({ ...filters, page })}
+            href={(pageNumber) => filtersHref({ ...filters, page: pageNumber })}
             toolbar={
               <div className="flex min-w-0 items-center gap-2.5 lg:hidden">
                 <FilterButton activeCount={active} onClick={() => setDraft(filters)} />
@@ -109,7 +109,7 @@ function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof u
   return filters.isFeatured ? [...chosen, t('catalog.featured')] : chosen;
 }
 
-const NOTHING = readFilters(new URLSearchParams());
+const NO_FILTERS = readFilters(new URLSearchParams());
 
 interface DraftSheetProps {
   draft: Filters | null;
@@ -121,7 +121,7 @@ interface DraftSheetProps {
 /** Queries the results of the draft filters, so that applying them needs no further request. */
 function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
   const { t, language } = useI18n();
-  const wanted = draft ?? NOTHING;
+  const wanted = draft ?? NO_FILTERS;
   const { data } = useQuery({ ...productsQuery(toProductFilter(wanted, language)), enabled: draft !== null });
   return (
     <FilterSheet

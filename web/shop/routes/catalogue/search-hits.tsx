@@ -44,9 +44,9 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
       {state.type === 'category' && <Categories items={categories} />}
       {results && state.type !== 'all' && (
         <Pagination
-          page={results.page}
+          pageNumber={results.page}
           totalPages={results.totalPages}
-          href={(page) => searchHref({ ...state, page })}
+          href={(pageNumber) => searchHref({ ...state, page: pageNumber })}
         />
       )}
     </section>

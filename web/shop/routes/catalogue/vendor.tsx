@@ -28,7 +28,7 @@ import { usePageTitle } from '#web/shop/page/page-title.ts';
 import type { Route } from './+types/vendor.ts';
 import { OfferResults } from './offer-results.tsx';
 
-const NOTHING = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
+const NO_DATA = { state: undefined, isMissing: false, title: ['', ''], text: ['', ''] };
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
@@ -47,13 +47,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       image: vendor.logo,
     };
   } catch (error) {
-    const isMissing = isNoVendor(error);
-    return data({ ...NOTHING, isMissing }, { status: isMissing ? 404 : 503 });
+    const isMissing = isVendorMissing(error);
+    return data({ ...NO_DATA, isMissing }, { status: isMissing ? 404 : 503 });
   }
 }
 
 export function clientLoader() {
-  return NOTHING;
+  return NO_DATA;
 }
 
 export const meta = bilingualMeta;
@@ -78,7 +78,7 @@ function Missing() {
 function VendorPage({ id }: { id: string }) {
   const { t } = useI18n();
   const { data: vendor, error, refetch } = useQuery(vendorQuery(id));
-  if (isNoVendor(error)) return <Missing />;
+  if (isVendorMissing(error)) return <Missing />;
   if (error && !vendor)
     return <ErrorState level={1} text={t('error.vendor')} error={error} onRetry={() => void refetch()} />;
   return vendor ? <VendorView vendor={vendor} /> : <VendorSkeleton />;
@@ -112,7 +112,7 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
       </div>
       <OfferResults
         filter={offersOf(vendor.id, filters, language)}
-        href={(page) => href({ ...filters, page })}
+        href={(pageNumber) => href({ ...filters, page: pageNumber })}
         toolbar={
           <SortSelect filters={filters} onChange={(next) => void navigate(href(next), { preventScrollReset: true })} />
         }
@@ -142,6 +142,6 @@ function offersOf(vendorId: string, filters: Filters, language: 'ar' | 'en') {
   return toProductFilter({ ...filters, vendorId }, language);
 }
 
-function isNoVendor(error: unknown): boolean {
+function isVendorMissing(error: unknown): boolean {
   return isApiError(error) && (error.status === 404 || error.status === 422);
 }

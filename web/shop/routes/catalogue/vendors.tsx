@@ -19,8 +19,8 @@ import type { Route } from './+types/vendors.ts';
 export const meta = pageMeta('nav.vendors', 'vendors.text');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = readPage(new URL(request.url).searchParams);
-  return { state: await prefetch(vendorsQuery(page, context.get(pageLanguage), context.get(serverFetch))) };
+  const pageNumber = readPage(new URL(request.url).searchParams);
+  return { state: await prefetch(vendorsQuery(pageNumber, context.get(pageLanguage), context.get(serverFetch))) };
 }
 
 export function clientLoader() {
@@ -42,13 +42,13 @@ export default function VendorsRoute({ loaderData }: Route.ComponentProps) {
 function Vendors() {
   const { t, language } = useI18n();
   const [params] = useSearchParams();
-  const page = readPage(params);
-  const { data, error } = useQuery(vendorsQuery(page, language));
+  const pageNumber = readPage(params);
+  const { data, error } = useQuery(vendorsQuery(pageNumber, language));
   if (error && !data) return <ErrorState text={t('error.vendors')} error={error} />;
   if (data?.data.length === 0)
     return (
       <State icon="store" title={t('catalog.noVendors')}>
-        {page > 1 ? (
+        {pageNumber > 1 ? (
           <LinkButton to="/vendors">{t('vendor.browse')}</LinkButton>
         ) : (
           <LinkButton to="/products">{t('action.viewAllProducts')}</LinkButton>
@@ -72,7 +72,7 @@ function Vendors() {
       </VendorGrid>
       {data && (
         <Pagination
-          page={data.page}
+          pageNumber={data.page}
           totalPages={data.totalPages}
           href={(to) => (to === 1 ? '/vendors' : `/vendors?page=${to}`)}
         />
