@@ -11,12 +11,9 @@ const arabic = createI18n('ar', ar);
 test.each([
   ['network', 'Network error. Please check your connection.'],
   ['timeout', 'Request timeout. Please try again.'],
-] as const)(
-  '[errors-08] what the browser itself finds out, %s, is said in the specification’s words',
-  (code, sentence) => {
-    expect(errorMessage(english, new ApiError(code, 0), 'Failed')).toBe(sentence);
-  },
-);
+] as const)('[errors-08] shows the specification’s message for %s', (code, sentence) => {
+  expect(errorMessage(english, new ApiError(code, 0), 'Failed')).toBe(sentence);
+});
 
 test('shows the shop’s refusals in the page’s language', () => {
   const error = new ApiError('cart_empty', 409, { code: 'cart_empty', message: 'Your cart is empty', error: '' });

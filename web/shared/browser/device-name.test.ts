@@ -19,6 +19,6 @@ test.each([
   ['<script>alert(1)</script>', null, false],
   ['', null, false],
   [null, null, false],
-])('%s is called %s', (userAgent, name, handheld) => {
+])('names %s %s', (userAgent, name, handheld) => {
   expect([deviceName(userAgent), isHandheld(userAgent)]).toEqual([name, handheld]);
 });

@@ -15,11 +15,11 @@ test.each([
   ['a rating', visibleText(ar.number(4.7, 1)), '٤٫٧'],
   ['a Gregorian date', visibleText(ar.date('2026-11-21T10:00:00Z')), '٢١ نوفمبر ٢٠٢٦'],
   ['a date in English', visibleText(en.date('2026-11-21T10:00:00Z')), '21 November 2026'],
-  ['a date in Riyadh, where it is tomorrow already', visibleText(en.date('2026-11-21T22:00:00Z')), '22 November 2026'],
-  ['a day without a time is that day', visibleText(en.weekday('2026-11-24')), 'Tuesday 24 November'],
+  ['a date by the time zone of Riyadh', visibleText(en.date('2026-11-21T22:00:00Z')), '22 November 2026'],
+  ['a day without a time as that day', visibleText(en.weekday('2026-11-24')), 'Tuesday 24 November'],
   ['a list', ar.list(['حليب', 'صويا']), 'حليب وصويا'],
   ['a year without separators', visibleText(ar.year(new Date('2026-05-01'))), '٢٠٢٦'],
-])('[language-01] %s', (_, actual, expected) => {
+])('[language-01] formats %s', (_, actual, expected) => {
   expect(actual.replace(/[،,]/g, ',')).toBe(expected.replace(/[،,]/g, ','));
 });
 

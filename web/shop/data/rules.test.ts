@@ -10,7 +10,7 @@ test.each([
   [99.99, false, { shipping: 25, vat: 15, total: 139.99, untilFreeShipping: 0.01 }],
   [100, false, { shipping: 0, vat: 15, total: 115, untilFreeShipping: 0 }],
   [115, true, { shipping: 0, vat: 15, total: 115, untilFreeShipping: 0 }],
-])('[rules-01] the cart of %d riyals (tax contained: %s)', (subtotal, contained, expected) => {
+])('[rules-01] estimates a cart of %d riyals (VAT included: %s)', (subtotal, contained, expected) => {
   expect(estimateCart(subtotal, contained)).toEqual({ subtotal, ...expected });
 });
 
@@ -24,11 +24,11 @@ test.each([
     { current: 9, before: 12, discountPercent: 25 },
   ],
   [
-    'a compared price that is lower says nothing',
+    'a lower compared price, without a comparison',
     { price: 10, compareAtPrice: 8 },
     { current: 10, before: null, discountPercent: 0 },
   ],
-])('[rules-02] %s', (_, price, expected) => {
+])('[rules-02] shows the price for %s', (_, price, expected) => {
   expect(shownPrice(price)).toEqual(expected);
 });
 
@@ -37,7 +37,7 @@ test.each([
   [1, 10, { state: 'low', left: 1 }],
   [10, 10, { state: 'low', left: 10 }],
   [11, 10, { state: 'in' }],
-])('[rules-03] %i pieces with a threshold of %i', (quantity, threshold, expected) => {
+])('[rules-03] the stock state of %i pieces with a threshold of %i', (quantity, threshold, expected) => {
   expect(stockState(quantity, threshold)).toEqual(expected);
 });
 
@@ -47,7 +47,7 @@ test.each([
   [1, 9, [1, 2, 3, 4, 5]],
   [5, 9, [3, 4, 5, 6, 7]],
   [9, 9, [5, 6, 7, 8, 9]],
-])('[rules-04] page %i of %i', (page, total, expected) => {
+])('[rules-04] page numbers on page %i of %i', (page, total, expected) => {
   expect(pageWindow(page, total, 5)).toEqual(expected);
 });
 
@@ -58,7 +58,7 @@ test.each([
   [5, 12, [1, 2, 3, 4, 5, null, 12]],
   [12, 12, [1, 2, 3, 4, 5, null, 12]],
   [7, 12, [1, 2, 3, 4, 5, null, 7, null, 12]],
-])('[rules-05] the order list on page %i of %i', (page, total, expected) => {
+])('[rules-05] page numbers of the order list on page %i of %i', (page, total, expected) => {
   expect(orderPages(page, total, 5)).toEqual(expected);
 });
 

@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each(['🍞', '👩‍🍳', 'می‌خواهم', '!!!', "'; drop table", '<img src=x onerror=alert(1)>', '%_\\'])(
-  'the query %s stays as it was typed',
+  'keeps the query %s as typed',
   (typed) => expect(toQuery(typed)).toBe(typed),
 );
 
