@@ -50,7 +50,7 @@ test.each([
   ['not_found', 404],
   ['validation_failed', 422],
   ['server_error', 500],
-] as const)('[client-02] %s, answered with %i, carries the server’s code and message', async (code, status) => {
+] as const)('[client-02] %s (%i) carries the server’s code and message', async (code, status) => {
   server.mockResolvedValue(refusal(code));
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status, message: ERRORS[code][1] });
 });

@@ -102,7 +102,7 @@ test('[session-13] on start the stored token fetches the profile', async () => {
 test.each([
   ['CUSTOMER', ['/auth/profile', '/customers/profile'], CUSTOMER],
   ['VENDOR', ['/auth/profile'], null],
-] as const)('[session-14] the customer of a %s is loaded where it is not stored: %j', async (role, paths, customer) => {
+] as const)('[session-14] start-up of a %s without a stored customer calls %j', async (role, paths, customer) => {
   storeSession({ customer_data: null });
   answers = {
     '/auth/profile': { status: 200, body: { ...USER, role } },
