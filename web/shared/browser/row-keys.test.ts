@@ -15,7 +15,7 @@ test.each([
   ['Home', 'rtl', 2, 0],
   ['End', 'ltr', 1, 3],
   ['Enter', 'ltr', 1, null],
-] as const)('in a row of four, %s in %s leads from %i to %s', (key, direction, at, to) => {
+] as const)('%s in a row of four (%s) moves from %i to %s', (key, direction, at, to) => {
   expect(moveInRow(press(key), at, 4, direction)).toBe(to);
 });
 

@@ -21,7 +21,7 @@ test.each([
   ['expired', 'Authentication Error', 'Your session has expired. Please sign in again.'],
   ['no-refresh-token', 'Authentication Error', 'No refresh token available'],
   ['start-timeout', 'Auth initialization timeout', 'The shop is slow to answer. You stay signed in.'],
-] as const)('what happened to a session (%s) is told once', (notice, title, message) => {
+] as const)('announces a session change (%s) once', (notice, title, message) => {
   show(<SessionNotice />);
   act(() => useAuth.setState({ status: 'signed-in', notice }));
   expect(useToasts.getState().toasts).toMatchObject([{ title, message }]);
