@@ -111,7 +111,7 @@ async function replaceOneByOne({ isBlind }: { isBlind: boolean }): Promise<Set<n
   for (const { shop } of backends.slice(0, 2)) await shop.app.close();
   isOver = true;
   await Promise.all(running);
-  expect(statuses.length).toBeGreaterThan(50);
+  expect(statuses.length).toBeGreaterThan(20);
   return new Set(statuses);
 }
 
