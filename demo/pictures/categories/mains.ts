@@ -1,6 +1,6 @@
 import { liquid, paste, pieces, powder, strands } from '#demo/pictures/content/content.ts';
 import { heartMould } from '#demo/pictures/forms/bakeware/cavity-trays.ts';
-import { bundtPan, springform } from '#demo/pictures/forms/bakeware/round-pans.ts';
+import { bundtPan, springform } from '#demo/pictures/forms/bakeware/ring-and-tart-pans.ts';
 import { syrupBottle } from '#demo/pictures/forms/bottles.ts';
 import { carton, foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { jar, spiceJar } from '#demo/pictures/forms/jar.ts';
@@ -8,8 +8,9 @@ import { cupcakeBox6Full, giftBox } from '#demo/pictures/forms/packaging/dessert
 import { ribbonSpool } from '#demo/pictures/forms/packaging/wraps.ts';
 import { paperBag } from '#demo/pictures/forms/paper-bag.ts';
 import { dropper, gelBottle } from '#demo/pictures/forms/small-bottles.ts';
-import { rollingPin, whisk } from '#demo/pictures/forms/tools/hand-tools.ts';
-import { standMixer } from '#demo/pictures/forms/tools/mixers.ts';
+import { rollingPin } from '#demo/pictures/forms/tools/rolling-pins-and-brushes.ts';
+import { standMixer } from '#demo/pictures/forms/tools/stand-mixers.ts';
+import { whisk } from '#demo/pictures/forms/tools/whisks-and-spatulas.ts';
 import { slab } from '#demo/pictures/forms/wrapped.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';

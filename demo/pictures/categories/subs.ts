@@ -1,7 +1,7 @@
 import { grains, liquid, paste, pieces, powder, strands } from '#demo/pictures/content/content.ts';
 import { heartMould, muffinTray } from '#demo/pictures/forms/bakeware/cavity-trays.ts';
 import { starCutters } from '#demo/pictures/forms/bakeware/cutters.ts';
-import { springform } from '#demo/pictures/forms/bakeware/round-pans.ts';
+import { springform } from '#demo/pictures/forms/bakeware/ring-and-tart-pans.ts';
 import { oilBottle, syrupBottle } from '#demo/pictures/forms/bottles.ts';
 import { carton, foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { canister, pot } from '#demo/pictures/forms/canister.ts';
@@ -14,11 +14,11 @@ import { cupcakeBox12Full } from '#demo/pictures/forms/packaging/dessert-boxes.t
 import { dessertCupsFull } from '#demo/pictures/forms/packaging/disposables.ts';
 import { sack } from '#demo/pictures/forms/sack.ts';
 import { dropper, gelBottle } from '#demo/pictures/forms/small-bottles.ts';
-import { kitchenScale, scaleArt } from '#demo/pictures/forms/tools/measuring.ts';
-import { standMixer } from '#demo/pictures/forms/tools/mixers.ts';
-import { clothBag } from '#demo/pictures/forms/tools/piping.ts';
+import { apron } from '#demo/pictures/forms/tools/kitchen-wear.ts';
+import { kitchenScale, scaleArt } from '#demo/pictures/forms/tools/measuring/scales.ts';
+import { clothBag } from '#demo/pictures/forms/tools/piping-bags.ts';
+import { standMixer } from '#demo/pictures/forms/tools/stand-mixers.ts';
 import { cakeStand, STAND_TOP } from '#demo/pictures/forms/tools/stands.ts';
-import { apron } from '#demo/pictures/forms/tools/textiles.ts';
 import { tub } from '#demo/pictures/forms/tubs.ts';
 import { sachet, slab } from '#demo/pictures/forms/wrapped.ts';
 import type { Pen } from '#demo/pictures/pen.ts';

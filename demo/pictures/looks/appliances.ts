@@ -1,7 +1,11 @@
 import { pieces } from '#demo/pictures/content/content.ts';
-import * as appliances from '#demo/pictures/forms/tools/appliances.ts';
-import * as mixers from '#demo/pictures/forms/tools/mixers.ts';
-import * as textiles from '#demo/pictures/forms/tools/textiles.ts';
+import * as bakeryMachines from '#demo/pictures/forms/tools/bakery-machines.ts';
+import * as glovesAndPaper from '#demo/pictures/forms/tools/gloves-and-paper.ts';
+import * as handMixers from '#demo/pictures/forms/tools/hand-mixers.ts';
+import * as kitchenWear from '#demo/pictures/forms/tools/kitchen-wear.ts';
+import * as ovensAndTorches from '#demo/pictures/forms/tools/ovens-and-torches.ts';
+import * as sealersAndPrinters from '#demo/pictures/forms/tools/sealers-and-printers.ts';
+import * as standMixers from '#demo/pictures/forms/tools/stand-mixers.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';
 import { baguette, croissant, doughBall, panLoaf } from '#demo/pictures/props/breads.ts';
 import { cookies, cupcake, macarons, tart } from '#demo/pictures/props/small-bakes.ts';
@@ -23,109 +27,109 @@ const tool = (form: Look['form'], body: string, tone: string, detail: Look['deta
 
 export const APPLIANCE_LOOKS: Looks = {
   'hand-mixer': tool(
-    mixers.handMixer,
+    handMixers.handMixer,
     '#8fb7a5',
     '#6f9f8a',
-    dipped((pen) => group(mixers.handMixerArt(pen, '#8fb7a5'), 'translate(50 -236)'), CREAM, 4, 0.84, false),
+    dipped((pen) => group(handMixers.handMixerArt(pen, '#8fb7a5'), 'translate(50 -236)'), CREAM, 4, 0.84, false),
   ),
-  'stand-mixer-5': tool(mixers.standMixer, '#b5443c', '#b5443c', mixing('#f3dfb0')),
-  'stand-mixer-7': tool(mixers.standMixer, '#3a444c', '#6f7f8a', mixing('#f0d9b0')),
+  'stand-mixer-5': tool(standMixers.standMixer, '#b5443c', '#b5443c', mixing('#f3dfb0')),
+  'stand-mixer-7': tool(standMixers.standMixer, '#3a444c', '#6f7f8a', mixing('#f0d9b0')),
   'planetary-20': tool(
-    mixers.planetaryMixer,
+    standMixers.planetaryMixer,
     '#dfe1e1',
     '#8f9aa3',
     withResult((pen) => doughBall(pen), 330),
   ),
   'electric-oven': tool(
-    appliances.oven,
+    ovensAndTorches.oven,
     '#3d4246',
     '#c9702a',
     baking((pen) => cookies(pen)),
   ),
   'choc-melter': tool(
-    appliances.meltingPot,
+    ovensAndTorches.meltingPot,
     '#8c4a1f',
     '#6b3d24',
     withResult((pen) => dippedBerries(pen)),
   ),
   'kitchen-torch': tool(
-    appliances.torch,
+    ovensAndTorches.torch,
     '#3f6f7a',
     '#d9842c',
     torching((pen) => brulee(pen)),
   ),
   'waffle-maker': tool(
-    appliances.waffleMaker,
+    bakeryMachines.waffleMaker,
     '#3d4246',
     '#c99a4c',
     withResult((pen) => waffles(pen)),
   ),
   'food-processor': tool(
-    mixers.foodProcessor,
+    handMixers.foodProcessor,
     '#3d4246',
     '#9aa3a8',
     withResult((pen) => bowl(pen, pieces('nib', 30, '#b98a52', '#a5763f', '#d3ae7a'), 'processor', '#efe3d2'), 340),
   ),
   'dough-sheeter': tool(
-    appliances.doughSheeter,
+    bakeryMachines.doughSheeter,
     '#8c4a1f',
     '#b5904c',
     withResult((pen) => doughBall(pen), 280),
   ),
   'vacuum-sealer': tool(
-    appliances.vacuumSealer,
+    sealersAndPrinters.vacuumSealer,
     '#4a5157',
     '#6f8f9a',
     withResult((pen) => croissant(pen), 380),
   ),
   'heat-sealer': tool(
-    appliances.heatSealer,
+    sealersAndPrinters.heatSealer,
     '#4f7f9a',
     '#4f8fb0',
     withResult((pen) => cookies(pen), 400),
   ),
   'label-printer': tool(
-    appliances.labelPrinter,
+    sealersAndPrinters.labelPrinter,
     '#f0ebe2',
     '#d9a02c',
     withResult((pen) => cupcake(pen, '#fbeecb', '#e9b9c4'), 230),
     '#d79a3b',
   ),
   'baking-paper': tool(
-    textiles.paperRoll,
+    glovesAndPaper.paperRoll,
     '#e9d9b8',
     '#b5985a',
     withResult((pen) => cookies(pen), 400),
   ),
   'parchment-sheets': tool(
-    textiles.sheetStack,
+    glovesAndPaper.sheetStack,
     '#efe3c8',
     '#a8905a',
     withResult((pen) => macarons(pen, ['#f2a9bb', '#a9d0b0', '#f4d58a', '#b9a3d9']), 420),
     '#8c4a1f',
   ),
   'oven-gloves': tool(
-    textiles.ovenGloves,
+    kitchenWear.ovenGloves,
     '#b5563c',
     '#c9704a',
     withResult((pen) => panLoaf(pen), 400),
     NUT,
   ),
   'nitrile-gloves': tool(
-    textiles.gloveBox,
+    glovesAndPaper.gloveBox,
     '#4f7fae',
     '#5f8fc0',
     withResult((pen) => tart(pen, '#f8ecd0', 'strawberry')),
   ),
   apron: tool(
-    textiles.apron,
+    kitchenWear.apron,
     '#5f7a6a',
     '#6f8f7a',
     withResult((pen) => baguette(pen), 390),
     '#3a2a22',
   ),
   'chef-hat': tool(
-    textiles.chefHats,
+    kitchenWear.chefHats,
     '#faf8f3',
     '#9aa3ab',
     withResult((pen) => croissant(pen), 380),

@@ -1,8 +1,14 @@
 import * as boxPans from '#demo/pictures/forms/bakeware/box-pans.ts';
 import * as trays from '#demo/pictures/forms/bakeware/cavity-trays.ts';
+import * as croissantRoller from '#demo/pictures/forms/bakeware/croissant-roller.ts';
 import * as cutters from '#demo/pictures/forms/bakeware/cutters.ts';
+import * as flatPans from '#demo/pictures/forms/bakeware/flat-pans.ts';
+import * as maamoulMould from '#demo/pictures/forms/bakeware/maamoul-mould.ts';
 import * as mats from '#demo/pictures/forms/bakeware/mats.ts';
-import * as rounds from '#demo/pictures/forms/bakeware/round-pans.ts';
+import * as perforatedTrays from '#demo/pictures/forms/bakeware/perforated-trays.ts';
+import * as ringAndTartPans from '#demo/pictures/forms/bakeware/ring-and-tart-pans.ts';
+import * as rings from '#demo/pictures/forms/bakeware/rings.ts';
+import * as roundPans from '#demo/pictures/forms/bakeware/round-pans.ts';
 import { heartPan, numberPans } from '#demo/pictures/forms/bakeware/shaped-pans.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
 import { croissant, panLoaf } from '#demo/pictures/props/breads.ts';
@@ -45,23 +51,33 @@ const _layered = withResult((pen) =>
 );
 
 export const BAKEWARE_LOOKS: Looks = {
-  'round-pan-20': ware(rounds.roundPan(222, 150), ALU, '#8fa3ad', baked.laden(baked.sponge(222, 150, '#d9a04c'), 30)),
-  'round-pan-25': ware(rounds.roundPan(272, 132), DARK, '#7a6a5f', baked.laden(baked.sponge(272, 132, '#6b4029'), 40)),
+  'round-pan-20': ware(
+    roundPans.roundPan(222, 150),
+    ALU,
+    '#8fa3ad',
+    baked.laden(baked.sponge(222, 150, '#d9a04c'), 30),
+  ),
+  'round-pan-25': ware(
+    roundPans.roundPan(272, 132),
+    DARK,
+    '#7a6a5f',
+    baked.laden(baked.sponge(272, 132, '#6b4029'), 40),
+  ),
   'round-set': ware(
-    rounds.panSet,
+    roundPans.panSet,
     ALU,
     '#b58a6a',
     withResult((pen) => tiered(pen, '#fdfaf4', '#d9ad4c'), 320),
   ),
   'square-pan': ware(boxPans.squarePan, DARK, '#8a6a4f', baked.laden(baked.browniesIn(330, 88))),
   'springform-24': ware(
-    rounds.springform,
+    ringAndTartPans.springform,
     DARK,
     '#7f8fa0',
     baked.laden((pen) => group(baked.sponge(246, 142, '#e0b060')(pen), 'translate(0 -10)'), 40),
   ),
   'bundt-pan': ware(
-    rounds.bundtPan,
+    ringAndTartPans.bundtPan,
     GOLD,
     '#b5843c',
     withResult((pen) => bundt(pen, '#b9773a', '#fdf6ea')),
@@ -81,15 +97,15 @@ export const BAKEWARE_LOOKS: Looks = {
     withResult((pen) => cake(pen, { frosting: '#f6d5da', kisses: '#fffaf2', fruit: 'strawberry' })),
     '#e2949f',
   ),
-  'tart-pan': ware(rounds.tartPan, STEEL, '#b5846a', baked.laden(baked.custard(226, 56, -58, '#f8e6b4'))),
+  'tart-pan': ware(ringAndTartPans.tartPan, STEEL, '#b5846a', baked.laden(baked.custard(226, 56, -58, '#f8e6b4'))),
   'half-sphere-pan': ware(
-    rounds.halfSpherePan,
+    roundPans.halfSpherePan,
     ALU,
     '#8a9ab0',
     withResult((pen) => glazedDome(pen, '#c9566a')),
   ),
-  'pizza-pan': ware(rounds.pizzaPan, STEEL, '#b5644a', baked.laden(baked.pizzaOn(0.94, 1.6, 2))),
-  'kunafa-tray': ware(rounds.kunafaTray, ALU, '#d9a04c', baked.laden(baked.kunafaIn)),
+  'pizza-pan': ware(flatPans.pizzaPan, STEEL, '#b5644a', baked.laden(baked.pizzaOn(0.94, 1.6, 2))),
+  'kunafa-tray': ware(flatPans.kunafaTray, ALU, '#d9a04c', baked.laden(baked.kunafaIn)),
 
   'sil-half-sphere': ware(
     trays.halfSphereMould,
@@ -138,7 +154,7 @@ export const BAKEWARE_LOOKS: Looks = {
     filled('#5a3220', shaped('M-44 -44H44V44H-44z', BROWN)),
   ),
   'maamoul-mold': ware(
-    mats.maamoulMould,
+    maamoulMould.maamoulMould,
     '#b98250',
     '#a8743c',
     withResult((pen) => maamoul(pen), 400),
@@ -151,9 +167,9 @@ export const BAKEWARE_LOOKS: Looks = {
   ),
 
   'sheet-pan': ware(boxPans.sheetPan, ALU, '#9aa3a8', baked.laden(baked.cookiesOn(4, 3, 6, 98))),
-  'perforated-tray': ware(boxPans.perforatedTray, STEEL, '#a88a6a', baked.laden(baked.croissantsOn, 10)),
-  'baguette-tray': ware(boxPans.baguetteTray, DARK, '#b5844c', baked.laden(baked.baguettesIn, 30)),
-  'cooling-rack': ware(boxPans.coolingRack, STEEL, '#b58a5a', baked.laden(baked.cookiesOn(4, 3, 36, 96))),
+  'perforated-tray': ware(perforatedTrays.perforatedTray, STEEL, '#a88a6a', baked.laden(baked.croissantsOn, 10)),
+  'baguette-tray': ware(perforatedTrays.baguetteTray, DARK, '#b5844c', baked.laden(baked.baguettesIn, 30)),
+  'cooling-rack': ware(perforatedTrays.coolingRack, STEEL, '#b58a5a', baked.laden(baked.cookiesOn(4, 3, 36, 96))),
   'muffin-12': ware(
     trays.muffinTray,
     DARK,
@@ -181,10 +197,10 @@ export const BAKEWARE_LOOKS: Looks = {
       shaped('M0 46C-26 34 -40 0 -30 -24C-20 -46 20 -46 30 -24C40 0 26 34 0 46z', ['#dba24e', '#e3b060', '#cf9440']),
     ),
   ),
-  'pizza-stone': ware(rounds.pizzaStone, '#d9c4a0', '#b5944c', baked.laden(baked.pizzaOn(0.9, 1.12, -46))),
+  'pizza-stone': ware(flatPans.pizzaStone, '#d9c4a0', '#b5944c', baked.laden(baked.pizzaOn(0.9, 1.12, -46))),
 
   'mousse-rings': ware(
-    cutters.mousseRings,
+    rings.mousseRings,
     STEEL,
     '#c98a9a',
     withResult(
@@ -193,13 +209,13 @@ export const BAKEWARE_LOOKS: Looks = {
     ),
   ),
   'adjustable-ring': ware(
-    cutters.adjustableRing,
+    rings.adjustableRing,
     STEEL,
     '#8fa3ad',
     withResult((pen) => cake(pen, { naked: { sponge: '#e6b96a', cream: '#fffaf0' }, fruit: 'cherries' })),
   ),
   'tart-rings': ware(
-    cutters.tartRings,
+    rings.tartRings,
     STEEL,
     '#b5924a',
     withResult((pen) => tart(pen, '#f4d348')),
@@ -243,7 +259,7 @@ export const BAKEWARE_LOOKS: Looks = {
     '#d9758c',
   ),
   'croissant-cutter': ware(
-    cutters.croissantRoller,
+    croissantRoller.croissantRoller,
     STEEL,
     '#c9904c',
     withResult((pen) => croissant(pen), 400),

@@ -1,13 +1,7 @@
-import {
-  acetateRoll,
-  airbrush,
-  cakeLeveler,
-  cakeLifter,
-  dowels,
-  flowerNails,
-} from '#demo/pictures/forms/tools/cake-supplies.ts';
+import { cakeLeveler, cakeLifter, dowels } from '#demo/pictures/forms/tools/cake-building.ts';
+import { acetateRoll, airbrush, flowerNails } from '#demo/pictures/forms/tools/cake-finishing.ts';
 import * as cakeTools from '#demo/pictures/forms/tools/cake-tools.ts';
-import * as hand from '#demo/pictures/forms/tools/hand-tools.ts';
+import * as knivesAndScrapers from '#demo/pictures/forms/tools/knives-and-scrapers.ts';
 import { cakeStand, STAND_TOP, TURNTABLE_TOP, turntable } from '#demo/pictures/forms/tools/stands.ts';
 import { cake, slice } from '#demo/pictures/props/cakes.ts';
 import { letterTiles, pieceTray } from '#demo/pictures/props/confections.ts';
@@ -47,13 +41,13 @@ export const CAKE_TOOL_LOOKS: Looks = {
     withResult((pen) => cake(pen, { naked: { sponge: '#e6b96a', cream: '#fffaf0' } })),
   ),
   'angled-spatula': tool(
-    hand.palette(true),
+    knivesAndScrapers.palette(true),
     NUT,
     '#a87a5a',
     over((pen) => cake(pen, { frosting: '#fbf0dc' }), { x: 540, y: 270, room: 470 }, 430),
   ),
   'straight-spatula': tool(
-    hand.palette(false),
+    knivesAndScrapers.palette(false),
     '#2f3a40',
     '#7a8a94',
     over((pen) => combed(pen, '#d5e3dc'), { x: 560, y: 270, room: 470 }, 430),

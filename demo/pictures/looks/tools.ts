@@ -1,8 +1,15 @@
 import { grains, powder } from '#demo/pictures/content/content.ts';
 import { banneton, sieve } from '#demo/pictures/forms/tools/baskets.ts';
-import * as hand from '#demo/pictures/forms/tools/hand-tools.ts';
-import * as measuring from '#demo/pictures/forms/tools/measuring.ts';
-import * as piping from '#demo/pictures/forms/tools/piping.ts';
+import * as knivesAndScrapers from '#demo/pictures/forms/tools/knives-and-scrapers.ts';
+import * as cupsAndSpoons from '#demo/pictures/forms/tools/measuring/cups-and-spoons.ts';
+import * as jugsAndBowls from '#demo/pictures/forms/tools/measuring/jugs-and-bowls.ts';
+import * as scales from '#demo/pictures/forms/tools/measuring/scales.ts';
+import * as thermometers from '#demo/pictures/forms/tools/measuring/thermometers.ts';
+import * as pipingAids from '#demo/pictures/forms/tools/piping-aids.ts';
+import * as pipingBags from '#demo/pictures/forms/tools/piping-bags.ts';
+import * as pipingTips from '#demo/pictures/forms/tools/piping-tips.ts';
+import * as rollingPinsAndBrushes from '#demo/pictures/forms/tools/rolling-pins-and-brushes.ts';
+import * as whisksAndSpatulas from '#demo/pictures/forms/tools/whisks-and-spatulas.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';
 import { boule, croissant, doughBall, doughSheet, panLoaf } from '#demo/pictures/props/breads.ts';
 import { shaped } from '#demo/pictures/props/confections.ts';
@@ -31,78 +38,78 @@ const tool = (form: Look['form'], body: string, tone: string, detail: Look['deta
 const hung = (art: string, end: number) => group(group(art, `translate(0 ${-end})`), 'rotate(180)');
 
 export const TOOL_LOOKS: Looks = {
-  'digital-scale': tool(measuring.kitchenScale, '#f0ece4', '#8fa3ad', weighing),
+  'digital-scale': tool(scales.kitchenScale, '#f0ece4', '#8fa3ad', weighing),
   'precision-scale': tool(
-    measuring.pocketScale,
+    scales.pocketScale,
     '#3a3f44',
     '#8a7a6a',
     withResult((pen) => bowl(pen, grains('#cdb083', ['#dfc9a0', '#b08f5e'], 5), 'pocket', '#efe3d2'), 300),
   ),
-  'measuring-cups': tool(measuring.measuringCups, STEEL, '#a88a6a', pouringCup),
+  'measuring-cups': tool(cupsAndSpoons.measuringCups, STEEL, '#a88a6a', pouringCup),
   'measuring-spoons': tool(
-    measuring.measuringSpoons,
+    cupsAndSpoons.measuringSpoons,
     STEEL,
     '#b5844c',
     withResult((pen) => bowl(pen, powder('#a5622e'), 'spoons', '#f1e8da'), 330),
   ),
   'measuring-jug': tool(
-    measuring.measuringJug,
+    jugsAndBowls.measuringJug,
     '#b02a44',
     '#7fa3b0',
     withResult((pen) => bowl(pen, BATTER, 'jug', '#f1e8da'), 360),
   ),
   'mixing-bowls': tool(
-    measuring.mixingBowls,
+    jugsAndBowls.mixingBowls,
     STEEL,
     '#8f9aa3',
-    dipped((pen) => hung(hand.spatulaArt(pen, '#b5443c'), -318), BATTER, 24),
+    dipped((pen) => hung(whisksAndSpatulas.spatulaArt(pen, '#b5443c'), -318), BATTER, 24),
   ),
   'silicone-spatula': tool(
-    hand.siliconeSpatula,
+    whisksAndSpatulas.siliconeSpatula,
     '#b5443c',
     '#b5644a',
-    dipped((pen) => hung(hand.spatulaArt(pen, '#b5443c'), -318), CHOCOLATE, 26),
+    dipped((pen) => hung(whisksAndSpatulas.spatulaArt(pen, '#b5443c'), -318), CHOCOLATE, 26),
   ),
   'balloon-whisk': tool(
-    hand.whisk,
+    whisksAndSpatulas.whisk,
     '#3d4a55',
     '#7f8fa0',
-    dipped((pen) => hung(hand.whiskArt(pen, '#3d4a55'), -310), CREAM, 22),
+    dipped((pen) => hung(whisksAndSpatulas.whiskArt(pen, '#3d4a55'), -310), CREAM, 22),
   ),
   'flour-sieve': tool(sieve, NUT, '#a8906a', sifting),
   'rolling-pin': tool(
-    hand.rollingPin,
+    rollingPinsAndBrushes.rollingPin,
     WOOD,
     '#b58a5a',
     lyingBefore((pen) => doughSheet(pen), 600, 520, { x: 400, y: 470, room: 560 }),
   ),
   'adjustable-pin': tool(
-    hand.adjustablePin,
+    rollingPinsAndBrushes.adjustablePin,
     '#4f8f8b',
     '#6fa09a',
     lyingBefore((pen) => doughSheet(pen), 600, 540, { x: 400, y: 460, room: 540 }),
     '#b5443c',
   ),
   'pastry-brush': tool(
-    hand.pastryBrush,
+    rollingPinsAndBrushes.pastryBrush,
     WOOD,
     '#c9964c',
     over((pen) => croissant(pen), { x: 540, y: 330, room: 430 }),
   ),
   'bench-scraper': tool(
-    hand.benchScraper,
+    knivesAndScrapers.benchScraper,
     '#8c4a1f',
     '#a8805a',
     over((pen) => doughBall(pen), { x: 500, y: 330, room: 430, turn: 8 }, 430),
   ),
   thermometer: tool(
-    measuring.probe,
+    thermometers.probe,
     '#3f6f7a',
     '#5f8f9a',
-    dipped((pen) => hung(measuring.probeArt(pen, '#3f6f7a', true), -350), CHOCOLATE, 18),
+    dipped((pen) => hung(thermometers.probeArt(pen, '#3f6f7a', true), -350), CHOCOLATE, 18),
   ),
   'oven-thermometer': tool(
-    measuring.dialThermometer,
+    thermometers.dialThermometer,
     STEEL,
     '#c9702a',
     baking((pen) => panLoaf(pen)),
@@ -114,59 +121,59 @@ export const TOOL_LOOKS: Looks = {
     withResult((pen) => boule(pen)),
   ),
   'bread-lame': tool(
-    hand.breadLame,
+    knivesAndScrapers.breadLame,
     WOOD,
     '#a8743c',
     over((pen) => boule(pen), { x: 540, y: 290, room: 450 }),
   ),
   'bread-knife': tool(
-    hand.breadKnife,
+    knivesAndScrapers.breadKnife,
     NUT,
     '#a88a5a',
     over((pen) => panLoaf(pen), { x: 520, y: 280, room: 500 }),
   ),
   'kitchen-timer': tool(
-    measuring.timer,
+    thermometers.timer,
     '#d9694a',
     '#d9694a',
     withResult((pen) => cookies(pen), 400),
     '#d9a02c',
   ),
-  'piping-bags': tool(piping.bagRoll, '#e58ba2', '#d98aa0', piped('#f6c3cf')),
-  'reusable-bag': tool(piping.clothBag, '#f0e6d2', '#b5985a', piped('#fbeecb')),
+  'piping-bags': tool(pipingBags.bagRoll, '#e58ba2', '#d98aa0', piped('#f6c3cf')),
+  'reusable-bag': tool(pipingBags.clothBag, '#f0e6d2', '#b5985a', piped('#fbeecb')),
   'nozzle-set': tool(
-    piping.nozzleSet,
+    pipingTips.nozzleSet,
     '#8fb7a5',
     '#7fa394',
     withResult((pen) => cupcake(pen, '#f6c3cf', '#b8d3c4'), 240),
   ),
   'star-nozzle': tool(
-    piping.starNozzle,
+    pipingTips.starNozzle,
     STEEL,
     '#c98a9a',
     withResult((pen) => cupcake(pen, '#fbeecb', '#e9b9c4', '#d9a45c', 'cherries'), 270),
   ),
   'round-nozzle': tool(
-    piping.roundNozzle,
+    pipingTips.roundNozzle,
     STEEL,
     '#7f9ab0',
     withResult((pen) => macarons(pen, ['#f2a9bb', '#a9d0b0', '#f4d58a', '#b9a3d9']), 400),
   ),
   'russian-nozzles': tool(
-    piping.russianNozzles,
+    pipingTips.russianNozzles,
     STEEL,
     '#d9758c',
     withResult((pen) => cupcake(pen, '#f6c3cf', '#b8d3c4', '#d9a45c', 'rose'), 240),
   ),
-  couplers: tool(piping.couplers, '#e9e4da', '#8fa394', piped('#f3d9dc')),
+  couplers: tool(pipingAids.couplers, '#e9e4da', '#8fa394', piped('#f3d9dc')),
   'cookie-press': tool(
-    piping.cookiePress,
+    pipingAids.cookiePress,
     '#d9694a',
     '#d9844a',
     withResult(shaped(scallop(8, 44, 44, 16), ['#e6c48a', '#d9b070'])),
   ),
   'decorating-pen': tool(
-    piping.decoratingPen,
+    pipingAids.decoratingPen,
     '#e58ba2',
     '#e58ba2',
     over((pen) => cookies(pen, '#e6c48a', '#f6a9bf', 3), { x: 560, y: 290, room: 420 }, 430),

@@ -1,10 +1,11 @@
 import { light } from '#demo/pictures/color.ts';
 import { paste, powder } from '#demo/pictures/content/content.ts';
 import { mound } from '#demo/pictures/content/heap.ts';
-import { ovenArt, torchArt } from '#demo/pictures/forms/tools/appliances.ts';
-import { cupArt, scaleArt } from '#demo/pictures/forms/tools/measuring.ts';
-import { standMixerArt } from '#demo/pictures/forms/tools/mixers.ts';
-import { bagArt } from '#demo/pictures/forms/tools/piping.ts';
+import { cupArt } from '#demo/pictures/forms/tools/measuring/cups-and-spoons.ts';
+import { scaleArt } from '#demo/pictures/forms/tools/measuring/scales.ts';
+import { ovenArt, torchArt } from '#demo/pictures/forms/tools/ovens-and-torches.ts';
+import { bagArt } from '#demo/pictures/forms/tools/piping-bags.ts';
+import { standMixerArt } from '#demo/pictures/forms/tools/stand-mixers.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';
 import { pipedSwirl } from '#demo/pictures/props/cream.ts';
 import { cupcake } from '#demo/pictures/props/small-bakes.ts';

@@ -4,7 +4,7 @@ import { at } from '#demo/pictures/pen.ts';
 import { heartPath } from '#demo/pictures/shapes.ts';
 import { group, move, path, repeat } from '#demo/pictures/svg.ts';
 import { latin } from '#demo/pictures/text/set-text.ts';
-import { band } from './cutters.ts';
+import { band } from './rings.ts';
 
 export const heartPan: PackForm = ({ pen, palette }) => {
   const { body } = palette;

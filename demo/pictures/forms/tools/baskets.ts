@@ -2,7 +2,7 @@ import { dark, light } from '#demo/pictures/color.ts';
 import type { PackForm } from '#demo/pictures/forms/pack.ts';
 import { at, ball, fall, metal } from '#demo/pictures/pen.ts';
 import { d, ellipse, path, repeat, stroke } from '#demo/pictures/svg.ts';
-import { STEEL } from './hand-tools.ts';
+import { STEEL } from './handles.ts';
 
 /** A tall sieve with a fine mesh, seen from the side and above. */
 export const sieve: PackForm = ({ pen, palette: colors }) => {

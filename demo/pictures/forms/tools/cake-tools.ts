@@ -4,7 +4,7 @@ import { at, fall, rounded } from '#demo/pictures/pen.ts';
 import { scallop } from '#demo/pictures/shapes.ts';
 import { circle, d, group, move, path, rect, repeat, stroke } from '#demo/pictures/svg.ts';
 import { arabic } from '#demo/pictures/text/set-text.ts';
-import { STEEL } from './hand-tools.ts';
+import { STEEL } from './handles.ts';
 
 /** A scraper, a toothed comb and a wavy one. */
 export const scraperSet: PackForm = ({ pen, palette }) => {
