@@ -1,5 +1,5 @@
 import { type MediaStore, mediaId } from '#server/modules/media/public.ts';
-import type { DrawnPictures } from './catalogue/rows.ts';
+import type { DrawnPictures } from './catalogue/product-rows.ts';
 import type { Content } from './content.ts';
 import { drawCategory } from './pictures/draw-category.ts';
 import { drawProduct } from './pictures/draw-product.ts';

@@ -4,20 +4,24 @@ import type { DB } from '#server/db/types.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import { hashPassword } from '#server/modules/accounts/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
+import { offerRows, promotionRows, variantRows } from './catalogue/offer-rows.ts';
 import { makeOffers } from './catalogue/offers.ts';
-import * as catalogue from './catalogue/rows.ts';
+import { categoryRows, type DrawnPictures, imageRows, productRows } from './catalogue/product-rows.ts';
+import { countRatings } from './catalogue/ratings.ts';
+import { vendorRows } from './catalogue/vendor-rows.ts';
 import { type Content, readContent } from './content.ts';
 import { insertMany } from './insert.ts';
 import { demoId } from './keys.ts';
+import { orderRows } from './orders/order-rows.ts';
 import { makeOrders } from './orders/orders.ts';
-import { orderRows, stockRows } from './orders/rows.ts';
+import { stockRows } from './orders/stock-rows.ts';
 import { DEMO_ACCOUNTS, makeCustomers } from './people/people.ts';
 import { makeReviews } from './people/reviews.ts';
 import * as people from './people/rows.ts';
 import { makeSearches } from './people/searches.ts';
 
 /** Draws the demo shop's pictures and stores the originals. */
-type DrawPictures = (content: Content) => Promise<catalogue.DrawnPictures>;
+type DrawPictures = (content: Content) => Promise<DrawnPictures>;
 
 /** Fills an empty database with the demo shop in one transaction. Returns false if the database has data already. */
 export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {
@@ -27,23 +31,23 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
   const customers = makeCustomers();
   const reviews = makeReviews(content, offers, customers);
   const orders = makeOrders(customers, offers);
-  const ratings = catalogue.countRatings(reviews);
+  const ratings = countRatings(reviews);
   const hashes = new Map(
     await Promise.all(DEMO_ACCOUNTS.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );
   const pictures = await drawPictures(content);
-  const promotions = catalogue.promotionRows(offers, now);
+  const promotions = promotionRows(offers, now);
   const imageOf = (productId: string) => pictures.products.get(productId)?.[0] ?? null;
   const { carts, ...ordered } = orderRows(orders, imageOf, now);
 
   const tables: [keyof DB, Record<string, unknown>[]][] = [
     ['media', pictures.media],
-    ['categories', catalogue.categoryRows(content, pictures)],
-    ['vendors', catalogue.vendorRows(content, pictures, ratings.vendors, now)],
-    ['products', catalogue.productRows(content, now)],
-    ['product_images', catalogue.imageRows(content, pictures)],
-    ['product_vendors', catalogue.offerRows(offers, ratings.offers, now)],
-    ['variants', catalogue.variantRows(offers)],
+    ['categories', categoryRows(content, pictures)],
+    ['vendors', vendorRows(content, pictures, ratings.vendors, now)],
+    ['products', productRows(content, now)],
+    ['product_images', imageRows(content, pictures)],
+    ['product_vendors', offerRows(offers, ratings.offers, now)],
+    ['variants', variantRows(offers)],
     ['promotions', promotions.promotions],
     ['promotion_offers', promotions.members],
     ['users', people.userRows(customers, hashes, now)],

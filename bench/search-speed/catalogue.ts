@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { categoryRows } from '#demo/catalogue/rows.ts';
+import { categoryRows } from '#demo/catalogue/product-rows.ts';
 import { readContent } from '#demo/content.ts';
 import { insertMany } from '#demo/insert.ts';
 import type { Db, Tx } from '#server/db/client.ts';

@@ -1,23 +1,12 @@
-import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { DemoOffer } from '#demo/catalogue/offers.ts';
 import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 import { randomFrom } from '#demo/random.ts';
 import { dayInRiyadh, estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
 import { newOrderNumber, searchTextOf } from '#server/modules/orders/public.ts';
+import { eventRows } from './order-events.ts';
 import type { DemoOrder } from './orders.ts';
-
-const EVENT: Record<OrderStatus, { code: string; actor: string }> = {
-  PENDING: { code: 'placed', actor: 'customer' },
-  CONFIRMED: { code: 'confirmed', actor: 'vendor' },
-  PROCESSING: { code: 'processing', actor: 'vendor' },
-  SHIPPED: { code: 'shipped', actor: 'vendor' },
-  DELIVERED: { code: 'delivered', actor: 'system' },
-  CANCELLED: { code: 'cancelled', actor: 'customer' },
-};
-
-/** Hours between the parcels of one order. */
-const BETWEEN_PARCELS = 0.2;
+import { placedAt, vendorsOf } from './placed-order.ts';
 
 /** Makes the rows of the demo orders by table, in insertion order. `imageOf` returns the id of a product's picture. */
 export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => string | null, now: Date) {
@@ -96,51 +85,6 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
   };
 }
 
-/** Makes stock movements that add up to the stock: the initial stock, the demo orders and the cancellations. */
-export function stockRows(offers: DemoOffer[], orders: DemoOrder[], now: Date) {
-  const sold = new Map<string, number>();
-  const moves = orders.flatMap((order) =>
-    order.lines.flatMap(({ variant, quantity }) => {
-      const move = { variant_id: variant.id, order_id: order.id, created_at: placedAt(order, now) };
-      const sale = { ...move, id: demoId('sale', order.id, variant.id), quantity: -quantity, reason: 'sale' };
-      if (order.status === 'CANCELLED') {
-        return [sale, { ...move, id: demoId('return', order.id, variant.id), quantity, reason: 'cancellation' }];
-      }
-      sold.set(variant.id, (sold.get(variant.id) ?? 0) + quantity);
-      return [sale];
-    }),
-  );
-  const initial = offers.flatMap(({ variants, age }) =>
-    variants
-      .map((variant) => ({ variant, quantity: variant.stock + (sold.get(variant.id) ?? 0) }))
-      .filter(({ quantity }) => quantity > 0)
-      .map(({ variant, quantity }) => ({
-        id: demoId('initial', variant.id),
-        variant_id: variant.id,
-        quantity,
-        reason: 'initial',
-        order_id: null,
-        created_at: hoursBefore(now, age * 24),
-      })),
-  );
-  return [...initial, ...moves];
-}
-
-/** Placing and cancelling concern the whole order; all other events happen to each vendor's parcel separately. */
-function eventRows(order: DemoOrder, now: Date) {
-  return order.history.flatMap(({ status, age }, step) => {
-    const isWhole = status === 'PENDING' || status === 'CANCELLED';
-    return (isWhole ? [null] : vendorsOf(order)).map((vendor, index) => ({
-      id: demoId('event', order.id, step, vendor?.id ?? ''),
-      order_id: order.id,
-      fulfilment_id: vendor && demoId('fulfilment', order.id, vendor.id),
-      location: vendor && (status === 'DELIVERED' ? order.address.city : vendor.cityEn),
-      ...EVENT[status],
-      created_at: hoursBefore(now, age - index * BETWEEN_PARCELS),
-    }));
-  });
-}
-
 /** A shipped parcel has an invented carrier and tracking number. */
 function carriage({ id, status }: DemoOrder, vendorId: string) {
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
@@ -148,16 +92,8 @@ function carriage({ id, status }: DemoOrder, vendorId: string) {
   return { carrier: hasLeft ? 'Daqeeq Delivery' : null, tracking_number: hasLeft ? `DD${number}` : null };
 }
 
-function vendorsOf(order: DemoOrder) {
-  return [...new Map(order.lines.map(({ offer }) => [offer.vendor.id, offer.vendor])).values()];
-}
-
 function toNames({ product }: DemoOffer) {
   return { name: product.nameAr, nameEn: product.nameEn };
-}
-
-function placedAt(order: DemoOrder, now: Date): Date {
-  return hoursBefore(now, order.history[0]?.age ?? 0);
 }
 
 function uniqueNumber(taken: Set<string>, day: string): string {

@@ -1,0 +1,74 @@
+import type { CategoryContent, Content } from '#demo/content.ts';
+import { demoId, demoSku } from '#demo/keys.ts';
+import { daysBefore } from './days-before.ts';
+import { parsePack } from './packs.ts';
+
+/** Ids of the drawn pictures by subject, and their rows. */
+export interface DrawnPictures {
+  media: { id: string; kind: 'drawing'; width: number; height: number }[];
+  products: Map<string, string[]>;
+  categories: Map<string, string>;
+  vendors: Map<string, string>;
+}
+
+export function categoryRows({ categories }: Content, pictures: DrawnPictures) {
+  const row = (category: CategoryContent, position: number, parent: CategoryContent | null) => ({
+    id: demoId('category', category.id),
+    slug: category.slug,
+    level: parent ? 2 : 1,
+    parent_id: parent ? demoId('category', parent.id) : null,
+    name: category.nameAr,
+    name_en: category.nameEn,
+    description: category.descriptionAr,
+    description_en: category.descriptionEn,
+    image_id: pictures.categories.get(category.id) ?? null,
+    sort_order: position,
+  });
+  const mains = categories.map((main, position) => row(main, position, null));
+  const subs = categories.flatMap((main) => (main.children ?? []).map((sub, position) => row(sub, position, main)));
+  return [...mains, ...subs];
+}
+
+export function productRows({ products }: Content, now: Date) {
+  return products.map((product, index) => {
+    // Products were added in catalogue order, from staples to specialities.
+    const age = 30 + Math.round((365 * (products.length - index)) / products.length);
+    const grams = parsePack(product.packSizes[0] ?? '').grams;
+    const [length, width, height] = product.dimensionsCm ?? [null, null, null];
+    return {
+      id: demoId('product', product.id),
+      slug: product.id,
+      category_id: demoId('category', product.category),
+      name: product.nameAr,
+      name_en: product.nameEn,
+      description: product.descriptionAr,
+      description_en: product.descriptionEn,
+      short_description: product.shortAr,
+      short_description_en: product.shortEn,
+      sku: demoSku(product.number),
+      status: 'ACTIVE',
+      weight_grams: product.weightGrams ?? grams,
+      length_mm: millimetres(length),
+      width_mm: millimetres(width),
+      height_mm: millimetres(height),
+      allergens: product.allergens,
+      storage: product.storage,
+      created_at: daysBefore(now, age),
+      updated_at: daysBefore(now, Math.round(age / 3)),
+    };
+  });
+}
+
+export function imageRows({ products }: Content, pictures: DrawnPictures) {
+  return products.flatMap((product) =>
+    (pictures.products.get(product.id) ?? []).map((mediaId, position) => ({
+      product_id: demoId('product', product.id),
+      position,
+      media_id: mediaId,
+    })),
+  );
+}
+
+function millimetres(centimetres: number | null): number | null {
+  return centimetres === null ? null : Math.max(1, Math.round(centimetres * 10));
+}
