@@ -1,4 +1,5 @@
-import { MAIN_STILL_LIVES, type StillLife } from './categories/mains.ts';
+import { MAIN_STILL_LIVES } from './categories/mains.ts';
+import type { StillLife } from './categories/still-life.ts';
 import { SUB_STILL_LIVES } from './categories/subs.ts';
 import { powder } from './content/content.ts';
 import { createPen } from './pen.ts';

@@ -7,11 +7,15 @@ import * as ovensAndTorches from '#demo/pictures/forms/tools/ovens-and-torches.t
 import * as sealersAndPrinters from '#demo/pictures/forms/tools/sealers-and-printers.ts';
 import * as standMixers from '#demo/pictures/forms/tools/stand-mixers.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';
-import { baguette, croissant, doughBall, panLoaf } from '#demo/pictures/props/breads.ts';
-import { cookies, cupcake, macarons, tart } from '#demo/pictures/props/small-bakes.ts';
+import { cookies, macarons } from '#demo/pictures/props/cookies.ts';
+import { cupcake } from '#demo/pictures/props/cupcakes.ts';
+import { croissant, doughBall } from '#demo/pictures/props/doughs.ts';
+import { baguette, panLoaf } from '#demo/pictures/props/loaves.ts';
+import { tart } from '#demo/pictures/props/tarts.ts';
 import { brulee, dippedBerries, waffles } from '#demo/pictures/props/treats.ts';
 import { baking, mixing, torching } from '#demo/pictures/scenes/machines.ts';
-import { CREAM, dipped, withResult } from '#demo/pictures/scenes/use.ts';
+import { dipped } from '#demo/pictures/scenes/tools-at-work.ts';
+import { CREAM, withResult } from '#demo/pictures/scenes/use.ts';
 import { group } from '#demo/pictures/svg.ts';
 import type { Look, Looks } from './picture.ts';
 

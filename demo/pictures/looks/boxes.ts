@@ -1,10 +1,14 @@
 import type { PackForm } from '#demo/pictures/forms/pack.ts';
-import { cakeBox, openCarton, openFrame } from '#demo/pictures/forms/packaging/boxes.ts';
-import * as dessert from '#demo/pictures/forms/packaging/dessert-boxes.ts';
+import * as biscuitBoxes from '#demo/pictures/forms/packaging/biscuit-boxes.ts';
+import { cakeBox } from '#demo/pictures/forms/packaging/cake-boxes.ts';
+import { openCarton, openFrame } from '#demo/pictures/forms/packaging/cartons.ts';
+import * as cupcakeBoxes from '#demo/pictures/forms/packaging/cupcake-boxes.ts';
+import * as giftBoxes from '#demo/pictures/forms/packaging/gift-boxes.ts';
 import { type CakeLook, cake } from '#demo/pictures/props/cakes.ts';
 import { shaped } from '#demo/pictures/props/confections.ts';
+import { cookies, macarons } from '#demo/pictures/props/cookies.ts';
 import { maamoul } from '#demo/pictures/props/pastries.ts';
-import { cookies, macarons, squares } from '#demo/pictures/props/small-bakes.ts';
+import { squares } from '#demo/pictures/props/tarts.ts';
 import { instead, withResult } from '#demo/pictures/scenes/use.ts';
 import { heartPath } from '#demo/pictures/shapes.ts';
 import { group } from '#demo/pictures/svg.ts';
@@ -67,38 +71,38 @@ export const BOX_LOOKS: Looks = {
     kisses: '#f6c3cf',
     fruit: 'blueberries',
   }),
-  'clear-cake-box': pack(dessert.clearBoxEmpty, WHITE, '#c98a9a', instead(dessert.clearBoxFull), '#d9a0ae'),
-  'bento-box': pack(dessert.bentoBox, '#f2e6d0', '#c9a06c', instead(dessert.bentoBoxFull)),
-  'cupcake-box-6': pack(dessert.cupcakeBox6, '#f7e3e0', '#d98aa0', instead(dessert.cupcakeBox6Full)),
-  'cupcake-box-12': pack(dessert.cupcakeBox12, '#efe2cc', '#c9a06c', instead(dessert.cupcakeBox12Full)),
+  'clear-cake-box': pack(cupcakeBoxes.clearBoxEmpty, WHITE, '#c98a9a', instead(cupcakeBoxes.clearBoxFull), '#d9a0ae'),
+  'bento-box': pack(giftBoxes.bentoBox, '#f2e6d0', '#c9a06c', instead(giftBoxes.bentoBoxFull)),
+  'cupcake-box-6': pack(cupcakeBoxes.cupcakeBox6, '#f7e3e0', '#d98aa0', instead(cupcakeBoxes.cupcakeBox6Full)),
+  'cupcake-box-12': pack(cupcakeBoxes.cupcakeBox12, '#efe2cc', '#c9a06c', instead(cupcakeBoxes.cupcakeBox12Full)),
   'macaron-box': pack(
-    dessert.macaronBox,
+    biscuitBoxes.macaronBox,
     '#e9d3e0',
     '#b58ac0',
     withResult((pen) => macarons(pen, ['#f2a9bb', '#a9d0b0', '#f4d58a', '#b9a3d9']), 420),
   ),
   'cookie-box': pack(
-    dessert.cookieBox,
+    biscuitBoxes.cookieBox,
     KRAFT,
     '#a8743c',
     withResult((pen) => cookies(pen), 400),
   ),
   'chocolate-box': pack(
-    dessert.chocolateBox,
+    giftBoxes.chocolateBox,
     '#6b4029',
     '#6b4029',
     withResult(shaped(heartPath(46), ['#5a3220', '#8a5634', '#f3e3bd'])),
   ),
-  'donut-box': pack(dessert.donutBox, '#f2a9bb', '#d9758c', instead(dessert.donutBoxOpen)),
+  'donut-box': pack(biscuitBoxes.donutBox, '#f2a9bb', '#d9758c', instead(biscuitBoxes.donutBoxOpen)),
   'maamoul-box': pack(
-    dessert.giftBox,
+    giftBoxes.giftBox,
     '#2f5d4f',
     '#3f6f5f',
     withResult((pen) => maamoul(pen), 400),
     GOLD,
   ),
   'kraft-box': pack(
-    dessert.kraftBox,
+    giftBoxes.kraftBox,
     KRAFT,
     '#a8743c',
     withResult((pen) => squares(pen, '#4b2a1c', '#6b4030')),

@@ -3,10 +3,12 @@ import { acetateRoll, airbrush, flowerNails } from '#demo/pictures/forms/tools/c
 import * as cakeTools from '#demo/pictures/forms/tools/cake-tools.ts';
 import * as knivesAndScrapers from '#demo/pictures/forms/tools/knives-and-scrapers.ts';
 import { cakeStand, STAND_TOP, TURNTABLE_TOP, turntable } from '#demo/pictures/forms/tools/stands.ts';
-import { cake, slice } from '#demo/pictures/props/cakes.ts';
+import { cake } from '#demo/pictures/props/cakes.ts';
 import { letterTiles, pieceTray } from '#demo/pictures/props/confections.ts';
+import { slice } from '#demo/pictures/props/desserts.ts';
 import { collared, combed, fondantCake, sprayed, stencilled, tiered } from '#demo/pictures/props/dressed-cakes.ts';
-import { carrying, over, withResult } from '#demo/pictures/scenes/use.ts';
+import { carrying, over } from '#demo/pictures/scenes/tools-at-work.ts';
+import { withResult } from '#demo/pictures/scenes/use.ts';
 import type { Look, Looks } from './picture.ts';
 
 const STEEL = '#c3c7ca';

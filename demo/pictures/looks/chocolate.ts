@@ -1,17 +1,22 @@
 import { liquid, paste, pieces, powder, strands } from '#demo/pictures/content/content.ts';
-import { squeezeBottle } from '#demo/pictures/forms/bottles.ts';
 import { foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { canister, pot } from '#demo/pictures/forms/canister.ts';
 import { jar } from '#demo/pictures/forms/jar.ts';
+import { squeezeBottle } from '#demo/pictures/forms/plastic-bottles.ts';
 import { plainPouch } from '#demo/pictures/forms/pouch.ts';
 import { slab } from '#demo/pictures/forms/wrapped.ts';
-import { croissant } from '#demo/pictures/props/breads.ts';
-import { cake, glazedDome } from '#demo/pictures/props/cakes.ts';
+import { cake } from '#demo/pictures/props/cakes.ts';
+import { cookies } from '#demo/pictures/props/cookies.ts';
+import { glazedDome } from '#demo/pictures/props/desserts.ts';
+import { croissant } from '#demo/pictures/props/doughs.ts';
 import { emblemOf } from '#demo/pictures/props/emblem.ts';
+import { donut } from '#demo/pictures/props/fried-bakes.ts';
 import { FRUITS } from '#demo/pictures/props/fruits.ts';
-import { cookies, donut, tart } from '#demo/pictures/props/small-bakes.ts';
+import { tart } from '#demo/pictures/props/tarts.ts';
 import { cakePops, cakesicles, waffles } from '#demo/pictures/props/treats.ts';
-import { fromAbove, inBowl, poured, scooped, served, spooned, unwrapped } from '#demo/pictures/scenes/food.ts';
+import { unwrapped } from '#demo/pictures/scenes/blocks.ts';
+import { fromAbove, inBowl, poured, scooped, spooned } from '#demo/pictures/scenes/bowls.ts';
+import { served } from '#demo/pictures/scenes/food.ts';
 import type { Looks } from './picture.ts';
 
 const callets = (...colors: string[]) => pieces('callet', 40, ...colors);

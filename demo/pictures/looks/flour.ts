@@ -1,12 +1,18 @@
 import { grains, paste, pieces, powder } from '#demo/pictures/content/content.ts';
 import { canister, pot } from '#demo/pictures/forms/canister.ts';
 import { wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
-import { baguette, boule, croissant, doughBall, panLoaf, pizza } from '#demo/pictures/props/breads.ts';
-import { cake, slice } from '#demo/pictures/props/cakes.ts';
+import { cake } from '#demo/pictures/props/cakes.ts';
 import { pieceTray } from '#demo/pictures/props/confections.ts';
+import { cookies, macarons } from '#demo/pictures/props/cookies.ts';
+import { cupcake, muffin } from '#demo/pictures/props/cupcakes.ts';
+import { slice } from '#demo/pictures/props/desserts.ts';
+import { croissant, doughBall, pizza } from '#demo/pictures/props/doughs.ts';
+import { balls, pancakes } from '#demo/pictures/props/fried-bakes.ts';
 import { FRUITS } from '#demo/pictures/props/fruits.ts';
-import { balls, cookies, cupcake, macarons, muffin, pancakes } from '#demo/pictures/props/small-bakes.ts';
-import { fromAbove, inBowl, scooped, served, showing, unwrapped } from '#demo/pictures/scenes/food.ts';
+import { baguette, boule, panLoaf } from '#demo/pictures/props/loaves.ts';
+import { unwrapped } from '#demo/pictures/scenes/blocks.ts';
+import { fromAbove, inBowl, scooped, showing } from '#demo/pictures/scenes/bowls.ts';
+import { served } from '#demo/pictures/scenes/food.ts';
 import type { Looks } from './picture.ts';
 
 const WHITE = powder('#f6eedd');

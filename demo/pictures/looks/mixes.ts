@@ -2,17 +2,22 @@ import { grains, paste, pieces, powder, strands } from '#demo/pictures/content/c
 import { drawPiece } from '#demo/pictures/content/pieces.ts';
 import { foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { pot } from '#demo/pictures/forms/canister.ts';
-import { sheetPack } from '#demo/pictures/forms/decor/sets.ts';
+import { sheetPack } from '#demo/pictures/forms/decor/sheets-and-flowers.ts';
+import { pillowBag } from '#demo/pictures/forms/film-bags.ts';
 import { plainPouch, pouch } from '#demo/pictures/forms/pouch.ts';
-import { pillowBag } from '#demo/pictures/forms/wrapped.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
-import { pizza } from '#demo/pictures/props/breads.ts';
-import { cake, glazedDome, pudding, slice } from '#demo/pictures/props/cakes.ts';
+import { cake } from '#demo/pictures/props/cakes.ts';
+import { cookies, macarons } from '#demo/pictures/props/cookies.ts';
+import { muffin } from '#demo/pictures/props/cupcakes.ts';
+import { glazedDome, pudding, slice } from '#demo/pictures/props/desserts.ts';
+import { pizza } from '#demo/pictures/props/doughs.ts';
 import { emblemOf } from '#demo/pictures/props/emblem.ts';
+import { balls, donut, pancakes } from '#demo/pictures/props/fried-bakes.ts';
 import { baklawa, kunafa, sambosa } from '#demo/pictures/props/pastries.ts';
-import { balls, cookies, donut, macarons, muffin, pancakes, squares, tart } from '#demo/pictures/props/small-bakes.ts';
+import { squares, tart } from '#demo/pictures/props/tarts.ts';
 import { jelly } from '#demo/pictures/props/treats.ts';
-import { fromAbove, inBowl, served, spooned, withFruit } from '#demo/pictures/scenes/food.ts';
+import { fromAbove, inBowl, spooned } from '#demo/pictures/scenes/bowls.ts';
+import { served, withFruit } from '#demo/pictures/scenes/food.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 import type { Look, Looks } from './picture.ts';
 

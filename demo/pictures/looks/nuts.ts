@@ -1,14 +1,17 @@
 import { grains, liquid, paste, pieces } from '#demo/pictures/content/content.ts';
-import { squeezeBottle } from '#demo/pictures/forms/bottles.ts';
 import { can } from '#demo/pictures/forms/canister.ts';
+import { pillowBag } from '#demo/pictures/forms/film-bags.ts';
 import { jar } from '#demo/pictures/forms/jar.ts';
-import { pillowBag, wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
-import { croissant } from '#demo/pictures/props/breads.ts';
+import { squeezeBottle } from '#demo/pictures/forms/plastic-bottles.ts';
+import { wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
+import { croissant } from '#demo/pictures/props/doughs.ts';
+import { pancakes } from '#demo/pictures/props/fried-bakes.ts';
 import { FRUITS, type FruitName } from '#demo/pictures/props/fruits.ts';
 import { kunafa, maamoul } from '#demo/pictures/props/pastries.ts';
-import { pancakes, tart } from '#demo/pictures/props/small-bakes.ts';
+import { tart } from '#demo/pictures/props/tarts.ts';
 import { waffles } from '#demo/pictures/props/treats.ts';
-import { fromAbove, inBowl, poured, scooped, served, spooned, withFruit } from '#demo/pictures/scenes/food.ts';
+import { fromAbove, inBowl, poured, scooped, spooned } from '#demo/pictures/scenes/bowls.ts';
+import { served, withFruit } from '#demo/pictures/scenes/food.ts';
 import type { Look, Looks } from './picture.ts';
 
 /** A fruit filling in a can: the fruit on the label, a tart as its second view. */

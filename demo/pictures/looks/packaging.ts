@@ -1,25 +1,29 @@
-import * as bags from '#demo/pictures/forms/packaging/bags.ts';
 import * as boards from '#demo/pictures/forms/packaging/boards.ts';
-import { bow, boxFaces, openFrame } from '#demo/pictures/forms/packaging/boxes.ts';
+import { bow } from '#demo/pictures/forms/packaging/cake-boxes.ts';
 import { foilTrays, gelPacks, insulatedBag, sliceBox, sliceBoxWith } from '#demo/pictures/forms/packaging/carriers.ts';
-import * as disposables from '#demo/pictures/forms/packaging/disposables.ts';
-import {
-  giftTags,
-  greaseproof,
-  ribbonSpool,
-  sealStickers,
-  thanksStickers,
-  twine,
-} from '#demo/pictures/forms/packaging/wraps.ts';
+import { boxFaces, openFrame } from '#demo/pictures/forms/packaging/cartons.ts';
+import * as celloBags from '#demo/pictures/forms/packaging/cello-bags.ts';
+import * as cupLiners from '#demo/pictures/forms/packaging/cup-liners.ts';
+import * as dessertCups from '#demo/pictures/forms/packaging/dessert-cups.ts';
+import * as jarsAndPushPops from '#demo/pictures/forms/packaging/jars-and-push-pops.ts';
+import * as paperBags from '#demo/pictures/forms/packaging/paper-bags.ts';
+import * as paperLiners from '#demo/pictures/forms/packaging/paper-liners.ts';
+import { greaseproof, ribbonSpool, twine } from '#demo/pictures/forms/packaging/ribbons-and-papers.ts';
+import { giftTags, sealStickers, thanksStickers } from '#demo/pictures/forms/packaging/stickers-and-tags.ts';
+import * as sticksAndSpoons from '#demo/pictures/forms/packaging/sticks-and-spoons.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
-import { baguette, panLoaf } from '#demo/pictures/props/breads.ts';
-import { cake, pudding, slice } from '#demo/pictures/props/cakes.ts';
+import { cake } from '#demo/pictures/props/cakes.ts';
 import { shaped } from '#demo/pictures/props/confections.ts';
+import { cookies } from '#demo/pictures/props/cookies.ts';
+import { cupcake, muffin } from '#demo/pictures/props/cupcakes.ts';
+import { pudding, slice } from '#demo/pictures/props/desserts.ts';
 import { fondantCake, tiered } from '#demo/pictures/props/dressed-cakes.ts';
+import { donut } from '#demo/pictures/props/fried-bakes.ts';
+import { baguette, panLoaf } from '#demo/pictures/props/loaves.ts';
 import { baklawa } from '#demo/pictures/props/pastries.ts';
-import { cookies, cupcake, donut, muffin } from '#demo/pictures/props/small-bakes.ts';
 import { cakePops, cakesicles } from '#demo/pictures/props/treats.ts';
-import { carrying, instead, withResult } from '#demo/pictures/scenes/use.ts';
+import { carrying } from '#demo/pictures/scenes/tools-at-work.ts';
+import { instead, withResult } from '#demo/pictures/scenes/use.ts';
 import { heartPath } from '#demo/pictures/shapes.ts';
 import { group } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
@@ -67,56 +71,56 @@ export const PACKAGING_LOOKS: Looks = {
     withResult((pen) => slice(pen, { sponge: '#f0cf8a', cream: '#fffaf0', fruit: 'strawberry' })),
   ),
   doilies: pack(
-    boards.doilies,
+    paperLiners.doilies,
     '#fdfaf4',
     '#b5a594',
     withResult((pen) => baklawa(pen)),
   ),
   'cupcake-liners': pack(
-    boards.cupLiners,
+    cupLiners.cupLiners,
     '#f2b8c6',
     '#d98aa0',
     withResult((pen) => cupcake(pen, '#fbf0dc', '#f2b8c6', '#d9a45c', 'cherries'), 240),
     '#b8d3c4',
   ),
   'tulip-liners': pack(
-    boards.tulipLiners,
+    cupLiners.tulipLiners,
     '#8a5a3c',
     '#a8743c',
     withResult((pen) => muffin(pen, '#cf9148', '#8a5a3c'), 270),
     '#f2e6d0',
   ),
   'foil-liners': pack(
-    boards.foilLiners,
+    cupLiners.foilLiners,
     GOLD,
     '#b5924a',
     withResult((pen) => cupcake(pen, '#6b4029', '#d9b25a', '#5a3220', 'cherries'), 240),
     SILVER,
   ),
   'petit-liners': pack(
-    boards.petitLiners,
+    paperLiners.petitLiners,
     '#6b4029',
     '#8a6a4f',
     withResult(shaped(heartPath(46), ['#5a3220', '#8a5634', '#f3e3bd'])),
     '#f7efe0',
   ),
   'loaf-liners': pack(
-    boards.loafLiners,
+    paperLiners.loafLiners,
     '#8a5a3c',
     '#b5844c',
     withResult((pen) => panLoaf(pen, '#b9773a', '#eec987'), 400),
     '#e9d3a8',
   ),
-  'cello-bags': pack(bags.celloEmpty, '#ffffff', '#c98a9a', instead(bags.celloFull), '#d9a0ae'),
+  'cello-bags': pack(celloBags.celloEmpty, '#ffffff', '#c98a9a', instead(celloBags.celloFull), '#d9a0ae'),
   'bread-bags': pack(
-    bags.breadBag,
+    paperBags.breadBag,
     '#efe3cc',
     '#b5844c',
     withResult((pen) => baguette(pen), 390),
     '#8c4a1f',
   ),
   'kraft-bags': pack(
-    bags.carrierBags,
+    paperBags.carrierBags,
     KRAFT,
     '#a8743c',
     withResult((pen) => cookies(pen), 400),
@@ -161,24 +165,24 @@ export const PACKAGING_LOOKS: Looks = {
     withResult((pen) => cookies(pen), 400),
     '#8c4a1f',
   ),
-  'dessert-cups': pack(disposables.dessertCups, '#ffffff', '#7fa3b0', instead(disposables.dessertCupsFull)),
-  'glass-jars': pack(disposables.miniJars, GOLD, '#9aa3a8', instead(disposables.miniJarsFull)),
-  'push-pops': pack(disposables.pushPops, '#ffffff', '#c96f8a', instead(disposables.pushPopsFull)),
+  'dessert-cups': pack(dessertCups.dessertCups, '#ffffff', '#7fa3b0', instead(dessertCups.dessertCupsFull)),
+  'glass-jars': pack(jarsAndPushPops.miniJars, GOLD, '#9aa3a8', instead(jarsAndPushPops.miniJarsFull)),
+  'push-pops': pack(jarsAndPushPops.pushPops, '#ffffff', '#c96f8a', instead(jarsAndPushPops.pushPopsFull)),
   'cake-pop-sticks': pack(
-    disposables.stickBundle,
+    sticksAndSpoons.stickBundle,
     '#f4efe6',
     '#7fa394',
     withResult((pen) => cakePops(pen), 340),
     '#8fb7a5',
   ),
   'cakesicle-sticks': pack(
-    disposables.acrylicSticks,
+    sticksAndSpoons.acrylicSticks,
     GOLD,
     '#b5924a',
     withResult((pen) => cakesicles(pen), 330),
   ),
   'plastic-spoons': pack(
-    disposables.miniSpoons,
+    sticksAndSpoons.miniSpoons,
     '#f2b8c6',
     '#d98aa0',
     withResult((pen) => pudding(pen, '#f2d38a', '#9a4f1a')),

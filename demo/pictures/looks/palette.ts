@@ -2,11 +2,12 @@ import { brightness, CREAM, deepen, light, mix, saturation } from '#demo/picture
 import { toneOf } from '#demo/pictures/content/content.ts';
 import { carton, foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { pot } from '#demo/pictures/forms/canister.ts';
+import { sachet } from '#demo/pictures/forms/film-bags.ts';
 import type { PackForm } from '#demo/pictures/forms/pack.ts';
 import { paperBag } from '#demo/pictures/forms/paper-bag.ts';
 import { plainPouch, pouch } from '#demo/pictures/forms/pouch.ts';
 import { sack } from '#demo/pictures/forms/sack.ts';
-import { sachet, slab } from '#demo/pictures/forms/wrapped.ts';
+import { slab } from '#demo/pictures/forms/wrapped.ts';
 import { hash } from '#demo/pictures/random.ts';
 import type { Palette } from '#demo/pictures/types.ts';
 import type { Look } from './picture.ts';

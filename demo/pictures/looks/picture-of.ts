@@ -1,13 +1,17 @@
-import { contentScene } from '#demo/pictures/scenes/food.ts';
+import { contentScene } from '#demo/pictures/scenes/bowls.ts';
 import type { PictureProduct } from '#demo/pictures/types.ts';
 import { APPLIANCE_LOOKS } from './appliances.ts';
-import { BAKEWARE_LOOKS } from './bakeware.ts';
+import { MOULD_LOOKS } from './bakeware/moulds.ts';
+import { PAN_LOOKS } from './bakeware/pans.ts';
+import { TRAY_LOOKS } from './bakeware/trays-and-cutters.ts';
 import { BOX_LOOKS } from './boxes.ts';
 import { CAKE_TOOL_LOOKS } from './cake-tools.ts';
 import { CHOCOLATE_LOOKS } from './chocolate.ts';
 import { DAIRY_LOOKS } from './dairy.ts';
 import { DECOR_LOOKS } from './decorating.ts';
-import { FLAVOUR_LOOKS } from './flavours.ts';
+import { AROMA_LOOKS } from './flavours/aromas.ts';
+import { COLOUR_LOOKS } from './flavours/colours.ts';
+import { SPICE_LOOKS } from './flavours/spices.ts';
 import { FLOUR_LOOKS } from './flour.ts';
 import { MIX_LOOKS } from './mixes.ts';
 import { NUT_LOOKS } from './nuts.ts';
@@ -24,12 +28,16 @@ const LOOKS: Looks = {
   ...SUGAR_LOOKS,
   ...DAIRY_LOOKS,
   ...CHOCOLATE_LOOKS,
-  ...FLAVOUR_LOOKS,
+  ...AROMA_LOOKS,
+  ...COLOUR_LOOKS,
+  ...SPICE_LOOKS,
   ...DECOR_LOOKS,
   ...TOPPER_LOOKS,
   ...NUT_LOOKS,
   ...MIX_LOOKS,
-  ...BAKEWARE_LOOKS,
+  ...PAN_LOOKS,
+  ...MOULD_LOOKS,
+  ...TRAY_LOOKS,
   ...TOOL_LOOKS,
   ...APPLIANCE_LOOKS,
   ...CAKE_TOOL_LOOKS,

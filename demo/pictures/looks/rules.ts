@@ -2,14 +2,17 @@ import { type Content, powder } from '#demo/pictures/content/content.ts';
 import * as bottles from '#demo/pictures/forms/bottles.ts';
 import { carton, foldingBox } from '#demo/pictures/forms/boxes.ts';
 import { can, pot, tin } from '#demo/pictures/forms/canister.ts';
+import { pillowBag, sachet } from '#demo/pictures/forms/film-bags.ts';
 import { jar, spiceJar } from '#demo/pictures/forms/jar.ts';
 import type { PackForm } from '#demo/pictures/forms/pack.ts';
 import { paperBag } from '#demo/pictures/forms/paper-bag.ts';
+import * as plasticBottles from '#demo/pictures/forms/plastic-bottles.ts';
 import { plainPouch, pouch } from '#demo/pictures/forms/pouch.ts';
 import { sack } from '#demo/pictures/forms/sack.ts';
-import { dropper, gelBottle, glassTube, sprayCan } from '#demo/pictures/forms/small-bottles.ts';
+import { dropper, gelBottle } from '#demo/pictures/forms/small-bottles.ts';
+import { glassTube, sprayCan } from '#demo/pictures/forms/tubes-and-cans.ts';
 import { pail, tub } from '#demo/pictures/forms/tubs.ts';
-import { pillowBag, sachet, slab, wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
+import { slab, wrappedBlock } from '#demo/pictures/forms/wrapped.ts';
 import type { PictureProduct } from '#demo/pictures/types.ts';
 
 /** Sub-categories with block-bottom paper bags. */
@@ -61,8 +64,8 @@ export function formForSize(form: PackForm, packSize: string): PackForm {
   const amount = kilos(packSize);
   if (amount >= 5 && (form === paperBag || form === plainPouch || form === pouch)) return sack;
   if (amount >= 2.5 && (form === tub || form === jar || form === pot)) return pail;
-  if (amount >= 4 && (form === bottles.syrupBottle || form === bottles.oilBottle || form === carton))
-    return bottles.jug;
+  if (amount >= 4 && (form === bottles.syrupBottle || form === plasticBottles.oilBottle || form === carton))
+    return plasticBottles.jug;
   if (amount >= 0.25 && form === dropper) return bottles.syrupBottle;
   return form;
 }

@@ -1,14 +1,17 @@
 import { grains, liquid, paste, pieces, powder } from '#demo/pictures/content/content.ts';
-import { squeezeBottle, syrupBottle } from '#demo/pictures/forms/bottles.ts';
+import { syrupBottle } from '#demo/pictures/forms/bottles.ts';
 import { canister } from '#demo/pictures/forms/canister.ts';
+import { squeezeBottle } from '#demo/pictures/forms/plastic-bottles.ts';
 import { pouch } from '#demo/pictures/forms/pouch.ts';
 import { shaped } from '#demo/pictures/props/confections.ts';
+import { cookies } from '#demo/pictures/props/cookies.ts';
 import { bundt } from '#demo/pictures/props/dressed-cakes.ts';
+import { donut, pancakes } from '#demo/pictures/props/fried-bakes.ts';
 import { FRUITS } from '#demo/pictures/props/fruits.ts';
 import { kunafa } from '#demo/pictures/props/pastries.ts';
-import { cookies, donut, pancakes } from '#demo/pictures/props/small-bakes.ts';
 import { brulee, waffles } from '#demo/pictures/props/treats.ts';
-import { fromAbove, inBowl, poured, scooped, served, spooned } from '#demo/pictures/scenes/food.ts';
+import { fromAbove, inBowl, poured, scooped, spooned } from '#demo/pictures/scenes/bowls.ts';
+import { served } from '#demo/pictures/scenes/food.ts';
 import { heartPath } from '#demo/pictures/shapes.ts';
 import type { Looks } from './picture.ts';
 

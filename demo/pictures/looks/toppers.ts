@@ -1,7 +1,8 @@
+import * as candleForms from '#demo/pictures/forms/decor/candles.ts';
 import * as toppers from '#demo/pictures/forms/decor/toppers.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
+import { cupcake } from '#demo/pictures/props/cupcakes.ts';
 import { topped } from '#demo/pictures/props/dressed-cakes.ts';
-import { cupcake } from '#demo/pictures/props/small-bakes.ts';
 import { group } from '#demo/pictures/svg.ts';
 import type { Look, Looks } from './picture.ts';
 
@@ -61,25 +62,26 @@ export const TOPPER_LOOKS: Looks = {
   'graduation-topper': topperLook(toppers.graduationTopper, 'graduation', '#2f3a44', '#4a5a6a', '#fbf3e6'),
   'national-day-topper': topperLook(toppers.nationTopper, 'nation', '#1f7a4a', '#2f8a5a', '#fdf8f0'),
   'number-candles': {
-    form: toppers.numberCandles,
+    form: candleForms.numberCandles,
     body: GOLD,
     tone: '#c9962c',
     detail: candles(
-      (pen, index) => group(toppers.numberCandleArt(pen, GOLD, index ? '0' : '3', true), 'translate(0 -70)scale(.8)'),
+      (pen, index) =>
+        group(candleForms.numberCandleArt(pen, GOLD, index ? '0' : '3', true), 'translate(0 -70)scale(.8)'),
       2,
       130,
       '#f6d5da',
     ),
   },
   'tall-candles': {
-    form: toppers.tallCandles,
+    form: candleForms.tallCandles,
     body: GOLD,
     accent: '#c98a8a',
     tone: '#c9962c',
     detail: candles(
       (pen, index) =>
         group(
-          toppers.tallCandle(pen, [GOLD, '#cfd2d4', '#c98a8a'][index % 3] ?? GOLD, true),
+          candleForms.tallCandle(pen, [GOLD, '#cfd2d4', '#c98a8a'][index % 3] ?? GOLD, true),
           'translate(0 -60)scale(.72)',
         ),
       6,
@@ -88,12 +90,12 @@ export const TOPPER_LOOKS: Looks = {
     ),
   },
   'fountain-candles': {
-    form: toppers.fountainCandles,
+    form: candleForms.fountainCandles,
     body: GOLD,
     accent: '#cfd2d4',
     tone: '#b5872c',
     detail: candles(
-      (pen, index) => group(toppers.fountain(pen, index ? '#cfd2d4' : GOLD, true), 'translate(0 -70)scale(1.1)'),
+      (pen, index) => group(candleForms.fountain(pen, index ? '#cfd2d4' : GOLD, true), 'translate(0 -70)scale(1.1)'),
       2,
       150,
       '#4b2a1a',

@@ -1,11 +1,12 @@
 import { dark, light } from '#demo/pictures/color.ts';
-import { inRows } from '#demo/pictures/forms/packaging/boxes.ts';
+import { inRows } from '#demo/pictures/forms/packaging/cake-boxes.ts';
 import { edge, face, iso } from '#demo/pictures/iso.ts';
 import { at, type Pen } from '#demo/pictures/pen.ts';
-import { baguette, croissant, pizza } from '#demo/pictures/props/breads.ts';
+import { cookieArt } from '#demo/pictures/props/cookies.ts';
+import { croissant, pizza } from '#demo/pictures/props/doughs.ts';
 import { FRUITS } from '#demo/pictures/props/fruits.ts';
+import { baguette } from '#demo/pictures/props/loaves.ts';
 import { kunafaTop } from '#demo/pictures/props/pastries.ts';
-import { cookieArt } from '#demo/pictures/props/small-bakes.ts';
 import { heartPath } from '#demo/pictures/shapes.ts';
 import { d, ellipse, group, move, num, path, repeat, stroke, use } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';

@@ -8,7 +8,7 @@ import { bagArt } from '#demo/pictures/forms/tools/piping-bags.ts';
 import { standMixerArt } from '#demo/pictures/forms/tools/stand-mixers.ts';
 import { bowl } from '#demo/pictures/props/bowl.ts';
 import { pipedSwirl } from '#demo/pictures/props/cream.ts';
-import { cupcake } from '#demo/pictures/props/small-bakes.ts';
+import { cupcake } from '#demo/pictures/props/cupcakes.ts';
 import { board } from '#demo/pictures/props/table.ts';
 import { ellipse, group, move, path } from '#demo/pictures/svg.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
