@@ -38,17 +38,6 @@ const sprinkle = (content: Look['content'], tone: string, lid = '#f3eee6'): Look
 const onCake = (art: (pen: Pen) => string, rise: number, frosting: string) =>
   served((pen) => topped(pen, { frosting, kisses: '#fffaf2' }, art(pen), rise), 'table', 400);
 
-const _candles =
-  (one: (pen: Pen, index: number) => string, count: number, step: number, frosting: string): Look['detail'] =>
-  ({ pen }) => {
-    const row = Array.from({ length: count }, (_, index) =>
-      group(one(pen, index), `translate(${(index - (count - 1) / 2) * step} ${index % 2 ? -4 : 8})`),
-    ).join('');
-    return [
-      { drawing: topped(pen, { frosting, kisses: '#fffaf2', r: 230, h: 190 }, row, 470), x: 400, y: 690, scale: 0.98 },
-    ];
-  };
-
 export const DECOR_LOOKS: Looks = {
   'rainbow-vermicelli': sprinkle(strands(24, 7, ...PARTY), '#e0607a'),
   nonpareils: sprinkle(grains('#f3eee6', PARTY, 8), '#5a9ac9'),

@@ -35,8 +35,6 @@ const SILVER = '#cfd2d4';
 
 const KRAFT = '#c59a66';
 
-const _WHITE = '#f7f3ec';
-
 const pack = (form: Look['form'], body: string, tone: string, detail: Look['detail'], accent?: string): Look => ({
   form,
   body,
