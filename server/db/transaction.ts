@@ -33,7 +33,7 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 /** Runs a write in one of the write slots. `work` must not take another slot. */
 export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
   const slots = writeSlotsOf.get(db);
-  return slots ? slots(work) : work();
+  return slots ? slots.run(work) : work();
 }
 
 async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {

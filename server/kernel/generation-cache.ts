@@ -18,6 +18,8 @@ interface Options<Value> {
   limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number };
   /** Whether a value of an older generation may be used just now. */
   mayBeStale?: () => boolean;
+  /** A minute if not given: promotions begin and end by the clock, without an announced change. */
+  maximumAgeMs?: number;
 }
 
 interface Entry<Value> {
@@ -25,18 +27,18 @@ interface Entry<Value> {
   generation: number;
 }
 
-/** Promotions begin and end by the clock, without a change that anybody announces. */
-const MAXIMUM_AGE_MS = 60_000;
+const MINUTE_MS = 60_000;
 
 /** The generation is read before a value is made: a value made from old data never counts as new. Failures are not kept. */
 export function generationCache<Value>({
   generation,
   limit,
   mayBeStale = () => false,
+  maximumAgeMs = MINUTE_MS,
 }: Options<Value>): GenerationCache<Value> {
   const entries = new LRUCache<string, Entry<Value>, () => Promise<Value>>({
     ...('max' in limit ? limit : { ...limit, sizeCalculation: ({ value }) => limit.sizeCalculation(value) }),
-    ttl: MAXIMUM_AGE_MS,
+    ttl: maximumAgeMs,
     fetchMethod: async (_key, _kept, { context: make }) => {
       const madeFor = generation();
       return { value: await make(), generation: madeFor };

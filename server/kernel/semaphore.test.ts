@@ -8,7 +8,7 @@ const task = () => {
 };
 
 test('wakes waiters in FIFO order', async () => {
-  const run = semaphore(1, limits);
+  const { run } = semaphore(1, limits);
   const [first, second] = [task(), task()];
   const started: string[] = [];
   const all = [
@@ -28,7 +28,7 @@ test('wakes waiters in FIFO order', async () => {
 });
 
 test('rejects a waiter after the maximum wait, and gives it no slot later', async () => {
-  const run = semaphore(1, { ...limits, mostMs: 1 });
+  const { run } = semaphore(1, { ...limits, mostMs: 1 });
   const first = task();
   const running = run(first.work);
   await expect(run(async () => 'late')).rejects.toThrow('full');
@@ -38,7 +38,7 @@ test('rejects a waiter after the maximum wait, and gives it no slot later', asyn
 });
 
 test('rejects at once when the estimated wait is too long, and always grants a free slot', async () => {
-  const run = semaphore(1, { ...limits, hopelessMs: 0 });
+  const { run } = semaphore(1, { ...limits, hopelessMs: 0 });
   await run(() => new Promise((resolve) => setTimeout(resolve, 1)));
   const first = task();
   const running = run(first.work);
@@ -51,7 +51,21 @@ test('rejects at once when the estimated wait is too long, and always grants a f
 });
 
 test('frees the slot of failed work', async () => {
-  const run = semaphore(1, limits);
+  const { run } = semaphore(1, limits);
   await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(run(async () => 'in')).resolves.toBe('in');
+});
+
+test('rejects at once when too many wait, and tells whether anybody does', async () => {
+  const { run, isQueued } = semaphore(1, { ...limits, mostWaiting: 1 });
+  const first = task();
+  const running = run(first.work);
+  expect(isQueued()).toBe(false);
+  const next = run(async () => 'next');
+  expect(isQueued()).toBe(true);
+  await expect(run(async () => 'one too many')).rejects.toThrow('full');
+  first.finish();
+  await running;
+  await expect(next).resolves.toBe('next');
+  expect(isQueued()).toBe(false);
 });

@@ -13,5 +13,5 @@ export const WITHOUT_SHEDDING = patchedShop([
   ['http/limits/load-shedding.ts', "isBusy: () => isFull('browsing'),", 'isBusy: () => false,'],
   ['http/pages/page-cache.ts', 'const MOST_WAITING = 100;', 'const MOST_WAITING = Infinity;'],
   ['http/pages/page-cache.ts', 'const LONGEST_WAIT_MS = 2_000;', 'const LONGEST_WAIT_MS = 600_000;'],
-  ['http/pages/page-cache.ts', 'isQueued: () => waiting.length > 0', 'isQueued: () => false'],
+  ['http/pages/page-cache.ts', 'isBusy() || inTurn.isQueued()', 'isBusy()'],
 ]);

@@ -3,6 +3,7 @@ import { compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { busy } from '#server/kernel/app-error.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
+import { semaphore } from '#server/kernel/semaphore.ts';
 
 /** A rendered page, ready to be sent. It is kept compressed, as nearly every client accepts it. */
 export interface Page {
@@ -40,7 +41,11 @@ interface Options {
  * many ask for at the same time is rendered once. Only pages with status 200 are kept.
  */
 export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
-  const inTurn = turnstile(MOST_AT_ONCE);
+  const inTurn = semaphore(MOST_AT_ONCE, {
+    mostWaiting: MOST_WAITING,
+    mostMs: LONGEST_WAIT_MS,
+    refusal: () => busy('page'),
+  });
   const pages = generationCache<Page | Response>({
     generation,
     limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page) => (isKept(page) ? sizeOf(page) : TOO_LARGE) },
@@ -49,7 +54,7 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
   return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
     const result = await pages.get(key, async () => {
       if (isBusy()) throw busy('page');
-      return inTurn.enter(() => renderPage(render, mapTilesUrl));
+      return inTurn.run(() => renderPage(render, mapTilesUrl));
     });
     return result instanceof Response ? result.clone() : result;
   };
@@ -66,36 +71,6 @@ const MOST_AT_ONCE = 3;
 const MOST_WAITING = 100;
 /** The limit if rendering is slow because the database is. */
 const LONGEST_WAIT_MS = 2_000;
-
-function turnstile(most: number) {
-  let inside = 0;
-  const waiting: (() => void)[] = [];
-  const turn = () =>
-    new Promise<void>((resolve, reject) => {
-      const enter = () => {
-        clearTimeout(limit);
-        resolve();
-      };
-      const limit = setTimeout(() => {
-        waiting.splice(waiting.indexOf(enter), 1);
-        reject(busy('page'));
-      }, LONGEST_WAIT_MS);
-      waiting.push(enter);
-    });
-  const enter = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting.length >= MOST_WAITING) throw busy('page');
-    if (inside === most) await turn();
-    else inside += 1;
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else inside -= 1;
-    }
-  };
-  return { enter, isQueued: () => waiting.length > 0 };
-}
 
 async function renderPage(render: () => Promise<Response>, mapTilesUrl: string | null): Promise<Page | Response> {
   const response = await render();

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Deps } from '#server/http/deps.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
 import { listSitemaps, mapOffers, mapPages, robots } from './sitemaps.ts';
 
 const HOUR = 3_600;
@@ -9,17 +9,17 @@ const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;
 /** robots.txt and sitemaps, cached for an hour at most. */
 export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
   const origin = config.publicUrl;
-  const kept = new LRUCache<string, string>({
-    ttl: HOUR * 1000,
-    maxSize: MAXIMUM_CHARACTERS,
-    sizeCalculation: (text) => text.length,
+  const kept = generationCache<string | null>({
+    generation: () => 0,
+    maximumAgeMs: HOUR * 1000,
+    // A part that does not exist is larger than the limit, so it is not kept.
+    limit: { maxSize: MAXIMUM_CHARACTERS, sizeCalculation: (text) => text?.length ?? MAXIMUM_CHARACTERS + 1 },
   });
   const schema = { hide: true };
 
   async function sendXml(reply: FastifyReply, name: string, make: () => Promise<string | null>) {
-    const text = kept.get(name) ?? (await make());
+    const text = await kept.get(name, make);
     if (text === null) return reply.callNotFound();
-    kept.set(name, text);
     return cached(reply).type('application/xml; charset=utf-8').send(text);
   }
 
