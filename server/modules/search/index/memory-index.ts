@@ -5,13 +5,13 @@ import { BATCH, type HeldRow, readProducts } from './memory-rows.ts';
 import { postingsBuilder } from './postings.ts';
 
 /**
- * The names of products in memory as of the last reading, and of the most popular ones all that ranking and suggestions
- * need. It finds what search_products finds, in the same order.
+ * The names of products in memory as of the last reading, with all data for ranking and suggestions of the most popular
+ * ones. It finds what search_products finds, in the same order.
  */
 export interface MemoryIndex {
-  /** Whether it has every product. */
+  /** Whether the index has every product. */
   isWhole: boolean;
-  /** The products whose names satisfy every concept, the most popular first; null once it was retired. */
+  /** The products whose names satisfy every concept, the most popular first; null once the index is retired. */
   find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered | null;
   /** Call it when something shows that the catalogue has changed since the reading. */
   retire: () => void;
@@ -59,7 +59,7 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
     },
   });
   const { satisfying } = postings.build();
-  const known = (place: number) => (place < held ? unpack(packed, place) : idAt(ids, place - held));
+  const known = (position: number) => (position < held ? unpack(packed, position) : idAt(ids, position - held));
   let isOld = false;
   return {
     isWhole: categoryOf.length <= most.named,
@@ -68,10 +68,10 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
       const within = [...categories.keys()].map(isWithin);
       const first: number[] = [];
       let total = 0;
-      satisfying(concepts, (place) => {
-        if (!within[categoryOf[place] ?? 0]) return;
+      satisfying(concepts, (position) => {
+        if (!within[categoryOf[position] ?? 0]) return;
         total += 1;
-        if (total <= count) first.push(place);
+        if (total <= count) first.push(position);
       });
       return { total, first: first.map(known) };
     },
@@ -92,9 +92,9 @@ function pack(rows: HeldRow[]): Packed {
   return { text: Buffer.concat(texts), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
 }
 
-function unpack(packed: Packed[], place: number): HeldProduct {
-  const { text, ends } = packed[Math.floor(place / BATCH)] as Packed;
-  const index = place % BATCH;
+function unpack(packed: Packed[], position: number): HeldProduct {
+  const { text, ends } = packed[Math.floor(position / BATCH)] as Packed;
+  const index = position % BATCH;
   const row = JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
   const { offerId, writtenName, writtenNameEn, imageId, ...product } = row;
   const { productId } = product;
@@ -106,8 +106,8 @@ function unpack(packed: Packed[], place: number): HeldProduct {
 
 const BYTES = 16;
 
-function idAt(ids: Buffer[], place: number): string {
-  const at = (place % BATCH) * BYTES;
-  const hex = ids[Math.floor(place / BATCH)]?.toString('hex', at, at + BYTES) ?? '';
+function idAt(ids: Buffer[], position: number): string {
+  const at = (position % BATCH) * BYTES;
+  const hex = ids[Math.floor(position / BATCH)]?.toString('hex', at, at + BYTES) ?? '';
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

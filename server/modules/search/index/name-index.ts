@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 
-/** A public vendor or category, with what is shown of it. */
+/** A public vendor or category with its displayed fields. */
 export interface NamedThing {
   kind: 'vendor' | 'category';
   id: string;
@@ -21,7 +21,7 @@ export interface NamedThing {
 
 export interface NameIndex {
   things: NamedThing[];
-  /** The indexes in `things` of those whose name or description satisfies every concept, in order. */
+  /** The indexes of the `things` whose name or description satisfies every concept, in order. */
   find: (concepts: Concept[]) => number[];
   /** Every word of a name. */
   words: Set<string>;
@@ -41,15 +41,15 @@ export async function readNames(db: Db): Promise<NameIndex> {
     left join categories as c on n.kind = 'category' and c.id = n.id
     where v.is_active and v.is_verified or c.is_active
     order by v.total_reviews desc nulls last, c.level, c.sort_order, n.id`.execute(db);
-  const places = new Map<string, number[]>();
-  for (const [place, { about }] of rows.entries()) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, { about }] of rows.entries()) {
     for (const word of about) {
-      const list = places.get(word);
-      if (list) list.push(place);
-      else places.set(word, [place]);
+      const list = indexes.get(word);
+      if (list) list.push(index);
+      else indexes.set(word, [index]);
     }
   }
-  const anyOf = (wanted: Iterable<string>) => new Set([...wanted].flatMap((word) => places.get(word) ?? []));
+  const anyOf = (wanted: Iterable<string>) => new Set([...wanted].flatMap((word) => indexes.get(word) ?? []));
   const satisfying = ({ words: single, phrases }: Concept) =>
     new Set([...anyOf(single.keys()), ...phrases.flatMap(({ slots }) => [...inAll(slots.map(anyOf))])]);
   return {
@@ -61,5 +61,5 @@ export async function readNames(db: Db): Promise<NameIndex> {
 
 function inAll(sets: Set<number>[]): Set<number> {
   const [first = new Set<number>(), ...others] = sets;
-  return new Set([...first].filter((place) => others.every((set) => set.has(place))));
+  return new Set([...first].filter((index) => others.every((set) => set.has(index))));
 }

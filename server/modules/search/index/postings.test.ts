@@ -26,8 +26,8 @@ test('finds things whose words satisfy every concept by a word or by all slots o
         const satisfies = (words: string[], { words: single, phrases }: Concept) =>
           words.some((each) => single.has(each)) ||
           phrases.some(({ slots }) => slots.every((slot) => words.some((each) => slot.has(each))));
-        const expected = things.flatMap((words, place) =>
-          concepts.every((each) => satisfies(words, each)) ? [place] : [],
+        const expected = things.flatMap((words, index) =>
+          concepts.every((each) => satisfies(words, each)) ? [index] : [],
         );
         const { satisfying } = postings.build();
         for (const _ of ['first', 'again']) {

@@ -8,25 +8,25 @@ export interface Postings {
 
 /** Collects things one after the other, each by its words. */
 export function postingsBuilder() {
-  const places = new Map<string, number>();
+  const wordIndexes = new Map<string, number>();
   const counts: number[] = [];
-  // Pairs of a word's place and a thing's number, in an array that doubles where it is full.
+  // Pairs of a word's index and a thing's number, in an array that doubles when it is full.
   let entries = new Uint32Array(1024);
   let [length, size] = [0, 0];
   return {
     add: (words: Iterable<string>) => {
       for (const word of new Set(words)) {
-        const place = places.get(word) ?? places.size;
-        places.set(word, place);
-        counts[place] = (counts[place] ?? 0) + 1;
+        const index = wordIndexes.get(word) ?? wordIndexes.size;
+        wordIndexes.set(word, index);
+        counts[index] = (counts[index] ?? 0) + 1;
         if (length === entries.length) entries = grown(entries);
-        entries[length++] = place;
+        entries[length++] = index;
         entries[length++] = size;
       }
       size += 1;
     },
     build: () => {
-      const postings = buildPostings(places, counts, entries.subarray(0, length), size);
+      const postings = buildPostings(wordIndexes, counts, entries.subarray(0, length), size);
       // Frees the entries even if the builder is still referenced.
       entries = new Uint32Array();
       return postings;
@@ -41,20 +41,25 @@ function grown(entries: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
 }
 
 /** Concatenates all lists in one array: a word's list ends where the next one's starts. */
-function buildPostings(places: Map<string, number>, counts: number[], entries: Uint32Array, size: number): Postings {
+function buildPostings(
+  wordIndexes: Map<string, number>,
+  counts: number[],
+  entries: Uint32Array,
+  size: number,
+): Postings {
   const starts = new Uint32Array(counts.length + 1);
-  for (const [place, count] of counts.entries()) starts[place + 1] = (starts[place] ?? 0) + count;
+  for (const [index, count] of counts.entries()) starts[index + 1] = (starts[index] ?? 0) + count;
   const filled = starts.slice();
   const lists = new Uint32Array(entries.length / 2);
   for (let at = 0; at < entries.length; at += 2) {
-    const place = entries[at] ?? 0;
-    const to = filled[place] ?? 0;
+    const index = entries[at] ?? 0;
+    const to = filled[index] ?? 0;
     lists[to] = entries[at + 1] ?? 0;
-    filled[place] = to + 1;
+    filled[index] = to + 1;
   }
   const listOf = (word: string) => {
-    const place = places.get(word);
-    return place === undefined ? lists.subarray(0, 0) : lists.subarray(starts[place], starts[place + 1]);
+    const index = wordIndexes.get(word);
+    return index === undefined ? lists.subarray(0, 0) : lists.subarray(starts[index], starts[index + 1]);
   };
   const satisfied = new Uint8Array(size);
   const inPhrase = new Uint8Array(size);

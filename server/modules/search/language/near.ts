@@ -11,8 +11,8 @@ export function nearIndex(sorted: string[]) {
     const found = new Map<string, number>();
     if (word.length < ONE_EDIT_FROM || /\d/.test(word)) return [];
     for (let without = -1; without < word.length; without++) {
-      for (const place of placesOf(entries, hashOf(word, without))) {
-        const other = words[place] ?? '';
+      for (const index of indexesOf(entries, hashOf(word, without))) {
+        const other = words[index] ?? '';
         const edits = distance(word, other, 1);
         if (edits === 1) found.set(other, edits);
       }
@@ -28,7 +28,7 @@ export function nearIndex(sorted: string[]) {
 }
 
 /** A 32-bit hash and an index below this fit together into the integers of a double. */
-const PLACES = 2 ** 21;
+const INDEX_LIMIT = 2 ** 21;
 
 /**
  * The hashes of every word with no letter or one letter left out, each with the word's index in one number: a hundredth of
@@ -37,20 +37,21 @@ const PLACES = 2 ** 21;
 function sortedEntries(words: string[]): Float64Array {
   const entries = new Float64Array(words.reduce((sum, word) => sum + word.length + 1, 0));
   let at = 0;
-  for (const [place, word] of words.entries())
-    for (let without = -1; without < word.length; without++) entries[at++] = hashOf(word, without) * PLACES + place;
+  for (const [index, word] of words.entries())
+    for (let without = -1; without < word.length; without++)
+      entries[at++] = hashOf(word, without) * INDEX_LIMIT + index;
   return entries.sort();
 }
 
-function* placesOf(entries: Float64Array, hash: number): Generator<number> {
-  const first = hash * PLACES;
+function* indexesOf(entries: Float64Array, hash: number): Generator<number> {
+  const first = hash * INDEX_LIMIT;
   let [low, high] = [0, entries.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((entries[middle] ?? 0) < first) low = middle + 1;
     else high = middle;
   }
-  for (; (entries[low] ?? Infinity) < first + PLACES; low++) yield (entries[low] ?? 0) - first;
+  for (; (entries[low] ?? Infinity) < first + INDEX_LIMIT; low++) yield (entries[low] ?? 0) - first;
 }
 
 /** FNV-1a of a word's letters but one. */
@@ -60,7 +61,7 @@ function hashOf(word: string, without: number): number {
   return hash >>> 0;
 }
 
-/** Edits between two words, a swap of neighbours counting as one; `limit + 1` where there are more. */
+/** Edits between two words, a swap of neighbours counting as one; `limit + 1` if there are more. */
 export function distance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1;
   let before: number[] = [];
