@@ -55,9 +55,9 @@ interface Parts {
   jobs: Jobs;
   invoices: InvoiceRenderer;
   search: Search;
-  /** Shown on the login page of a demo shop; none where not given. */
+  /** Shown on the login page of a demo shop; none by default. */
   demoAccounts?: Shop['demoAccounts'];
-  /** Where the log goes; standard output where not given. */
+  /** The destination of the log; standard output by default. */
   logTo?: Writable;
 }
 

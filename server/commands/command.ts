@@ -2,7 +2,7 @@ import type { Db } from '#server/db/client.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
-/** What a command is given when it runs. */
+/** The dependencies of a command. */
 interface Context {
   config: Config;
   db: Db;

@@ -32,7 +32,7 @@ interface ColumnClaim {
  */
 export interface PersonalData {
   columns: ColumnClaim[];
-  /** Answers what is held on the person, by the name of each section. Secrets are left out. */
+  /** Returns the data held on the person, by the name of each section. Secrets are left out. */
   export: (tx: Tx, person: Person) => Promise<Record<string, unknown[]>>;
   /** Locks what erasing must not race with. Throws when the person cannot be erased yet. */
   prepareErasure?: (tx: Tx, person: Person) => Promise<void>;

@@ -22,21 +22,21 @@ declare module 'fastify' {
 /** Not exported: only the functions of this file can make a scope, so nobody can forget to check who is calling. */
 declare const scope: unique symbol;
 
-/** What a signed-in user may reach: their own account. */
+/** Proof of a signed-in user: grants access to their own account. */
 export interface UserScope {
   readonly userId: string;
   readonly sessionId: string;
   readonly [scope]: 'user';
 }
 
-/** What a customer may reach: every query of a customer's own things takes it and reads and writes theirs alone. */
+/** Proof of a customer: every query of a customer's own data takes it, and reads and writes that customer's rows only. */
 export interface CustomerScope {
   readonly userId: string;
   readonly customerId: string;
   readonly [scope]: 'customer';
 }
 
-/** What a holder of the operator token may reach. */
+/** Proof of the operator token: grants access to the operator's endpoints. */
 export interface OperatorScope {
   readonly [scope]: 'operator';
 }
@@ -82,7 +82,7 @@ export function requireCustomer({ caller }: FastifyRequest): CustomerScope {
 const OPERATOR_HEADER = 'x-operator-token';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The scope of whoever sends the operator token. Throws `unauthorized`, always so if the shop has no token. */
+/** Makes the scope of a caller with the operator token. Throws `unauthorized`, always so if the shop has no token. */
 export function requireOperator({ operatorToken }: { operatorToken: string | null }) {
   return ({ headers }: FastifyRequest): OperatorScope => {
     const sent = headers[OPERATOR_HEADER];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerCache } from './answer-cache.ts';
 import { encode } from './compression.ts';
 
-/** Answers with the number of the making, so that one tells from which it is. */
+/** Answers with the number of its rendering, so that a test sees whether an answer was kept. */
 function counting(generation = () => 0) {
   let made = 0;
   const cached = answerCache<{ made: number }>(generation);

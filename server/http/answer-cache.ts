@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import { acceptedEncoding, compress, encode } from './compression.ts';
 
-/** A call's answer, serialised and compressed, with what its handler wants to know of it. */
+/** A call's answer, serialised and compressed, with the data that its handler needs later. */
 interface Answer<T> {
   brotli: Buffer;
   about: T;

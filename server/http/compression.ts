@@ -26,7 +26,7 @@ export async function encode(brotli: Buffer, encoding: Encoding): Promise<Buffer
   return encoding === 'gzip' ? compressGzip(text) : text;
 }
 
-/** The encoding that a client accepts and likes best; Brotli where it likes both alike. */
+/** The encoding that a client accepts and prefers; Brotli if it prefers neither. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding {
   return negotiate(String(header ?? '').toLowerCase(), ['br', 'gzip']) ?? 'identity';
 }

@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
 import type { RateLimits } from './limits/rate-limit.ts';
 
-/** What the routes of every module are given. A module that needs more says so in the type of its plugin's options. */
+/** The dependencies of every module's routes. A module that needs more says so in the type of its plugin's options. */
 export interface Deps {
   config: Config;
   db: Db;

@@ -15,7 +15,7 @@ test('[errors-01] a 401 says in message and error to sign in', async () => {
   expect(body).toEqual({ code: 'unauthorized', message: 'Please sign in', error: 'Please sign in' });
 });
 
-test('[errors-02] rejects a user who is not a customer with 403 where a customer is needed', async () => {
+test('[errors-02] rejects a user who is not a customer with 403 if a customer is required', async () => {
   const { token, userId, customerId } = await signUp(shop);
   await db.deleteFrom('carts').where('customer_id', '=', customerId).execute();
   await db.deleteFrom('customers').where('user_id', '=', userId).execute();
@@ -53,7 +53,7 @@ test('[errors-05] a server fault is a 500 that reveals nothing about it', async 
   expect(body).toEqual({ code: 'server_error', message: 'Something went wrong', error: 'Something went wrong' });
 });
 
-/** What pg says of it. */
+/** pg's message for a lost connection. */
 const LOST = 'Client has encountered a connection error and is not queryable';
 
 test.each([

@@ -78,12 +78,12 @@ async function startBackend() {
   return { shop, origin, offer, buyers, isReady: true };
 }
 
-/** Statuses of what clients of a load balancer ask for while the first two of three shops are told to stop; 0: no answer. */
+/** Statuses that clients of a load balancer get while the first two of three processes are stopped; 0: no answer. */
 async function replaceOneByOne({ isBlind }: { isBlind: boolean }): Promise<Set<number>> {
   const backends = [await startBackend(), await startBackend(), await startBackend()];
   const statuses: number[] = [];
   let isOver = false;
-  // What a load balancer does: asks each whether it is ready, and sends requests in turn to those that are.
+  // Acts as a load balancer: asks each process whether it is ready, and sends requests in turn to the ready ones.
   const watch = async () => {
     while (!isOver) {
       for (const backend of backends) {

@@ -44,7 +44,7 @@ type RequestOf<E extends Endpoint> = FastifyRequest<{
   Body: Parsed<E, 'body'>;
 }>;
 
-/** What a handler returns: the response of the contract, or the reply if it has sent a file or a kept answer itself. */
+/** The result of a handler: the response of the contract, or the reply if it has sent a file or a kept answer itself. */
 type Result<E extends Endpoint> = FastifyReply | (E extends { produces: string } ? never : z.input<E['response']>);
 
 type Handler<E extends Endpoint> = (request: RequestOf<E>, reply: FastifyReply) => Result<E> | Promise<Result<E>>;

@@ -7,7 +7,7 @@ const plain = await startTestApp();
 const { app } = shop;
 const { token } = await signUp(shop);
 
-/** What OWASP's secure headers project asks of every answer, and what it wants gone. */
+/** Headers that OWASP's secure headers project requires on every answer, and headers that it wants removed. */
 const HEADERS: Record<string, RegExp> = {
   'content-security-policy': /^(?!.*unsafe-)default-src '(none|self)'.*frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,

@@ -5,7 +5,7 @@ import { isValidationCode, VALIDATION_MESSAGES, type ValidationCode } from '#con
 interface Extras {
   /** Validation code by field name. */
   fields?: Record<string, ValidationCode>;
-  /** What a client needs to continue, such as the new quote. */
+  /** Data that a client needs to continue, such as the new quote. */
   details?: unknown;
   /** Seconds until a retry makes sense. */
   retryAfter?: number;

@@ -19,7 +19,7 @@ const LONELY_DOT = /(?<!\p{N})\.|\.(?!\p{N})/gu;
 const replaceLoose = letterReplacer(LOOSE_LETTERS);
 const replaceStrict = letterReplacer(STRICT_LETTERS);
 
-/** Folds a text for searching: what is written differently but meant alike becomes equal. Single spaces part the words. */
+/** Folds a text for searching: spellings of the same word become equal. Single spaces separate the words. */
 export function fold(text: string): string {
   return replaceLoose(clean(text));
 }

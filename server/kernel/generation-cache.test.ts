@@ -16,7 +16,7 @@ function counting({ mayBeStale, max = 10 }: { mayBeStale?: () => boolean; max?: 
   return { state, cache, make };
 }
 
-test('makes a value once for all who ask at the same time and later', async () => {
+test('makes a value once for concurrent and later callers', async () => {
   const { cache, make } = counting();
   expect(await Promise.all([cache.get('a', make), cache.get('a', make)])).toEqual([1, 1]);
   expect(await cache.get('a', make)).toBe(1);
@@ -76,7 +76,7 @@ test('forgets a value after a minute', async () => {
   now.mockRestore();
 });
 
-test('answers those who wait for a value that was pushed out while it was made', async () => {
+test('answers callers that wait for a value that was evicted while it was made', async () => {
   const { cache, make } = counting({ max: 1 });
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const first = cache.get('a', () => held.then(() => -1));
@@ -85,7 +85,7 @@ test('answers those who wait for a value that was pushed out while it was made',
   expect(await first).toBe(-1);
 });
 
-test('does not keep what is larger than the cache', async () => {
+test('does not keep a value that is larger than the cache', async () => {
   let made = 0;
   const cache = generationCache<string>({
     generation: () => 0,

@@ -16,7 +16,7 @@ interface Options<Value> {
   generation: () => number;
   /** The limit: a number of values, or the sum of their sizes. A value larger than that sum is not kept. */
   limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number };
-  /** Whether a value of an older generation may be used just now. */
+  /** Whether a value of an older generation may be used at the moment. */
   mayBeStale?: () => boolean;
   /** A minute if not given: promotions begin and end by the clock, without an announced change. */
   maximumAgeMs?: number;

@@ -1,4 +1,4 @@
-/** The legal entity that runs the shop, as documents and pages must name it; null for what is not configured. */
+/** The legal entity that runs the shop, as documents and pages must name it; null for each part that is not configured. */
 export interface Merchant {
   legalName: string;
   legalNameEn: string;

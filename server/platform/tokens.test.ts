@@ -15,7 +15,7 @@ interface Forged {
   expires?: string | null;
 }
 
-/** A token as the shop signs it, but for what is said otherwise. */
+/** A token as the shop signs it, except for the given claims, header, secret or expiry. */
 function forge({ claims = {}, header = {}, secret = SECRET, expires = '5m' }: Forged = {}): Promise<string> {
   const payload = Object.fromEntries(
     Object.entries({ ...CLAIMS, ...claims }).filter(([, value]) => value !== undefined),
@@ -26,13 +26,13 @@ function forge({ claims = {}, header = {}, secret = SECRET, expires = '5m' }: Fo
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** What a library would never sign. */
+/** A token that no library would sign. */
 function byHand(header: Record<string, unknown>, signature?: string): string {
   const text = `${encode(header)}.${encode({ ...CLAIMS, exp: Math.floor(Date.now() / 1000) + 300 })}`;
   return `${text}.${signature ?? createHmac('sha256', SECRET).update(text).digest('base64url')}`;
 }
 
-/** The same token with one bit of its signature turned. */
+/** The same token with one bit of its signature flipped. */
 function withBitTurned(token: string): string {
   const [header, payload, signature = ''] = token.split('.');
   const bytes = Buffer.from(signature, 'base64url');

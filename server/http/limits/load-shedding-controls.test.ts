@@ -13,7 +13,7 @@ const { pool } = shop.database;
 test('negative control: without load shedding every request waits for the database', async () => {
   const clients = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
   const rush = Array.from({ length: RUSH }, () => shop.call('GET', '/categories'));
-  // Each of them asks the database for two things at once.
+  // Each request runs two queries at once.
   await expect.poll(() => pool.waitingCount).toBe(2 * RUSH);
   for (const client of clients) client.release();
   for (const { status } of await Promise.all(rush)) expect(status).toBe(200);

@@ -10,7 +10,7 @@ const shop = await startTestApp({ OPERATOR_TOKEN }, { poolSize: POOL });
 const origin = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 const { pool } = shop.database;
 
-/** Takes every connection; what is answered meanwhile has not asked the database. */
+/** Takes every connection; a request that is answered meanwhile has not used the database. */
 async function holdPool(): Promise<() => void> {
   const clients = await Promise.all(Array.from({ length: POOL }, () => pool.connect()));
   return () => {
@@ -20,7 +20,7 @@ async function holdPool(): Promise<() => void> {
 const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount).toBe(count);
 
 const browse = () => fetch(`${origin}/api/categories`);
-/** For each connection so many may look around at once; each of them asks the database for two things. */
+/** Browsing requests admitted at once per connection; each of them runs two queries. */
 const LOOKING = 5;
 const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
 const statusesOf = async (answers: Promise<Response>[]) =>

@@ -14,7 +14,7 @@ declare module 'fastify' {
 const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
 
 /**
- * Rejects a request with 503 when so many are in progress that it would wait too long for the database or this process.
+ * Rejects a request with 503 when it would wait too long for the database or this process, by the number in progress.
  * Browsing is rejected long before buying; the contract says which is which. Calls made by a page pass, because the page
  * cache has already admitted the page. A request counts only while the server works on it, so slow senders and readers
  * take no slot.

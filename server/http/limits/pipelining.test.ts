@@ -8,7 +8,7 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = app.server.address() as AddressInfo;
 const REQUEST = 'GET /health/live HTTP/1.1\r\nHost: shop\r\n\r\n';
 
-/** How many requests that are sent at once are answered before the connection is closed. */
+/** The number of requests, sent at once, that are answered before the connection is closed. */
 async function answered(requests: string): Promise<number> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   let text = '';

@@ -7,7 +7,7 @@ const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
 const PERSON = { firstName: 'نورة', lastName: 'السالم', phoneNumber: '0551234567', password: 'secret-1234' };
 let number = 0;
 
-/** From an address of its own each time, unless it is said which. */
+/** Sends each request from a new IP address unless one is given. */
 async function post(path: string, body: object, remoteAddress = `10.0.0.${++number}`, headers = {}) {
   return (await limited.app.inject({ method: 'POST', url: `/api${path}`, payload: body, remoteAddress, headers }))
     .statusCode;

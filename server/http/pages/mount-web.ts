@@ -16,10 +16,10 @@ interface MountOptions {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const build = path.join(root, 'build');
-/** Hands everything that is not the API or a picture to the web app: files as they are, pages rendered by it. */
+/** Serves every URL outside the API and the pictures: the web app's files as they are, and its rendered pages. */
 export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
   await app.register(async (web) => {
-    // What reloads a page while it is worked on runs scripts of its own.
+    // Vite's hot reload runs inline scripts.
     if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
     const cached = isDevelopment

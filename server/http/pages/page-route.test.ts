@@ -4,7 +4,7 @@ import type { App } from '#server/http/route.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
 
-/** A web app whose pages say their language, and the cookies that it was told of. */
+/** A web app whose pages show their language and the cookies that reached it. */
 const host: WebHost = {
   handleWebRequest: async (request, { language }) =>
     new Response(`${language} ${request.headers.get('cookie')}`, { headers: { 'content-type': 'text/html' } }),
@@ -26,7 +26,7 @@ test('a cookie that names no language leaves the pages of the others alone', asy
   expect(await open('/', 'x-lang=en; lang=ar')).toBe('ar null');
 });
 
-test('a page is shown in the language of the link where none was chosen', async () => {
+test('a page is shown in the language of the link if no language was chosen', async () => {
   const open = makeShop();
   expect(await open('/?lang=en')).toBe('en null');
   expect(await open('/?lang=en', 'lang=ar')).toBe('ar null');

@@ -5,29 +5,29 @@ import type { App } from '#server/http/route.ts';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Page, pageCache } from './page-cache.ts';
 
-/** What the built web app offers (web/shop/host.ts). The server knows no more of it. */
+/** The interface of the built web app (web/shop/host.ts). The server uses nothing else of it. */
 export interface WebHost {
   handleWebRequest: (request: Request, dependencies: { fetch: typeof fetch; language: Language }) => Promise<Response>;
 }
 
 interface PageRoute {
   host: () => Promise<WebHost>;
-  /** Null while the web app is worked on: then every page is rendered anew. */
+  /** Null in development: then every page is rendered anew. */
   cached: ReturnType<typeof pageCache> | null;
   /** Serves the API that pages are made from. */
   app: App;
 }
 
-/** Only the path counts: the shop's pages do not depend on the name it is reached by. */
+/** A placeholder: the shop's pages do not depend on its host name. */
 const ORIGIN = 'http://shop.invalid';
 
-/** A path with the end of a line in it: no route of the web app's matches one, not even the one for unknown paths. */
+/** A line break in the path: no route of the web app matches it, not even the one for unknown paths. */
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 
-/** What would have been answered by now if it existed. */
+/** Paths whose own routes come first: here they name something that does not exist. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
-/** Answers every address that nothing else answers with a page of the web app. */
+/** Answers every URL without a route of its own with a page of the web app. */
 export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
   web.route({
     method: ['GET', 'HEAD'],
@@ -47,7 +47,7 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
   });
 }
 
-/** Pages differ by address and language only: who is signed in is known to the browser alone. */
+/** Pages differ by URL and language only: the server renders the visitor's view, also for people who are signed in. */
 function pageKey(language: Language, url: URL): string {
   url.searchParams.sort();
   return `${language} ${url.pathname}${url.search}`;
@@ -67,7 +67,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
   return reply.send(await encode(page.brotli, encoding));
 }
 
-/** Redirects, data of a page for the router, and in development everything. */
+/** Sends redirects, the router's data requests and, in development, every page. */
 async function sendResponse(reply: FastifyReply, response: Response) {
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   return isPage
@@ -78,7 +78,7 @@ async function sendResponse(reply: FastifyReply, response: Response) {
     : reply.send(response);
 }
 
-/** Without cookies: a page must not differ by anything that its key does not name. */
+/** Leaves cookies out: a page must not depend on anything that is not part of its cache key. */
 function toWebRequest(request: FastifyRequest): Request {
   const headers = new Headers();
   for (const name of ['user-agent', 'accept'] as const) {

@@ -27,7 +27,7 @@ const STORED: Address = {
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-/** What a client sends back after reading an address, with or without changes. */
+/** The body that a client sends back after reading an address, with or without changes. */
 function sentBack(address: Address, change: Partial<SimpleAddressInput> = {}): SimpleAddressInput {
   return SimpleAddressInput.parse({ ...toSimple(address), ...change });
 }

@@ -1,7 +1,7 @@
 import { migrationNames } from '#server/db/migrate.ts';
 import { readArchive } from './archive.ts';
 
-/** What an archive holds. */
+/** A summary of an archive's contents. */
 export interface Contents {
   createdAt: string;
   migrations: string[];

@@ -1,6 +1,6 @@
 /** Writes the whole shop into one file while it is open. */
 export { backUp } from './back-up.ts';
-/** What an archive holds. */
+/** A summary of an archive's contents. */
 export type { Contents } from './inspect.ts';
 /** Fills an empty shop from an archive. */
 export { restore } from './restore.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { runningPromotions } from './promotions.ts';
 
-/** All that is shown of offers, in any state: a cart also shows offers that are no longer sold. */
+/** All displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
 function findOffers(db: Db, ids: string[]) {
   return db
     .selectFrom('product_vendors as o')

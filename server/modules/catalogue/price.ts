@@ -28,7 +28,7 @@ export function bestPromotion(price: number, promotions: Promotion[]): Promoted 
   return best;
 }
 
-/** What one unit costs now: the specification's "promotion's discounted price if present, else the vendor price". */
+/** The current price of one unit: the specification's "promotion's discounted price if present, else the vendor price". */
 export function currentPrice(price: number, promotions: Promotion[]): number {
   return bestPromotion(price, promotions)?.discountedPrice ?? price;
 }
@@ -37,7 +37,7 @@ export type ContentUnit = 'g' | 'ml' | 'm' | 'pc';
 
 const REFERENCE = { g: [100, '100g'], ml: [100, '100ml'], m: [1, 'm'], pc: [1, 'pc'] } as const;
 
-/** Price (halalas) of 100 g, 100 ml, one metre or one piece; null where it would only repeat the price. */
+/** Price (halalas) of 100 g, 100 ml, one metre or one piece; null if it would only repeat the price. */
 export function unitPrice(price: number, content: { amount: number | null; unit: ContentUnit | null }) {
   if (content.amount === null || content.unit === null) return null;
   const [reference, per] = REFERENCE[content.unit];

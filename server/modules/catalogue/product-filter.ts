@@ -24,13 +24,13 @@ const CONDITIONS = {
   maxPrice: (price: number, column: Column): Condition => sql`${column('price')} <= ${toHalalas(price)}`,
   /** False narrows nothing. */
   isFeatured: (wanted: boolean, column: Column): Condition => (wanted ? sql`${column('is_featured')}` : sql`true`),
-  /** Given at all, even as false, it asks for what is in stock: so the specification writes it. */
+  /** The mere presence of the field, even as false, asks for offers in stock: the specification defines it so. */
   inStock: (_: boolean, column: Column): Condition => sql`${column('in_stock')}`,
 };
 
 type Field = keyof typeof CONDITIONS;
 
-/** What lists and searches of products can be narrowed by. Fields that are left out narrow nothing. */
+/** The filter of lists and searches of products. Omitted fields narrow nothing. */
 export type ProductFilter = { [Name in Field]?: Parameters<(typeof CONDITIONS)[Name]>[0] };
 
 /** The condition that an offer's row of search_documents, under an alias, fits a filter. */

@@ -1,5 +1,5 @@
 export type {
-  /** What lists need of a text search; the search module implements it. */
+  /** The text search as lists need it; the search module implements it. */
   TextSearch,
 } from './offer-list.ts';
 export {
@@ -15,7 +15,7 @@ export {
   bestPromotion,
   /** The unit that a pack's content is measured in. */
   type ContentUnit,
-  /** Computes what one unit costs now (halalas), promotions included. */
+  /** Computes the current price of one unit (halalas), promotions included. */
   currentPrice,
   /** A promotion that runs now. */
   type Promotion,

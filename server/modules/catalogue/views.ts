@@ -57,7 +57,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
   };
 }
 
-/** An offer with no more than a card shows of it. */
+/** An offer with only the fields that a card shows. */
 export function toCardItem(row: OfferRow): PublicItem {
   const item = toPublicItem(row);
   const product = { ...item.product, description: '', descriptionEn: '', images: item.product.images.slice(0, 1) };

@@ -11,7 +11,7 @@ import type { Coupon } from './coupon.ts';
 import { shippingOptions } from './shipping-quote.ts';
 import { computeTotals, type Totals } from './totals.ts';
 
-/** What the customer chose at checkout. */
+/** The customer's choices at checkout. */
 export interface Choices {
   shippingOption: ShippingOptionId;
   paymentMethod: PaymentMethodId | null;

@@ -1,5 +1,5 @@
--- Each statement breaks a shop in one way, past the database's own guards; the check that is named must say so in these
--- words (examine.test.ts). The shop has an order that stands and one that was cancelled.
+-- Each statement breaks one rule of a shop after the database's own guards are dropped; the named check must then report
+-- the words after the colon (examine.test.ts). The shop has one placed order and one cancelled order.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;

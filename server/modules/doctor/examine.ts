@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 /** The result of one check. */
 export interface Finding {
   name: string;
-  /** What holds in a consistent shop. */
+  /** A sentence that is true of a consistent shop. */
   rule: string;
   /** A sentence for each row that breaks the rule, up to a limit. */
   faults: string[];

@@ -1,5 +1,6 @@
--- What must be true of a shop whatever happens to it. Each check is a query of what breaks it, a sentence for each fault;
--- where all is well it answers nothing. Read-only and without locks: run at any time (examine.ts). Money is halalas.
+-- The integrity checks: rules that every shop must satisfy at any time. Each check is a query that returns a sentence for
+-- each row that breaks its rule, and nothing in a consistent shop. Read-only and without locks: run at any time
+-- (examine.ts). Money is halalas.
 
 -- check stock-is-its-movements: The stock of every variant is the sum of its movements
 select format('variant %s: %s in stock, its movements come to %s', x.sku, x.stock_quantity, coalesce(m.sum, 0))

@@ -7,7 +7,7 @@ import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
 import { fill, WORDS } from './words.ts';
 
-/** A mail about an order, with what was ordered, what it costs and where it goes. */
+/** A mail about an order, with its lines, costs and address. */
 export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): Letter {
   const words = WORDS[order.language];
   const letter = words.order[kind];

@@ -26,7 +26,7 @@ export interface Pictures {
 /** Prefix of the ids of uploaded photos, which are unique and cannot be guessed. */
 const PHOTO = 'photo-';
 
-/** Those that pages need most come first. */
+/** The widths that pages need most come first. */
 const PREPARED: [width: number, format: PictureFormat][] = [
   [400, 'webp'],
   [200, 'webp'],

@@ -1,4 +1,4 @@
-/** What erasing a person leaves to be done, and what it keeps. */
+/** The result of an erasure: work that is left to do, and records that are kept. */
 export type { Erased } from './erase.ts';
 /** Erases a person, except records the law requires. */
 export { erasePerson } from './erase.ts';

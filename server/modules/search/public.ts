@@ -1,5 +1,5 @@
 export {
-  /** Lists what was searched for in the last `days`, today included, and never found; most frequent first. */
+  /** Lists the searches of the last `days`, today included, that never found anything; most frequent first. */
   listFailedSearches,
 } from './history/history.ts';
 export {

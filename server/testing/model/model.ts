@@ -1,4 +1,4 @@
-/** The simplest possible shop: what the real one must do, without how it does it. Money in halalas. */
+/** The simplest possible shop: the behaviour of the real one without its implementation. Money in halalas. */
 export interface Model {
   offers: { stock: number; price: number }[];
   /** Per person, the quantity by offer in the order it was first added. */

@@ -46,7 +46,7 @@ const advance: OrderRun = async (order, { orderNumber }, _, { shop }) => {
   expect((await moved).orderStatus).toBe(order.status);
 };
 
-/** Adds as much of each line as stock and maximum allow, counting what is already in the cart. */
+/** Adds as much of each line as stock and maximum allow, counting pieces already in the cart. */
 const reorder: OrderRun = async (order, { id }, model, real) => {
   const { status, body } = await real.call(order.person, 'POST', `/orders/${id}/reorder`);
   expect(status).toBe(200);

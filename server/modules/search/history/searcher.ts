@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 
-/** Whose search it is: a customer's, else a browser session's. */
+/** The owner of a search: a customer, else a browser session. */
 export interface Searcher {
   customerId: string | null;
   sessionId: string | null;

@@ -1,4 +1,4 @@
-/** What ranking needs to know of a product. Texts are folded. */
+/** The facts about a product that ranking needs. Texts are folded. */
 export interface Candidate {
   productId: string;
   categoryId: string;
@@ -15,7 +15,7 @@ export interface Candidate {
   has: boolean[] | null;
 }
 
-/** What a suggestion shows of a product. */
+/** A product as a suggestion shows it. */
 export interface DescribedProduct {
   productId: string;
   /** Of the offer that stands for the product. */

@@ -11,7 +11,7 @@ const TYPES = Object.fromEntries(COLUMNS.map(({ name, type }) => [name, type]));
 
 /**
  * Writes the search documents of offers, and of their products, vendors and categories, as they are now; deletes those of
- * offers that are no longer public. Call it in the transaction that changes what is shown of an offer.
+ * offers that are no longer public. Call it in the transaction that changes an offer.
  */
 export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
   for (let start = 0; start < offerIds.length; start += BATCH) {
@@ -38,7 +38,7 @@ async function productsOf(db: Db, offerIds: string[]): Promise<string[]> {
   return (await query.execute()).map(({ productId }) => productId);
 }
 
-/** Waits for an order that is selling the last piece, or makes it wait: what is read after this stays true until commit. */
+/** Waits for an order that is selling the last piece, or makes it wait: rows that are read after this stay as they are until commit. */
 async function lockDocuments(db: Db, ids: string[]): Promise<void> {
   await sql`select 1 from search_documents where offer_id = any(${ids}::uuid[]) order by offer_id for update`.execute(
     db,

@@ -141,7 +141,7 @@ test('counts the same words a few pages at a time as all at once', async () => {
   expect(await countWords(db, 'search_texts', 2)).toEqual(known);
 });
 
-/** So many products called alike, the dearer the more wanted. */
+/** Makes products with similar names; the more expensive, the more popular. */
 async function makeMany(called = 'dough', arabic = 'عجينة'): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with made as (

@@ -10,7 +10,7 @@ import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
 import { countWords } from './word-counts.ts';
 
-/** What queries are interpreted and ranked with: the lexicon, and the words of the catalogue. */
+/** The data that queries are interpreted and ranked with: the lexicon, and the words of the catalogue. */
 export interface Knowledge {
   lexicon: Lexicon;
   vocabulary: Vocabulary;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Candidate } from './candidate.ts';
 
-/** What a product is found by. Names are folded. */
+/** The data that a product is found by. Names are folded. */
 interface NamedRow {
   productId: string;
   categoryId: string;
@@ -10,7 +10,7 @@ interface NamedRow {
   nameEn: string;
 }
 
-/** What a product is also ranked by and shown with. */
+/** Further data that a product is ranked by and shown with. */
 export type HeldRow = Omit<Candidate, 'has'> & {
   offerId: string;
   writtenName: string;
@@ -19,7 +19,7 @@ export type HeldRow = Omit<Candidate, 'has'> & {
 };
 
 interface ReadOptions {
-  /** How many products are read with all that memory holds of them, and how many in all. */
+  /** The number of products read with all their data, and the number of all products read. */
   most: { held: number; named: number };
   takeHeld: (rows: HeldRow[]) => void;
   takeNamed: (rows: NamedRow[]) => void;

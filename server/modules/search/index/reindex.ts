@@ -3,13 +3,13 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { refreshDocuments } from './documents.ts';
 
 /**
- * Increase it with every change of what is written about offers and products: folding, lexemes, sizes. Changes of how
- * queries are interpreted do not need it.
+ * Increase it with every change of the search rows of offers and products: folding, lexemes, sizes. Changes to the
+ * interpretation of queries do not need it.
  */
 const INDEX_VERSION = 1;
 const BATCH = 500;
 
-/** Tells whether the search documents were written by another version of this code. Those of an empty shop never were. */
+/** Tells whether the search documents were written by another version of this code. Always false for an empty shop. */
 export async function isIndexOutdated(db: Db): Promise<boolean> {
   const { version } = await db.selectFrom('search_state').select('version').executeTakeFirstOrThrow();
   if (version === INDEX_VERSION) return false;

@@ -3,9 +3,9 @@ import { readLexicon } from '#server/modules/search/language/lexicon.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
 
 export interface SearchKnowledge {
-  /** Reads again after a change. Waits for it only where nothing has been read yet, or where it is eager. */
+  /** Reads again after a change. Waits for the reading only if there is none yet, or with `isEager`. */
   refresh: () => Promise<void>;
-  /** What was read last. Throws before the first `refresh`. */
+  /** The knowledge that was read last. Throws before the first `refresh`. */
   current: () => Knowledge;
   /** Whether the catalogue has not changed since the last reading. */
   isFresh: () => boolean;

@@ -12,7 +12,7 @@ export interface Fit {
   match: Match;
 }
 
-/** Words that only together satisfy a concept: for each place those that fit there. */
+/** Words that only together satisfy a concept: for each slot the words that fit it. */
 export interface PhraseFit extends Fit {
   slots: Set<string>[];
 }
@@ -60,7 +60,7 @@ function areSame(a: Set<string>, b: Set<string> | undefined): boolean {
   return a.size === b?.size && [...a].every((word) => b.has(word));
 }
 
-/** Takes over what satisfies another concept, at a part of its weight and as another kind of match. */
+/** Adds the words and phrases of another concept, at a part of their weight and as another kind of match. */
 export function adopt(concept: Concept, other: Concept, factor: number, match?: Match): void {
   for (const [word, fit] of other.words)
     addWord(concept, word, { weight: fit.weight * factor, match: match ?? fit.match });

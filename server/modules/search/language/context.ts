@@ -11,7 +11,7 @@ export interface Phrase {
 /** Names by the key of their first word, longest first. */
 export type PhraseTable = Map<string, Phrase[]>;
 
-/** What queries are interpreted with: the shop's knowledge of words, and the words of its catalogue. */
+/** The data that queries are interpreted with: the shop's knowledge of words, and the words of its catalogue. */
 export interface Context {
   lexicon: Lexicon;
   vocabulary: Vocabulary;

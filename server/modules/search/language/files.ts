@@ -10,7 +10,7 @@ const Group = z.strictObject({
   spellings: z.boolean().optional(),
   /** Mistakes: they lead to this group, but are never searched for. */
   typos: z.array(Text).default([]),
-  /** Typed phrases, each with what is meant by it. */
+  /** Typed phrases, each with its meaning. */
   phraseTypos: z.record(Text, Text).default({}),
   /** Says nothing in a shop where everything is for baking. */
   generic: z.boolean().optional(),

@@ -9,7 +9,7 @@ import { type Size, takeSizes } from './sizes.ts';
 import { spellRight, type Token } from './spelling.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** How a query was understood: what it asks for, in words of the catalogue. */
+/** The interpretation of a query: its concepts, in words of the catalogue. */
 export interface Interpretation {
   text: string;
   concepts: Concept[];
@@ -21,7 +21,7 @@ export interface Interpretation {
   leads: Set<string>[][];
   /** The query as the other keyboard layout would have written it, if it was interpreted so. */
   repaired: string | null;
-  /** The query with mistakes put right, for "did you mean". */
+  /** The query with mistakes corrected, for "did you mean". */
   corrected: string | null;
 }
 
@@ -48,7 +48,7 @@ function withoutChance(interpretation: Interpretation, query: string): Interpret
 }
 
 interface Certain extends Interpretation {
-  /** How many words are certainly of the catalogue. */
+  /** The number of words that the catalogue certainly has. */
   certain: number;
 }
 
@@ -84,7 +84,7 @@ function interpretAs(query: string, context: Context): Certain {
   return { text: query, concepts, sizes, numbers, unknown, leads, repaired: null, corrected, certain };
 }
 
-/** What words of the catalogue ask for; less certainly where they were not typed so. */
+/** The concept that words of the catalogue stand for, with less weight if they were typed differently. */
 function knownConcept(piece: Token[], keys: string[], context: Context, isLast: boolean): Concept {
   const { word, factor, match } = piece[0] ?? { word: '', factor: 1, match: null };
   const meant = conceptOf(
@@ -117,7 +117,7 @@ function withoutNoise(typed: string[], { lexicon, vocabulary, phrases }: Context
 function weakConcept(word: string, vocabulary: Vocabulary, isLast: boolean): Concept | null {
   const concept = emptyConcept(word);
   if (isLast) addPrefixes(concept, word, vocabulary, 1);
-  // Also where it begins others: it may be a word of its own that has just come.
+  // Also if other words begin with it: it may be a new word of its own.
   if (vocabulary.isWeak(word) || concept.words.size > 0) addWord(concept, word, { weight: 1, match: 'exact' });
   return concept.words.size > 0 ? concept : null;
 }

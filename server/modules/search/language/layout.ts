@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 
-/** What the same keys write with the other layouts; empty if that changes nothing. */
+/** The texts that the same keys write with the other layouts; empty if they are all the same. */
 export function otherLayouts(query: string, { keyboard }: Lexicon): string[] {
   const converted = /\p{Script=Arabic}/u.test(query)
     ? // One key writes لا, two keys one after the other do so too.

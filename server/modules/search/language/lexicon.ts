@@ -3,7 +3,7 @@ import { type Group, readWordFiles, type WordFiles } from './files.ts';
 
 interface Compound {
   words: string[];
-  /** Neither part of it says what it is. */
+  /** No part of such a name says what the thing is. */
   isOpaque: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Lexicon {
   noise: Set<string>;
   /** Groups that say nothing in a shop where everything is for baking. */
   generic: Set<string>;
-  /** Words of a name that say in what shape a thing comes, not what it is. */
+  /** Words for the shape of a thing (powder, slices), which do not say what the thing is. */
   shapes: Set<string>;
   /** Every single word of the groups and plurals. */
   known: Set<string>;

@@ -16,7 +16,7 @@ export function phraseTable(lexicon: Lexicon, vocabulary: Vocabulary): PhraseTab
   return table;
 }
 
-/** The longest name of several words that begins at a place. */
+/** The longest name of several words that begins at a position. */
 export function longestPhrase(keys: string[], at: number, phrases: PhraseTable): Phrase | undefined {
   return phrases
     .get(keys[at] ?? '')
@@ -32,8 +32,8 @@ export function namesOf(keys: string[], phrases: PhraseTable): Phrase[] {
 }
 
 /**
- * What people mean by a name that no product has, such as a dish for what goes into it: phrases, the most wanted first,
- * each with the words that fit in each place.
+ * The meanings of a name that no product has, such as the ingredients of a dish: phrases, the most wanted first, each with
+ * the words that fit each of its slots.
  */
 export function leadsOf(keys: string[], { lexicon, vocabulary, phrases }: Context): Set<string>[][] {
   const asked = meanings(keys, phrases, lexicon);

@@ -10,7 +10,7 @@ const SOUNDS: [RegExp, string][] = [
   [/[شچ]/g, 'C'],
 ];
 
-/** How a word sounds when its vowels are left open: words that are written differently may sound alike. */
+/** A key for a word's sound, without vowels: words with different spellings may share it. */
 export function soundOf(word: string): string {
   let sound = word;
   for (const [letters, name] of SOUNDS) sound = sound.replace(letters, name);

@@ -5,7 +5,7 @@ import { ARABIC, wordKeys } from './word-key.ts';
 
 /** Every word of the catalogue, with the words that are forms of the same one. */
 export interface Vocabulary {
-  /** How many documents have the word; 0 for one that none has. */
+  /** How many documents have the word; 0 if no document has it. */
   count: (word: string) => number;
   /** Whether any text of the catalogue has the word. */
   has: (word: string) => boolean;
@@ -13,9 +13,9 @@ export interface Vocabulary {
   learn: (word: string) => void;
   /** The words of the catalogue that are forms or spellings of this one. */
   forms: (word: string) => string[];
-  /** What forms of one word have in common. */
+  /** The key that all forms of one word share. */
   key: (word: string) => string;
-  /** Whether descriptions have the word, where names and categories do not. */
+  /** Whether descriptions have the word, but names and categories do not. */
   isWeak: (word: string) => boolean;
   /** Words that begin so, most frequent first. */
   beginning: (prefix: string, limit: number) => string[];

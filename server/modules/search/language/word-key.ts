@@ -7,10 +7,10 @@ const MOST_KEPT = 200_000;
 
 export const ARABIC = /^\p{Script=Arabic}+$/u;
 
-/** What all forms and spellings of one word have in common. */
+/** The key that all forms and spellings of one word share. */
 export interface WordKeys {
   key: (word: string) => string;
-  /** To be called when `has` begins to answer otherwise. */
+  /** Call it when the answers of `has` change. */
   clear: () => void;
 }
 

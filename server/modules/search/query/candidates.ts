@@ -15,13 +15,13 @@ import {
   withinCategory,
 } from './product-sets.ts';
 
-/** Where candidates are looked for, and how many of them. */
+/** The scope of the search for candidates. */
 export interface Scope {
   filter: ProductFilter;
   most: number;
-  /** With so many products that are called so, nothing is looked for in descriptions. */
+  /** If at least this many names match, descriptions are not searched. */
   enough: number;
-  /** Null where memory is stale. */
+  /** Null if memory is stale. */
   memory: MemoryIndex | null;
   /** The only table to look in, if it is known to be enough. */
   only?: ProductSet['of'];
@@ -31,13 +31,13 @@ export interface Candidates {
   candidates: Candidate[];
   /** The set that the candidates are of, if it may hold more of them. */
   rest: ProductSet | null;
-  /** How many products that set has, if it is known. */
+  /** The number of products in that set, if it is known. */
   total: number | null;
   /** The candidates that memory holds. */
   held: HeldProduct[];
 }
 
-/** The number of products looked at that satisfy only a part of a query. */
+/** The maximum number of candidates that satisfy only a part of a query. */
 const MOST_PARTIAL = 80;
 
 /**
@@ -88,7 +88,7 @@ export async function findCandidates(
   return answer(null);
 }
 
-/** Finds what search_products would find, in the same order; null if memory does not hold enough to tell. */
+/** Finds the same products as search_products, in the same order; null if memory does not hold enough to tell. */
 async function findInMemory(
   db: Db,
   memory: MemoryIndex,

@@ -17,7 +17,7 @@ const HIDDEN = 0.45;
 /** Words of a phrase that do not stand side by side. */
 const APART = 0.85;
 
-/** Finds the best match of a concept in a name, given as folded words in their order with the place of its head. */
+/** Finds the best match of a concept in a name, given as folded words in their order with the index of its head. */
 export function createNameMatch({ compounds }: Lexicon) {
   return (name: string[], concept: Concept, head: number): NameMatch => {
     let best = NOTHING;
@@ -96,7 +96,7 @@ export function fieldMatch(has: (word: string) => boolean, { words, phrases }: C
   return best;
 }
 
-/** How well a name fits what people mean by the whole query; the first lead is the most wanted. */
+/** How well a name fits the meaning of the whole query; the first lead is the most wanted. */
 export function leadScore(names: string[][], leads: Set<string>[][]): number {
   const index = leads.findIndex((lead) =>
     names.some((name) => lead.every((slot) => name.some((word) => slot.has(word)))),

@@ -18,13 +18,13 @@ import { isAboutOffers } from './product-sets.ts';
 
 const MOST_OFFERS = 10;
 
-/** What decides which of a product's offers stands for it. */
+/** The criteria that choose the offer that represents a product. */
 export interface Choice extends Pick<Listing, 'filter' | 'sortBy'> {
   /** The sizes that the query names, as base:amount. */
   sizes: string[];
 }
 
-/** Products as searches show them, by id. Kept where only stock and price decide which offer stands for a product. */
+/** Products as searches show them, by id. Cached if only stock and price choose the offer that represents a product. */
 export function showHits(
   db: Db,
   kept: GenerationCache<ProductHit>,

@@ -16,7 +16,7 @@ const WITH_ARTICLE = /^ال.{3,}$/;
 export async function interpretQuery(db: Db, query: string, knowledge: Knowledge): Promise<Interpretation> {
   const { vocabulary, interpret, memory } = knowledge;
   const typed = words(query);
-  // The last word may still be being typed.
+  // The last word may be incomplete, because the person is still typing.
   const isBegun = (word: string, at: number) => at === typed.length - 1 && vocabulary.beginning(word, 1).length > 0;
   const unknownWords = typed
     .filter((word, at) => !vocabulary.has(word) && !isBegun(word, at))

@@ -13,13 +13,13 @@ export interface ProductSet {
   query: string;
 }
 
-/** A tsquery for whatever satisfies all concepts; null if nothing can. */
+/** A tsquery for texts that satisfy all concepts; null if no text can. */
 export function everyConcept(concepts: Concept[]): string | null {
   if (concepts.length === 0 || !concepts.every(canBeFound)) return null;
   return concepts.map(anyWord).join(' & ');
 }
 
-/** A tsquery for whatever satisfies any of the concepts, or has all words of any of the phrases. */
+/** A tsquery for texts that satisfy any of the concepts, or have all words of any of the phrases. */
 export function someConcept(concepts: Concept[], phrases: Set<string>[][]): string | null {
   const parts = [...concepts.filter(canBeFound).map(anyWord), ...phrases.map(everySlot)];
   return parts.length > 0 ? parts.join(' | ') : null;
@@ -49,7 +49,7 @@ export function isIn({ of, query }: ProductSet): RawBuilder<SqlBool> {
   return sql`p.product_id in (select product_id from search_texts where words @@ ${query}::tsquery)`;
 }
 
-/** Whether a filter asks for anything that only a product's offers tell. The category is known of the product itself. */
+/** Whether a filter has conditions on offers. The category is a property of the product itself. */
 export function isAboutOffers({ categoryId: _, ...offer }: ProductFilter): boolean {
   return Object.values(offer).some((value) => value !== undefined);
 }
@@ -77,7 +77,7 @@ export interface Wanted {
   concepts?: Concept[];
 }
 
-/** So many rows are sorted without a noticeable delay. */
+/** PostgreSQL sorts this many rows without a noticeable delay. */
 const MANY = 400;
 
 /**

@@ -43,7 +43,7 @@ export interface ScoredProduct extends Score {
 
 /** Smaller differences of relevance say nothing. */
 const STEP = 0.04;
-/** A product less relevant than this part of the best is not what was asked for. */
+/** A product less relevant than this share of the best is irrelevant. */
 const RELEVANT = 0.25;
 
 /** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */

@@ -16,17 +16,17 @@ import { listProductIds } from './product-order.ts';
 import { countProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
 import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
 
-/** What a search works with. */
+/** The dependencies of a search. */
 export interface SearchTools {
   db: Db;
   knowledge: SearchKnowledge;
-  /** Grows whenever an answer may have become stale: the one counter that all caches of the search go by. */
+  /** Grows whenever an answer may have become stale: the generation of all caches of the search. */
   generation: () => number;
   finds: GenerationCache<Found>;
   hits: GenerationCache<ProductHit>;
 }
 
-/** What a query finds. */
+/** The result of a query, before it is paged and shown. */
 export interface Found {
   interpretation: Interpretation;
   readAs: SearchResults['readAs'];
@@ -34,10 +34,10 @@ export interface Found {
   products: ScoredProduct[];
   /** The set of all products that are found, if those are more than were ranked. */
   rest: ProductSet | null;
-  /** How many products are found, counted up to SEARCH.countedTo. */
+  /** The number of products found, counted up to SEARCH.countedTo. */
   total: number;
   names: NameHit[];
-  /** What is shown of the best products, by id, as far as memory holds it. */
+  /** The displayed fields of the best products, by id, as far as memory holds them. */
   shown: Map<string, DescribedProduct>;
   offersOf: Knowledge['offersOf'];
 }
@@ -77,10 +77,10 @@ function thingsOf({ names }: Found, kind: NamedThing['kind']): NamedThing[] {
   return names.flatMap(({ thing }) => (thing.kind === kind ? thing : []));
 }
 
-/** Ranking looks at so many of the most popular products; with `enough` that are called so it ignores descriptions. */
+/** Ranks at most `most` products, the most popular ones; ignores descriptions if `enough` names match. */
 const THOROUGH = { most: 120, enough: 60, isCounted: true };
 
-/** What a query finds, from the cache if it can be: the pages and orders of one search share it. */
+/** Finds the result of a query, from the cache if possible: the pages and sort orders of one search share it. */
 export async function find(
   tools: SearchTools,
   query: string,
@@ -91,7 +91,7 @@ export async function find(
   return tools.finds.get(JSON.stringify([query.trim(), filter, isExplained]), async () => {
     const options = { ...THOROUGH, filter, isExplained };
     if (filter.categoryId === undefined || isAboutOffers(filter)) return findNow(tools, query, options);
-    // What a category has is a part of what the whole shop has, which is often known already.
+    // The result in a category is a part of the result in the whole shop, which is often in the cache already.
     const all = await find(tools, query, {}, isExplained);
     if (all.rest) return findNow(tools, query, { ...options, only: all.rest.of });
     const { categories } = tools.knowledge.current();
@@ -103,12 +103,12 @@ export async function find(
 
 interface FindOptions extends Omit<Scope, 'memory'> {
   isCounted?: boolean;
-  /** Whether the last word may still be being typed. */
+  /** Whether the last word may be incomplete, because the person is still typing. */
   isTyping?: boolean;
   isExplained?: boolean;
 }
 
-/** The interpretation is told in the spelling of so many of the best products. */
+/** The number of best products whose spelling describes the interpretation. */
 const MOST_QUOTED = 10;
 
 /** Interprets a query, finds candidates and ranks them. */

@@ -13,10 +13,10 @@ export interface Suggestions {
   readAs: SearchResults['readAs'];
 }
 
-/** Few products, and by their descriptions only if none is called so: the person is still typing. */
+/** Few products, and descriptions only if no name matches: the person is still typing. */
 const QUICK = { most: 40, enough: 1, filter: {}, isTyping: true };
 
-/** Suggests products, categories and vendors, best first; at least half of them products if so many are found. */
+/** Suggests products, categories and vendors, best first; at least half of them products if enough are found. */
 export async function suggest(tools: SearchTools, text: string, limit: number): Promise<Suggestions> {
   const typed = text.trim();
   if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null };
