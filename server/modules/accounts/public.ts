@@ -3,7 +3,7 @@ export {
   linkToken,
 } from './login/email-links.ts';
 export {
-  /** Checks the account's password, with a limit on tries. Throws 422 at the field if it is wrong. */
+  /** Checks the signed-in user's password, with a limit on tries. Throws 422 at the field if it is wrong. */
   confirmPassword,
 } from './login/password-change.ts';
 export {

@@ -11,37 +11,33 @@ import {
   setPassword,
   setVerified,
 } from '#server/modules/accounts/profile/queries.ts';
-import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
+import { revokeOtherSessions, revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import { consumeLink } from './email-link-queries.ts';
 import { mailLink, verifyLinkToken } from './email-links.ts';
 import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
-import { getUser } from './users.ts';
+import { getProfile, getUser } from './users.ts';
 
 /** Sets a new password and ends every session except the caller's. Throws 422 if the current password is wrong. */
-export async function changePassword(
-  deps: Deps,
-  { userId, sessionId }: UserScope,
-  input: PasswordChange,
-): Promise<void> {
+export async function changePassword(deps: Deps, user: UserScope, input: PasswordChange): Promise<void> {
   const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
-  await confirmPassword(deps, userId, 'currentPassword', input.currentPassword);
-  refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(db, userId));
+  await confirmPassword(deps, user, 'currentPassword', input.currentPassword);
+  refuseGuessablePassword(config, 'newPassword', input.newPassword, await getProfile(db, user));
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, userId, passwordHash);
-    await revokeSessions(tx, userId, sessionId, 'password');
-    await jobs.send(tx, 'mail', { kind: 'password_changed', userId });
+    await setPassword(tx, user.userId, passwordHash);
+    await revokeOtherSessions(tx, user, 'password');
+    await jobs.send(tx, 'mail', { kind: 'password_changed', userId: user.userId });
   });
 }
 
-/** Checks the account's password, with a limit on tries. Throws 422 at the field if it is wrong. */
-export async function confirmPassword({ db, limits }: Deps, userId: string, field: string, password: string) {
-  await limits.take('passwordAccount', userId);
-  if (!(await passwordMatches(await findPasswordHash(db, userId), password)))
+/** Checks the signed-in user's password, with a limit on tries. Throws 422 at the field if it is wrong. */
+export async function confirmPassword({ db, limits }: Deps, user: UserScope, field: string, password: string) {
+  await limits.take('passwordAccount', user.userId);
+  if (!(await passwordMatches(await findPasswordHash(db, user), password)))
     throw invalidFields([{ path: field, message: 'currentPasswordWrong' }]);
-  await limits.reset('passwordAccount', userId);
+  await limits.reset('passwordAccount', user.userId);
 }
 
 /** Longer than creating a link takes, so that the response time does not reveal whether an account exists. */

@@ -7,7 +7,7 @@ import { type App, route } from '#server/http/route.ts';
 import { logout, type Origin, refreshSession } from '#server/modules/accounts/sessions/session-tokens.ts';
 import { login } from './login.ts';
 import { registerCustomer } from './register.ts';
-import { getUser } from './users.ts';
+import { getProfile } from './users.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
   app.route(route(contract.register, (request) => registerCustomer(deps, request.body, origin(request))));
@@ -20,12 +20,12 @@ export async function authRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.logout, requireUser, async (user) => {
-      await logout(deps.db, user.sessionId);
+      await logout(deps.db, user);
       return {};
     }),
   );
 
-  app.route(route(contract.getProfile, requireUser, ({ userId }) => getUser(deps.db, userId)));
+  app.route(route(contract.getProfile, requireUser, (user) => getProfile(deps.db, user)));
 }
 
 function origin(request: FastifyRequest): Origin {

@@ -1,5 +1,6 @@
 import type { Customer, User } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { UserScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
@@ -70,6 +71,11 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
     profileImage: pictureUrlOrNull(profileImageId),
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The signed-in user's own account. Throws `unauthorized` if it no longer exists. */
+export function getProfile(db: Db, user: UserScope): Promise<User> {
+  return getUser(db, user.userId);
 }
 
 /** The user as the API shows it. Throws `unauthorized` if the account no longer exists. */

@@ -2,11 +2,12 @@ import type { Profile } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
-import { findUser, getUser } from '#server/modules/accounts/login/users.ts';
+import { findUser, getProfile } from '#server/modules/accounts/login/users.ts';
 import { deletePhoto, insertPhoto, type Pictures, pictureUrl } from '#server/modules/media/public.ts';
 import { lockAccount, setPhoto, writeProfile } from './queries.ts';
 
@@ -15,18 +16,19 @@ interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
 }
 
 /** Updates the profile. A new e-mail gets a verification link, and the old one a notice. Throws `email_taken`. */
-export async function updateProfile({ db, jobs, limits }: Deps, userId: string, profile: Profile): Promise<User> {
+export async function updateProfile({ db, jobs, limits }: Deps, user: UserScope, profile: Profile): Promise<User> {
+  const { userId } = user;
   const before = await findUser(db, userId);
   if (before?.email !== profile.email) await limits.take('verificationMail', userId);
   try {
     return await inTransaction(db, async (tx) => {
-      const { email } = await lockAccount(tx, userId);
-      await writeProfile(tx, userId, profile, toE164(profile.phoneNumber));
+      const { email } = await lockAccount(tx, user);
+      await writeProfile(tx, user, profile, toE164(profile.phoneNumber));
       if (email !== profile.email) {
         await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
         await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: email });
       }
-      return getUser(tx, userId);
+      return getProfile(tx, user);
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'users_email_key')) throw error;
@@ -35,24 +37,29 @@ export async function updateProfile({ db, jobs, limits }: Deps, userId: string, 
 }
 
 /** Makes an upload the account's photo and returns its URL. Throws 422 at `field` if it is not an image. */
-export async function setProfileImage(deps: PhotoDeps, userId: string, upload: Buffer, field: string): Promise<string> {
-  await deps.limits.take('photoAccount', userId);
+export async function setProfileImage(
+  deps: PhotoDeps,
+  user: UserScope,
+  upload: Buffer,
+  field: string,
+): Promise<string> {
+  await deps.limits.take('photoAccount', user.userId);
   const photoId = await deps.pictures.addPhoto(upload);
   if (!photoId) throw invalidFields([{ path: field, message: 'imageFile' }]);
-  await replacePhoto(deps, userId, photoId);
+  await replacePhoto(deps, user, photoId);
   return pictureUrl(photoId);
 }
 
-export function removeProfileImage(deps: PhotoDeps, userId: string): Promise<void> {
-  return replacePhoto(deps, userId, null);
+export function removeProfileImage(deps: PhotoDeps, user: UserScope): Promise<void> {
+  return replacePhoto(deps, user, null);
 }
 
 /** Replaces the account's photo; the old file is deleted only after the commit, when nothing refers to it any more. */
-async function replacePhoto({ db, pictures }: PhotoDeps, userId: string, photoId: string | null): Promise<void> {
+async function replacePhoto({ db, pictures }: PhotoDeps, user: UserScope, photoId: string | null): Promise<void> {
   const before = await inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, userId);
+    const account = await lockAccount(tx, user);
     if (photoId) await insertPhoto(tx, photoId);
-    await setPhoto(tx, userId, photoId);
+    await setPhoto(tx, user, photoId);
     if (account.photoId) await deletePhoto(tx, account.photoId);
     return account.photoId;
   });

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Profile } from '#contract/shop/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { UserScope } from '#server/http/access.ts';
 
 /** Reads the account and locks it until the transaction ends. */
-export function lockAccount(tx: Tx, userId: string) {
+export function lockAccount(tx: Tx, { userId }: UserScope) {
   return tx
     .selectFrom('users')
     .where('id', '=', userId)
@@ -22,7 +23,7 @@ export function findAccountByEmail(db: Db, email: string) {
 }
 
 /** Writes the profile. A changed e-mail loses its verification. */
-export async function writeProfile(tx: Tx, userId: string, profile: Profile, phoneE164: string | null) {
+export async function writeProfile(tx: Tx, { userId }: UserScope, profile: Profile, phoneE164: string | null) {
   await tx
     .updateTable('users')
     .set({
@@ -38,7 +39,7 @@ export async function writeProfile(tx: Tx, userId: string, profile: Profile, pho
     .execute();
 }
 
-export async function setPhoto(tx: Tx, userId: string, photoId: string | null) {
+export async function setPhoto(tx: Tx, { userId }: UserScope, photoId: string | null) {
   await tx
     .updateTable('users')
     .set({ profile_image_id: photoId, updated_at: sql`now()` })
@@ -46,7 +47,7 @@ export async function setPhoto(tx: Tx, userId: string, photoId: string | null) {
     .execute();
 }
 
-export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+export async function findPasswordHash(db: Db, { userId }: UserScope): Promise<string | null> {
   const row = await db.selectFrom('users').where('id', '=', userId).select('password_hash').executeTakeFirst();
   return row?.password_hash ?? null;
 }

@@ -9,21 +9,19 @@ import { removeProfileImage, setProfileImage, updateProfile } from './profile.ts
 import { resendVerification, verifyEmail } from './verification.ts';
 
 export async function accountRoutes(app: App, deps: Deps & { pictures: Pictures }) {
-  app.route(
-    route(contract.updateProfile, requireUser, (user, request) => updateProfile(deps, user.userId, request.body)),
-  );
+  app.route(route(contract.updateProfile, requireUser, (user, request) => updateProfile(deps, user, request.body)));
 
   app.route(
     route(contract.uploadProfileImage, requireUser, async (user, request) => {
       const { upload } = contract.uploadProfileImage;
       const image = await readImage(request, upload);
-      return { profileImage: await setProfileImage(deps, user.userId, image, upload.field) };
+      return { profileImage: await setProfileImage(deps, user, image, upload.field) };
     }),
   );
 
   app.route(
     route(contract.removeProfileImage, requireUser, async (user) => {
-      await removeProfileImage(deps, user.userId);
+      await removeProfileImage(deps, user);
       return { profileImage: null };
     }),
   );
@@ -58,7 +56,7 @@ export async function accountRoutes(app: App, deps: Deps & { pictures: Pictures 
 
   app.route(
     route(contract.resendVerification, requireUser, async (user) => {
-      await resendVerification(deps, user.userId);
+      await resendVerification(deps, user);
       return {};
     }),
   );

@@ -1,4 +1,5 @@
 import { inTransaction } from '#server/db/transaction.ts';
+import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { consumeLink, isAlreadyVerified } from '#server/modules/accounts/login/email-link-queries.ts';
@@ -17,10 +18,10 @@ export async function verifyEmail({ db, secret }: Deps, token: string): Promise<
 }
 
 /** Mails a new link if the account's e-mail is not verified yet. */
-export async function resendVerification({ db, jobs, limits }: Deps, userId: string): Promise<void> {
-  await limits.take('verificationMail', userId);
+export async function resendVerification({ db, jobs, limits }: Deps, user: UserScope): Promise<void> {
+  await limits.take('verificationMail', user.userId);
   await inTransaction(db, async (tx) => {
-    const account = await lockAccount(tx, userId);
+    const account = await lockAccount(tx, user);
     if (!account.verifiedAt) await mailLink(tx, jobs, 'verify', account);
   });
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { UserScope } from '#server/http/access.ts';
 
-export async function findState(db: Db, userId: string) {
+export async function findState(db: Db, { userId }: UserScope) {
   const row = await db
     .selectFrom('second_factors as f')
     .where('f.user_id', '=', userId)
@@ -31,7 +32,7 @@ export async function findSecret(db: Db, userId: string, isConfirmed: boolean): 
 }
 
 /** Stores an unconfirmed secret. Returns false, changing nothing, if a factor is on. */
-export async function insertUnconfirmed(db: Db, userId: string, secret: Buffer): Promise<boolean> {
+export async function insertUnconfirmed(db: Db, { userId }: UserScope, secret: Buffer): Promise<boolean> {
   const written = await db
     .insertInto('second_factors')
     .values({ user_id: userId, secret })
@@ -46,7 +47,7 @@ export async function insertUnconfirmed(db: Db, userId: string, secret: Buffer):
 }
 
 /** Turns on the factor that waits with this secret. Returns false if it was restarted or confirmed meanwhile. */
-export async function confirm(tx: Tx, userId: string, secret: Buffer, step: number): Promise<boolean> {
+export async function confirm(tx: Tx, { userId }: UserScope, secret: Buffer, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ confirmed_at: sql`now()`, last_used_step: step })
@@ -78,7 +79,7 @@ export async function consumeRecoveryCode(tx: Tx, userId: string, codeHash: Buff
   return numDeletedRows > 0n;
 }
 
-export async function replaceRecoveryCodes(tx: Tx, userId: string, hashes: Buffer[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, { userId }: UserScope, hashes: Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await tx
     .insertInto('recovery_codes')

@@ -5,8 +5,8 @@ import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
-import { getUser } from '#server/modules/accounts/login/users.ts';
-import { revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
+import { getProfile } from '#server/modules/accounts/login/users.ts';
+import { revokeOtherSessions } from '#server/modules/accounts/sessions/queries.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { appSecretEncryption, withSecondFactor } from './check.ts';
 import { qrPath } from './qr.ts';
@@ -14,8 +14,8 @@ import * as queries from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { authenticatorSetup, matchingStep, newTotpSecret } from './totp.ts';
 
-export async function secondFactorState(db: Db, userId: string): Promise<SecondFactorState> {
-  const state = await queries.findState(db, userId);
+export async function secondFactorState(db: Db, user: UserScope): Promise<SecondFactorState> {
+  const state = await queries.findState(db, user);
   return {
     isOn: state !== null,
     since: state?.since?.toISOString() ?? null,
@@ -24,13 +24,13 @@ export async function secondFactorState(db: Db, userId: string): Promise<SecondF
 }
 
 /** Creates a secret, which has no effect until a code confirms it. Throws `second_factor_on`. */
-export async function startSecondFactor(deps: Deps, userId: string, password: string): Promise<SecondFactorSetup> {
-  await confirmPassword(deps, userId, 'currentPassword', password);
-  const user = await getUser(deps.db, userId);
+export async function startSecondFactor(deps: Deps, user: UserScope, password: string): Promise<SecondFactorSetup> {
+  await confirmPassword(deps, user, 'currentPassword', password);
+  const { email } = await getProfile(deps.db, user);
   const secret = newTotpSecret();
-  const encrypted = appSecretEncryption(deps.secret).encrypt(secret, userId);
-  if (!(await queries.insertUnconfirmed(deps.db, userId, encrypted))) throw new AppError('second_factor_on');
-  const setup = authenticatorSetup(secret, user.email);
+  const encrypted = appSecretEncryption(deps.secret).encrypt(secret, user.userId);
+  if (!(await queries.insertUnconfirmed(deps.db, user, encrypted))) throw new AppError('second_factor_on');
+  const setup = authenticatorSetup(secret, email);
   return { ...setup, qr: qrPath(setup.uri) };
 }
 
@@ -38,12 +38,9 @@ export async function startSecondFactor(deps: Deps, userId: string, password: st
  * Turns the second factor on, ends every session except the caller's and returns the recovery codes. Throws 422 for a wrong
  * code.
  */
-export async function confirmSecondFactor(
-  deps: Deps,
-  { userId, sessionId }: UserScope,
-  code: string,
-): Promise<string[]> {
+export async function confirmSecondFactor(deps: Deps, user: UserScope, code: string): Promise<string[]> {
   const { db, jobs, limits } = deps;
+  const { userId } = user;
   await limits.take('codeAccount', userId);
   const encrypted = await queries.findSecret(db, userId, false);
   if (!encrypted) throw new AppError('second_factor_off');
@@ -52,9 +49,9 @@ export async function confirmSecondFactor(
   if (step === null) throw wrongCode();
   const recoveryCodes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
-    if (!(await queries.confirm(tx, userId, encrypted, step))) throw wrongCode();
-    await queries.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode));
-    await revokeSessions(tx, userId, sessionId, 'second_factor');
+    if (!(await queries.confirm(tx, user, encrypted, step))) throw wrongCode();
+    await queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode));
+    await revokeOtherSessions(tx, user, 'second_factor');
     await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
   });
   await limits.reset('codeAccount', userId);
@@ -62,23 +59,23 @@ export async function confirmSecondFactor(
 }
 
 /** Replaces all recovery codes. Throws 422 at the field for a wrong password or code. */
-export async function renewRecoveryCodes(deps: Deps, userId: string, proof: SecondFactorProof): Promise<string[]> {
-  await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
-  await requireSecondFactor(deps.db, userId);
+export async function renewRecoveryCodes(deps: Deps, user: UserScope, proof: SecondFactorProof): Promise<string[]> {
+  await confirmPassword(deps, user, 'currentPassword', proof.currentPassword);
+  await requireSecondFactor(deps.db, user);
   const recoveryCodes = newRecoveryCodes();
-  await withSecondFactor(deps, userId, proof.code, wrongCode(), (tx) =>
-    queries.replaceRecoveryCodes(tx, userId, recoveryCodes.map(hashRecoveryCode)),
+  await withSecondFactor(deps, user.userId, proof.code, wrongCode(), (tx) =>
+    queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode)),
   );
   return recoveryCodes;
 }
 
 /** Turns the second factor off. Throws 422 at the field for a wrong password or code. */
-export async function turnOffSecondFactor(deps: Deps, userId: string, proof: SecondFactorProof): Promise<void> {
-  await confirmPassword(deps, userId, 'currentPassword', proof.currentPassword);
-  await requireSecondFactor(deps.db, userId);
-  await withSecondFactor(deps, userId, proof.code, wrongCode(), async (tx) => {
-    await queries.deleteSecondFactor(tx, userId);
-    await deps.jobs.send(tx, 'mail', { kind: 'second_factor_off', userId });
+export async function turnOffSecondFactor(deps: Deps, user: UserScope, proof: SecondFactorProof): Promise<void> {
+  await confirmPassword(deps, user, 'currentPassword', proof.currentPassword);
+  await requireSecondFactor(deps.db, user);
+  await withSecondFactor(deps, user.userId, proof.code, wrongCode(), async (tx) => {
+    await queries.deleteSecondFactor(tx, user.userId);
+    await deps.jobs.send(tx, 'mail', { kind: 'second_factor_off', userId: user.userId });
   });
 }
 
@@ -91,8 +88,8 @@ export function removeSecondFactor(db: Db, jobs: Jobs, userId: string): Promise<
   });
 }
 
-async function requireSecondFactor(db: Db, userId: string): Promise<void> {
-  if (!(await queries.isSecondFactorOn(db, userId))) throw new AppError('second_factor_off');
+async function requireSecondFactor(db: Db, user: UserScope): Promise<void> {
+  if (!(await queries.isSecondFactorOn(db, user.userId))) throw new AppError('second_factor_off');
 }
 
 function wrongCode(): AppError {

@@ -11,11 +11,11 @@ import {
 } from './second-factor.ts';
 
 export async function secondFactorRoutes(app: App, deps: Deps) {
-  app.route(route(contract.getSecondFactor, requireUser, (user) => secondFactorState(deps.db, user.userId)));
+  app.route(route(contract.getSecondFactor, requireUser, (user) => secondFactorState(deps.db, user)));
 
   app.route(
     route(contract.startSecondFactor, requireUser, (user, request) =>
-      startSecondFactor(deps, user.userId, request.body.currentPassword),
+      startSecondFactor(deps, user, request.body.currentPassword),
     ),
   );
 
@@ -27,13 +27,13 @@ export async function secondFactorRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.renewRecoveryCodes, requireUser, async (user, request) => ({
-      recoveryCodes: await renewRecoveryCodes(deps, user.userId, request.body),
+      recoveryCodes: await renewRecoveryCodes(deps, user, request.body),
     })),
   );
 
   app.route(
     route(contract.turnOffSecondFactor, requireUser, async (user, request) => {
-      await turnOffSecondFactor(deps, user.userId, request.body);
+      await turnOffSecondFactor(deps, user, request.body);
       return {};
     }),
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { UserScope } from '#server/http/access.ts';
 
 type RevokeReason = 'logout' | 'reuse' | 'customer' | 'password' | 'second_factor';
 
@@ -20,7 +21,7 @@ export async function insertSession(
 }
 
 /** The user's live sessions: the current one first, then the most recently seen. */
-export function listLiveSessions(db: Db, userId: string, currentId: string) {
+export function listLiveSessions(db: Db, { userId, sessionId }: UserScope) {
   return db
     .selectFrom('sessions')
     .where('user_id', '=', userId)
@@ -28,18 +29,15 @@ export function listLiveSessions(db: Db, userId: string, currentId: string) {
     .where('expires_at', '>', sql<Date>`now()`)
     .select(['id', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastSeenAt'])
     .select(sql<string | null>`host(ip_address)`.as('ipAddress'))
-    .orderBy(sql`id <> ${currentId}`)
+    .orderBy(sql`id <> ${sessionId}`)
     .orderBy('last_seen_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
 /** Ends one session of the user. Returns false if it is not theirs or has already ended. */
-export async function revokeOwnSession(db: Db, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await revoke(db, 'customer')
-    .where('user_id', '=', userId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst();
+export async function revokeOwnSession(db: Db, user: UserScope, id: string): Promise<boolean> {
+  const ended = await revoke(db, 'customer').where('user_id', '=', user.userId).where('id', '=', id).executeTakeFirst();
   return ended.numUpdatedRows > 0n;
 }
 
@@ -47,7 +45,12 @@ export async function revokeSession(db: Db, sessionId: string, reason: RevokeRea
   await revoke(db, reason).where('id', '=', sessionId).execute();
 }
 
-/** Ends all of the user's sessions except the one to keep. */
+/** Ends all of the user's sessions except the one that asks. */
+export function revokeOtherSessions(db: Db, { userId, sessionId }: UserScope, reason: RevokeReason): Promise<void> {
+  return revokeSessions(db, userId, sessionId, reason);
+}
+
+/** Ends all of an account's sessions except the one to keep. Takes an id because a reset link has no session. */
 export async function revokeSessions(
   db: Db,
   userId: string,

@@ -1,6 +1,7 @@
 import type { AuthResponse, Customer } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -54,8 +55,8 @@ export async function refreshSession(
   return result;
 }
 
-export async function logout(db: Db, sessionId: string): Promise<void> {
-  await revokeSession(db, sessionId, 'logout');
+export async function logout(db: Db, user: UserScope): Promise<void> {
+  await revokeSession(db, user.sessionId, 'logout');
 }
 
 /** Starts a session and returns its user and tokens. */
