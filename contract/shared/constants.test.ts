@@ -85,7 +85,7 @@ test('[constants-02] offers standard delivery (15 riyals, 3 days) before express
 });
 
 test('[constants-03] offers six payment methods: mada and STC Pay are popular, cash on delivery costs 5 riyals', () => {
-  expect(PAYMENT_METHODS.map((method) => [method.id, 'popular' in method, method.fee])).toEqual([
+  expect(PAYMENT_METHODS.map((method) => [method.id, method.hint.en === 'Popular', method.fee])).toEqual([
     ['mada', true, 0],
     ['visa', false, 0],
     ['stc_pay', true, 0],

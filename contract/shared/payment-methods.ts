@@ -8,16 +8,22 @@ interface Description {
   nameEn: string;
   /** Halalas. */
   fee: number;
-  /** Shown instead of the hint. */
-  popular?: true;
-  hint?: { ar: string; en: string };
+  hint: { ar: string; en: string };
   /** Drawn like the method's logo. */
   mark?: string;
 }
 
 /** Everything the shop, its mails and its pages know of a payment method, in the order of the checkout. */
 export const PAYMENT_METHODS = [
-  { id: 'mada', kind: 'online', name: 'مدى', nameEn: 'mada', fee: 0, popular: true, mark: 'mada' },
+  {
+    id: 'mada',
+    kind: 'online',
+    name: 'مدى',
+    nameEn: 'mada',
+    fee: 0,
+    hint: { ar: 'الأكثر استخدامًا', en: 'Popular' },
+    mark: 'mada',
+  },
   {
     id: 'visa',
     kind: 'online',
@@ -27,7 +33,15 @@ export const PAYMENT_METHODS = [
     hint: { ar: 'بطاقة ائتمانية', en: 'Credit card' },
     mark: 'VISA',
   },
-  { id: 'stc_pay', kind: 'online', name: 'STC Pay', nameEn: 'STC Pay', fee: 0, popular: true, mark: 'stc pay' },
+  {
+    id: 'stc_pay',
+    kind: 'online',
+    name: 'STC Pay',
+    nameEn: 'STC Pay',
+    fee: 0,
+    hint: { ar: 'الأكثر استخدامًا', en: 'Popular' },
+    mark: 'stc pay',
+  },
   {
     id: 'apple_pay',
     kind: 'online',

@@ -34,9 +34,7 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
               end={<FeeOrMark method={method} />}
             >
               <b className="block">{pick(method.name, method.nameEn)}</b>
-              <small className="text-sm text-cocoa-2">
-                {'hint' in method ? pick(method.hint.ar, method.hint.en) : t('checkout.popular')}
-              </small>
+              <small className="text-sm text-cocoa-2">{pick(method.hint.ar, method.hint.en)}</small>
             </RadioCard>
           ))}
         </div>

@@ -25,7 +25,6 @@ export const checkout = {
   'checkout.notesPlaceholder': 'مثال: الاتصال قبل التوصيل',
   'checkout.completeRequired': 'يرجى إكمال جميع الحقول المطلوبة',
   'checkout.addressesFailed': 'تعذر تحميل العناوين. يرجى المحاولة مرة أخرى.',
-  'checkout.popular': 'الأكثر استخدامًا',
   'checkout.progress': 'خطوات إتمام الطلب',
   'checkout.noAddresses': 'ليس لديك عناوين محفوظة بعد.',
   'checkout.arrives': 'خلال {days} · يصلك {day}',

@@ -20,7 +20,6 @@ export const checkout: Translation<typeof arabic> = {
   'checkout.notesPlaceholder': 'e.g. call before delivery',
   'checkout.completeRequired': 'Please complete all required fields',
   'checkout.addressesFailed': 'Failed to load addresses. Please try again.',
-  'checkout.popular': 'Popular',
   'checkout.progress': 'Steps of the checkout',
   'checkout.noAddresses': 'You have no saved addresses yet.',
   'checkout.arrives': '{days} · arrives {day}',
