@@ -5,66 +5,102 @@ import { toQuery } from '#web/shop/page/query-text.ts';
 import type { ProductFilter } from './queries.ts';
 
 const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
-type SortField = (typeof SORT_FIELDS)[number];
+const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '');
+const readId = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
+const readAmount = matching(/^\d{1,7}(\.\d{1,2})?$/);
 
-/** The state of the product list, as stored in its URL. */
-export interface Filters {
-  page: number;
-  limit: number;
-  search: string;
-  categoryId: string;
-  vendorId: string;
-  sortBy: SortField;
-  sortOrder: 'asc' | 'desc';
-  minPrice: string;
-  maxPrice: string;
-  isFeatured: boolean;
-  /** The checkbox "Include out of stock", checked by default. */
-  includeOutOfStock: boolean;
+type Value = string | number | boolean;
+
+/** One field of the list's state. Its default is the value that it reads from a URL without parameters. */
+interface Field<T extends Value, P extends keyof ProductFilter = keyof ProductFilter> {
+  /** The name in the URL and in the API request. */
+  parameter: P;
+  /** Reads the value from the parameter's text, '' if it is missing. Invalid text means the default. */
+  read(text: string, params: URLSearchParams): T;
+  toApi(value: T, language: Language): ProductFilter[P];
+  /** The active filter that any value but the default counts as. Fields with the same name count once. */
+  countsAs?: string;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-const AMOUNT = /^\d{1,7}(\.\d{1,2})?$/;
+/** Checks a row and infers its types. */
+const field = <T extends Value, P extends keyof ProductFilter>(row: Field<T, P>) => row;
 
-/** Reads filters from a URL and ignores invalid values. `category` means `categoryId` (docs/requirements.md, R10). */
-export function readFilters(params: URLSearchParams): Filters {
-  const text = (name: string, pattern: RegExp) =>
-    pattern.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '';
-  const sortBy = SORT_FIELDS.find((field) => field === params.get('sortBy')) ?? 'name';
-  const limit = Number(params.get('limit'));
-  return {
-    page: readPage(params),
-    limit: Number.isInteger(limit) && limit >= 1 && limit <= PAGE_SIZE.maximum ? limit : PAGE_SIZE.products,
-    search: toQuery(params.get('search') ?? ''),
-    categoryId: text('categoryId', UUID) || text('category', UUID),
-    vendorId: text('vendorId', UUID),
-    sortBy,
+/** Every field of the list's state, in the order of the URL's parameters. */
+const FIELDS = {
+  page: field({ parameter: 'page', read: (_, params) => readPage(params), toApi: (page) => page }),
+  limit: field({ parameter: 'limit', read: readLimit, toApi: (limit) => limit }),
+  search: field({ parameter: 'search', read: (text) => toQuery(text), toApi: orNothing }),
+  categoryId: field({
+    parameter: 'categoryId',
+    // `category` means `categoryId` (docs/requirements.md, R10).
+    read: (text, params) => readId(text) || readId(params.get('category') ?? ''),
+    toApi: orNothing,
+    countsAs: 'category',
+  }),
+  vendorId: field({ parameter: 'vendorId', read: readId, toApi: orNothing, countsAs: 'vendor' }),
+  sortBy: field({
+    parameter: 'sortBy',
+    read: readSortField,
+    toApi: (sortBy, language) => (sortBy === 'name' && language === 'en' ? 'nameEn' : sortBy),
+  }),
+  sortOrder: field({
+    parameter: 'sortOrder',
     // The specification has no order that starts with the worst rated.
-    sortOrder: sortBy === 'rating' || params.get('sortOrder') === 'desc' ? 'desc' : 'asc',
-    minPrice: text('minPrice', AMOUNT),
-    maxPrice: text('maxPrice', AMOUNT),
-    isFeatured: params.get('isFeatured') === 'true',
-    includeOutOfStock: params.get('inStock') !== 'false',
-  };
+    read: (text, params) => (text === 'desc' || params.get('sortBy') === 'rating' ? 'desc' : 'asc'),
+    toApi: (sortOrder) => sortOrder,
+  }),
+  minPrice: field({ parameter: 'minPrice', read: readAmount, toApi: toNumber, countsAs: 'price' }),
+  maxPrice: field({ parameter: 'maxPrice', read: readAmount, toApi: toNumber, countsAs: 'price' }),
+  isFeatured: field({
+    parameter: 'isFeatured',
+    read: (text) => text === 'true',
+    toApi: (isFeatured) => (isFeatured ? 'true' : undefined),
+    countsAs: 'featured',
+  }),
+  /** The checkbox "Include out of stock", checked by default. */
+  includeOutOfStock: field({
+    parameter: 'inStock',
+    read: (text) => text !== 'false',
+    toApi: (includeOutOfStock) => (includeOutOfStock ? undefined : 'false'),
+    countsAs: 'stock',
+  }),
+};
+
+/** The state of the product list, as stored in its URL. */
+export type Filters = { [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]['read']> };
+
+const ROWS = Object.entries(FIELDS) as [keyof Filters, Field<Value>][];
+const DEFAULTS = readFilters(new URLSearchParams());
+
+function readLimit(text: string): number {
+  const limit = Number(text);
+  return Number.isInteger(limit) && limit >= 1 && limit <= PAGE_SIZE.maximum ? limit : PAGE_SIZE.products;
+}
+
+function readSortField(text: string): (typeof SORT_FIELDS)[number] {
+  return SORT_FIELDS.find((name) => name === text) ?? 'name';
+}
+
+function orNothing(text: string): string | undefined {
+  return text || undefined;
+}
+
+function toNumber(amount: string): number | undefined {
+  return amount === '' ? undefined : Number(amount);
+}
+
+/** Reads filters from a URL and ignores invalid values. */
+export function readFilters(params: URLSearchParams): Filters {
+  const values = ROWS.map(([name, { parameter, read }]) => [name, read(params.get(parameter) ?? '', params)]);
+  return Object.fromEntries(values) as Filters;
 }
 
 /** The URL of a state, without default values, as the specification requires. */
 export function filtersHref(filters: Filters, path = '/products'): string {
-  const params = new URLSearchParams();
-  const put = (name: string, value: string | number, standard: string | number = '') =>
-    value !== standard && params.set(name, String(value));
-  put('page', filters.page, 1);
-  put('limit', filters.limit, PAGE_SIZE.products);
-  put('search', filters.search);
-  put('categoryId', filters.categoryId);
-  put('vendorId', filters.vendorId);
-  put('sortBy', filters.sortBy, 'name');
-  put('sortOrder', filters.sortOrder, 'asc');
-  put('minPrice', filters.minPrice);
-  put('maxPrice', filters.maxPrice);
-  put('isFeatured', String(filters.isFeatured), 'false');
-  put('inStock', String(filters.includeOutOfStock), 'true');
-  const query = params.toString();
+  const changed = ROWS.filter(([name]) => filters[name] !== DEFAULTS[name]);
+  const query = new URLSearchParams(
+    changed.map(([name, { parameter }]) => [parameter, String(filters[name])]),
+  ).toString();
   return query ? `${path}?${query}` : path;
 }
 
@@ -75,30 +111,19 @@ export function changeFilters(filters: Filters, change: Partial<Filters>): Filte
 
 /** Removes all filters; keeps search and sorting. */
 export function clearFilters({ search, sortBy, sortOrder }: Filters): Filters {
-  return { ...readFilters(new URLSearchParams()), search, sortBy, sortOrder };
+  return { ...DEFAULTS, search, sortBy, sortOrder };
 }
 
 /** The API request of a list state: sorts names in the interface language and swaps a reversed price range. */
 export function toProductFilter(filters: Filters, language: Language): ProductFilter {
-  const prices = [filters.minPrice, filters.maxPrice].map((price) => (price === '' ? undefined : Number(price)));
-  const [minPrice, maxPrice] =
-    prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1] ? prices.reverse() : prices;
-  return {
-    page: filters.page,
-    limit: filters.limit,
-    search: filters.search || undefined,
-    categoryId: filters.categoryId || undefined,
-    vendorId: filters.vendorId || undefined,
-    sortBy: filters.sortBy === 'name' && language === 'en' ? 'nameEn' : filters.sortBy,
-    sortOrder: filters.sortOrder,
-    minPrice,
-    maxPrice,
-    isFeatured: filters.isFeatured ? 'true' : undefined,
-    inStock: filters.includeOutOfStock ? undefined : 'false',
-  };
+  const values = ROWS.map(([name, { parameter, toApi }]) => [parameter, toApi(filters[name], language)]);
+  const filter = Object.fromEntries(values) as ProductFilter;
+  const { minPrice, maxPrice } = filter;
+  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
+  return isReversed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
 }
 
 export function countActive(filters: Filters): number {
-  const { categoryId, vendorId, minPrice, maxPrice, isFeatured, includeOutOfStock } = filters;
-  return [categoryId, vendorId, minPrice || maxPrice, isFeatured, !includeOutOfStock].filter(Boolean).length;
+  const active = ROWS.filter(([name, { countsAs }]) => countsAs && filters[name] !== DEFAULTS[name]);
+  return new Set(active.map(([, { countsAs }]) => countsAs)).size;
 }
