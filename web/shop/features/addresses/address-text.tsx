@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { placeName } from '#web/shop/places/places.ts';
@@ -65,5 +66,5 @@ export function AddressText({ address, className = '' }: { address: Written; cla
 
 /** Whether a flat is only a number such as 4 or 12B, and needs the word "flat" in front. */
 function isNumber(apartment: string): boolean {
-  return /^[\d٠-٩]+\p{L}?$/u.test(apartment);
+  return /^\d+\p{L}?$/u.test(toLatinDigits(apartment));
 }

@@ -1,14 +1,14 @@
 import type { Question, Section } from '#web/shop/content/types.ts';
-import { foldForLooking } from '#web/shop/page/fold.ts';
+import { foldWords } from '#web/shop/page/fold.ts';
 import type { Facts } from './facts.ts';
 import { plainText } from './markup.tsx';
 
 /** Keeps the questions that contain every typed word in the question or its answer. */
 export function filterQuestions(sections: Section[], typed: string, facts: Facts): Section[] {
-  const words = foldForLooking(typed).split(' ').filter(Boolean);
+  const words = foldWords(typed).split(' ').filter(Boolean);
   if (words.length === 0) return sections;
   const hasAll = (question: Question) => {
-    const text = foldForLooking(textOf(question, facts));
+    const text = foldWords(textOf(question, facts));
     return words.every((word) => text.includes(word));
   };
   return sections

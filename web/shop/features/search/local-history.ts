@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { RecentSearch } from '#contract/shop/search.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
-import { plain } from './same-word.ts';
+import { fold } from '#web/shop/page/fold.ts';
 
 /** The storage keys that the specification defines (docs/specification.md, section 9). */
 const HISTORY = 'search_history';
@@ -18,7 +18,7 @@ export function readLocalHistory(): void {
 
 /** Puts a search first, removes the same search in another spelling, and drops the oldest beyond the limit. */
 export function addToHistory(entries: RecentSearch[], query: string, now = new Date()): RecentSearch[] {
-  const rest = entries.filter((entry) => plain(entry.query) !== plain(query));
+  const rest = entries.filter((entry) => fold(entry.query) !== fold(query));
   return [{ query, createdAt: now.toISOString() }, ...rest].slice(0, SEARCH.localHistory);
 }
 
