@@ -3,11 +3,11 @@ import type { FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import * as carts from '#contract/shop/cart.ts';
 import type { Db } from '#server/db/client.ts';
-import { findPasswordHash } from '#server/modules/accounts/profile/queries.ts';
-import { listLiveSessions } from '#server/modules/accounts/sessions/queries.ts';
-import { getCart } from '#server/modules/cart/read-cart.ts';
-import { findOrder } from '#server/modules/orders/customer-orders.ts';
+import { confirmPassword } from '#server/modules/accounts/public.ts';
+import { getAddress } from '#server/modules/addresses/public.ts';
+import { loadActiveLines } from '#server/modules/cart/public.ts';
 import { type Caller, type CustomerScope, requireCustomer, requireUser, type UserScope } from './access.ts';
+import type { Deps } from './deps.ts';
 import { route } from './route.ts';
 
 /** Nothing calls these functions: `npm run types` fails as soon as a marked line compiles. */
@@ -19,17 +19,15 @@ const MISUSES = {
     // @ts-expect-error a customer's endpoint with the scope of any user does not compile
     route(carts.getCart, requireUser, handler),
   ],
-  queries: (db: Db, user: UserScope, id: string) => [
+  queries: (db: Db, deps: Deps, user: UserScope, id: string) => [
     // @ts-expect-error an id is no scope
-    findOrder(db, id, id),
+    getAddress(db, id, id),
     // @ts-expect-error an id is no scope
-    getCart(db, id),
+    loadActiveLines(db, id),
     // @ts-expect-error a user need not be a customer
-    getCart(db, user),
+    loadActiveLines(db, user),
     // @ts-expect-error an id is no scope
-    listLiveSessions(db, id),
-    // @ts-expect-error an id is no scope
-    findPasswordHash(db, id),
+    confirmPassword(deps, id, 'currentPassword', id),
   ],
   objects: (userId: string, customerId: string, sessionId: string) => {
     // @ts-expect-error only access.ts makes scopes
