@@ -17,7 +17,8 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
+      // Removing the node_modules of a fresh clone takes a while on a busy disk.
+      { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1, hookTimeout: 90_000 } },
       {
         plugins: [contractRoutes('shop')],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
