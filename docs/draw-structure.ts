@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { importsOf, layerOf, moduleOf, picture, readSources } from './structure.ts';
 
-// npm run docs:structure: draws the pictures of docs/architecture.md anew. A test compares them with the code.
+// npm run docs:structure: redraws the pictures of docs/architecture.md. A test compares them with the code.
 const root = fileURLToPath(new URL('../', import.meta.url));
 const page = new URL('architecture.md', import.meta.url);
 

@@ -12,7 +12,7 @@ export interface WebHost {
 
 interface PageRoute {
   host: () => Promise<WebHost>;
-  /** Null in development: then every page is rendered anew. */
+  /** Null in development, where every request renders its page. */
   cached: ReturnType<typeof pageCache> | null;
   /** Serves the API that pages are made from. */
   app: App;
