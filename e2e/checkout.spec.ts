@@ -28,7 +28,10 @@ test('[checkout-01] redirects an empty cart from checkout to the cart', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('cart.empty'));
 });
 
-test('[checkout-02] requires each step’s choices, and keeps them when going back', async ({ page, words }, info) => {
+test('[checkout-02] requires each step’s choices, and keeps them on Back, Forward, Previous and a reload', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
@@ -65,7 +68,15 @@ test('[checkout-02] requires each step’s choices, and keeps them when going ba
     [t('footer.privacy'), '/privacy'],
   ] as const)
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  await page.reload();
+  await expect(page.getByText('اتصل قبل الوصول')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/checkout?step=payment');
+  await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
+  await page.goForward();
+  await expect(page).toHaveURL('/checkout?step=review');
   await page.getByRole('button', { name: t('action.previous') }).click();
+  await expect(page).toHaveURL('/checkout?step=payment');
   await expect(page.getByRole('textbox', { name: t('checkout.orderNotes') })).toHaveValue('اتصل قبل الوصول');
   await expect(page.getByRole('radio', { name: new RegExp(`^${words.pick('مدى', 'mada')}`) })).toBeChecked();
 });
@@ -134,16 +145,25 @@ test('shows a changed total before it asks to place the order again', async ({ p
   await place(page, words).click();
   const toast = page.getByRole('alert').filter({ hasText: t('order.placeFailed') });
   await expect(toast).toContainText(t('error.total_changed'));
-  await expect(page.getByText(format.money(123.45))).toBeVisible();
-  await expect(page).toHaveURL('/checkout');
+  await expect(page.getByText(format.money(123.45)).and(page.locator(':visible')).first()).toBeVisible();
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: words.pick('تغيّر طلبك أثناء المراجعة', 'Your order changed') });
+  await expect(notice).toContainText(format.money(123.45));
+  await expectAccessible(page);
+  await page.reload();
+  await expect(notice).toContainText(format.money(123.45));
+  await notice.getByRole('button', { name: words.pick('فهمت', 'Got it') }).click();
+  await expect(notice).toBeHidden();
+  await expect(page).toHaveURL('/checkout?step=review');
 
   // The page sends the total that it shows: the shop rejects the outdated one again.
   await page.unroute('**/api/checkout/quote');
   const sent = page.waitForRequest(ORDERS);
   await place(page, words).click();
   expect((await sent).postDataJSON()).toMatchObject({ expectedTotal: 123.45 });
-  await expect(page.getByText(format.money(123.45))).toBeHidden();
-  await expect(page).toHaveURL('/checkout');
+  await expect(notice).toContainText(format.money(123.45));
+  await expect(page).toHaveURL('/checkout?step=review');
   allowFaults(faults, /409|ApiError/);
 });
 
@@ -190,6 +210,8 @@ test('[checkout-04] reports why an order failed, and a retry places the same ord
   const { orders } = await person.call<{ orders: unknown[] }>('GET', '/orders');
   expect(orders).toHaveLength(1);
   await expect(page.getByTestId('cart-badge')).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/cart');
   allowFaults(faults, /ERR_FAILED|409|500|ApiError/);
 });
 

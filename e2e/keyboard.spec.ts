@@ -13,7 +13,6 @@ async function tabTo(page: Page, target: Locator, most = 120) {
 }
 
 test('buys with the keyboard alone, from the list to the placed order', async ({ page, words }, info) => {
-  test.skip(info.project.name.endsWith('phone'), 'phones have no keyboard');
   const { t, pick } = words;
   const person = await signInAsNew(page, info.project.name);
   await addAddress(person);
@@ -52,8 +51,7 @@ test('buys with the keyboard alone, from the list to the placed order', async ({
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('shows a visible focus indicator', async ({ page }, info) => {
-  test.skip(info.project.name.endsWith('phone'), 'phones have no keyboard');
+test('shows a visible focus indicator', async ({ page }) => {
   await visit(page, '/products');
   for (let press = 0; press < 40; press++) {
     await page.keyboard.press('Tab');

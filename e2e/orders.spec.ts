@@ -46,6 +46,7 @@ test('[orders-02] filters orders by number, product, status and payment; keeps t
   await expect(page).toHaveURL('/orders?page=2');
   await expect(cards).toHaveCount(5);
 
+  await form.getByRole('button', { name: t('order.moreFilters') }).click();
   await choose(page, words, 'order.status', 'SHIPPED');
   await page.getByRole('button', { name: t('action.filter'), exact: true }).click();
   await expect(page).toHaveURL('/orders?status=SHIPPED');
@@ -327,7 +328,12 @@ test('[orders-13] explains the payment request and the next steps after an order
     t('order.status.PENDING'),
     t('payment.status.PENDING'),
     words.pick('تحويل بنكي', 'Bank Transfer'),
-    t('order.paying.bank'),
+    words.pick(
+      'لم يتم الدفع بعد. حوّل المبلغ إلى هذا الحساب واكتب رقم الطلب في بيان التحويل، وتبدأ المتاجر التجهيز بعد وصوله.',
+      'Not paid yet. Transfer the amount to this account with the order number as the reference. The vendors start once it has arrived.',
+    ),
+    'SA06 9999 9999 9999 9999 9999',
+    'بنك تجريبي (Demo Bank)',
     t('order.next4'),
     words.format.money(placed.totalAmount),
   ])

@@ -8,8 +8,11 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
-/** Tests of behaviour that does not depend on language or width; screens.spec.ts checks their pages in both. */
-const SHOWN_ONCE = ['content', 'hostile-text', 'search-words', 'session', 'states'];
+/** Tests of what depends on language or width. They also run in English on a wide screen. */
+const SHOWN_TWICE = ['buying', 'catalogue', 'entrance', 'product', 'screens', 'search', 'search-keyboard', 'shell'];
+/** Tests for wide screens only: phones have no keyboard, and customer-screens.spec.ts shows what other tests show on a phone. */
+const WIDE_ONLY = ['customer-screens', 'keyboard'];
+const files = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: '.',
@@ -32,21 +35,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
-  // All tests run in Arabic on a phone, as most customers use the shop. The other two projects cover differences by
+  // Nearly all tests run in Arabic on a phone, as most customers use the shop. The other two projects cover differences by
   // language and width; form validation, for example, does not depend on them.
   projects: [
     {
       name: 'ar-desktop',
-      testMatch: ['buying.spec.ts', 'keyboard.spec.ts', 'catalogue.spec.ts'],
+      testMatch: files(['buying', 'catalogue', 'keyboard']),
       use: { locale: 'ar-SA', viewport: { width: 1280, height: 860 } },
     },
     {
       name: 'ar-phone',
+      testIgnore: files(WIDE_ONLY),
       use: { locale: 'ar-SA', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'en-desktop',
-      testIgnore: SHOWN_ONCE.map((name) => `${name}.spec.ts`),
+      testMatch: files([...SHOWN_TWICE, 'customer-screens']),
       use: { locale: 'en-GB', viewport: { width: 1280, height: 860 } },
     },
   ],

@@ -56,7 +56,7 @@ test('[buying-02] refreshes and validates the cart on checkout, and shows everyt
     NOTES,
     format.money(totalAmount),
   ])
-    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(text).and(page.locator(':visible')).first()).toBeVisible();
 });
 
 test('[buying-03] shows items, address, delivery date and costs on an order’s pages', async ({ page, words }, info) => {

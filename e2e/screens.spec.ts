@@ -111,6 +111,12 @@ test('[screens-05] shows a signed-in customer the whole header, and signs out', 
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
+test('tells people without scripts why a page that needs them stays empty', async ({ request }) => {
+  // Read as text: the test browser parses <noscript> as a browser with scripts does.
+  for (const path of ['/auth/login', '/orders', '/checkout'])
+    expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>تحتاج هذه الصفحة إلى جافا سكريبت\. /);
+});
+
 test('serves a page that documents the API', async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/checkout/quote')).toBeVisible();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { withArabicDigits } from '#contract/shared/arabic-text.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
-import { withArabicDigits } from '#web/shared/i18n/format.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { refuse, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
@@ -98,8 +98,8 @@ async function saveRecoveryCodes(journey: Journey, codes: string[]) {
   const file = await (await downloading).path();
   expect(readFileSync(file, 'utf8')).toContain(`${email}\n\n${first}\n${second}\n`);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await dialog.getByRole('button', { name: t('twoStep.copy') }).click();
-  await expect(dialog.getByRole('status').getByText(t('twoStep.copied'))).toBeAttached();
+  await dialog.getByRole('button', { name: t('action.copy') }).click();
+  await expect(dialog.getByRole('status').getByText(t('action.copied'))).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${first}\n${second}\n`);
   await dialog.getByRole('button', { name: t('twoStep.saved') }).click();
   await expect(section.getByText(t('twoStep.turnedOn'))).toBeVisible();

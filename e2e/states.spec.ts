@@ -211,6 +211,22 @@ test('[states-04] shows the loader until a stored session is confirmed', async (
   await expect(firstButton(page, t('product.addToCart'))).toBeVisible();
 });
 
+test('[cart-38] the carts of two tabs follow each other', async ({ page, words }, info) => {
+  const { t, format } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, 2);
+  await visit(page, '/cart');
+  const other = await page.context().newPage();
+  await visit(other, '/cart');
+  const field = (tab: Page) => tab.getByRole('main').getByRole('spinbutton');
+  await field(other).fill('٥');
+  await expect(field(page)).toHaveValue(format.number(5));
+  await expect(page.getByTestId('cart-badge')).toHaveText(format.number(5));
+  await other.getByRole('button', { name: t('action.remove') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('cart.empty'));
+  await expect(page.getByTestId('cart-badge')).toBeHidden();
+});
+
 test('keeps header and footer when a page crashes, and recovers on the next page', async ({ page, words, faults }) => {
   const { t } = words;
   await visit(page, '/cart');
