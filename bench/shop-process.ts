@@ -31,6 +31,8 @@ interface ShopOptions {
   dataDir: string;
   port?: number;
   environment?: Record<string, string>;
+  /** Most open files and connections; by default as many as the system allows. */
+  descriptors?: number;
 }
 
 /** Starts the shop as `npm start` does, without rate limits and with trusted client IPs, and waits until it is open. */
@@ -41,7 +43,7 @@ export async function startShop(databaseUrl: string, dataDir: string): Promise<S
 }
 
 /** Like `startShop`, but does not wait until the shop is open. */
-export function spawnShop({ databaseUrl, dataDir, port = 0, environment }: ShopOptions): ShopProcess {
+export function spawnShop({ databaseUrl, dataDir, port = 0, environment, descriptors }: ShopOptions): ShopProcess {
   const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
   const env = {
     ...process.env,
@@ -56,7 +58,9 @@ export function spawnShop({ databaseUrl, dataDir, port = 0, environment }: ShopO
     TRUST_PROXY: '127.0.0.1',
     ...environment,
   };
-  const child = spawn(process.execPath, scripts.start.split(' ').slice(1), {
+  const command = [process.execPath, ...scripts.start.split(' ').slice(1)];
+  const limited = descriptors ? ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'shop', ...command] : command;
+  const child = spawn(limited[0] as string, limited.slice(1), {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

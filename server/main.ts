@@ -4,16 +4,18 @@ import { isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/se
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
-import type { App } from './http/route.ts';
 import { handlersOf } from './job-handlers.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';
+import { stopGracefully } from './platform/stop-gracefully.ts';
 
 const startedAt = performance.now();
+/** Longer than the last answers, jobs and the database take to end. */
+const CLOSING_SECONDS = 40;
 const isDevelopment = process.argv.includes('--dev');
 
-/** Starts the shop: database, demo data, API, pictures, pages; then listens. Ctrl-C stops everything in reverse order. */
+/** Starts the shop: database, API, demo data, pages, jobs; then listens. Ctrl-C stops it, the database last. */
 async function start(): Promise<void> {
   const config = readConfig();
   const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
@@ -58,7 +60,7 @@ async function start(): Promise<void> {
     await search.prepare().catch(report);
     await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
     // Before listening: a process that is reachable must also react to signals.
-    stopOnSignal(app, close);
+    stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await close();
@@ -68,18 +70,6 @@ async function start(): Promise<void> {
   if (!config.merchant.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
   if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
   if (config.renderPictures === 'background') void media.pictures.prepareAll();
-}
-
-function stopOnSignal(app: App, close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
-    app.log.info('stopping');
-    await close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 }
 
 await start().catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { runBench } from '#bench/run.ts';
 import type { Fault, Row } from './fault.ts';
 import { diskFull } from './runs/disk-full.ts';
+import { helper } from './runs/helper.ts';
 import { killApp } from './runs/kill-app.ts';
 import { killPostgres } from './runs/kill-postgres.ts';
 import { losePrimary } from './runs/lose-primary.ts';
@@ -20,6 +21,7 @@ const FAULTS: Fault[] = [
   losePrimary,
   loseStandby,
   diskFull,
+  helper,
   mail,
   overload,
   pool,

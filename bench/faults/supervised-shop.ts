@@ -2,6 +2,8 @@ import { freePort, type ShopProcess, spawnShop } from '#bench/shop-process.ts';
 
 export interface SupervisedShop {
   url: string;
+  /** Id of the current process. */
+  pid: () => number | undefined;
   /** Kills the process; resolves once its replacement is open. */
   kill: () => Promise<void>;
   /** Number of starts so far. */
@@ -14,6 +16,7 @@ interface SupervisedOptions {
   databaseUrl: string | null;
   dataDir: string;
   environment?: Record<string, string>;
+  descriptors?: number;
 }
 
 /** Starts a shop process, waits until it is open, and restarts it whenever it ends, like `Restart=on-failure`. */
@@ -31,6 +34,7 @@ export async function superviseShop(options: SupervisedOptions): Promise<Supervi
   await first.opened;
   return {
     url: first.url,
+    pid: () => shop.pid,
     kill: async () => {
       shop.kill();
       await shop.ended;

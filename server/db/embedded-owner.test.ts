@@ -27,7 +27,7 @@ test.runIf(canSeeProcesses)('restarts a killed embedded database in its folder, 
   const locks = () => pool.query(`select from pg_locks where locktype = 'advisory'`).then(({ rowCount }) => rowCount);
   await expect.poll(locks).toBe(1);
   await expect(own()).rejects.toThrow('already running');
-  expect(lines).toContain('the embedded database has ended: it is started again');
+  expect(lines).toContain('the embedded database has stopped; restarting it');
 
   await close();
   await owned.release();

@@ -52,7 +52,7 @@ export async function ownEmbedded(dataDir: string, { log, isShared }: OwnerOptio
     while (claim.isOwner && !isReleased) {
       await claim.lost;
       if (isReleased) return;
-      log('the embedded database has ended: it is started again');
+      log('the embedded database has stopped; restarting it');
       await startAgain();
     }
   }
@@ -64,7 +64,7 @@ export async function ownEmbedded(dataDir: string, { log, isShared }: OwnerOptio
       isReleased = true;
       await claim.end();
       await keeping;
-      // The address of a server that was just being started.
+      // The claim on a server that was being restarted in the meantime.
       await claim.end();
       if (claim.isOwner) server.stop();
     },

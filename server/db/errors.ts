@@ -11,6 +11,8 @@ const NETWORK = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
+/** This process has no descriptor left to open a connection with. */
+const DESCRIPTORS = new Set(['EMFILE', 'ENFILE']);
 /** Messages of pg about a connection that it lost or did not get; they come without a code. */
 const CONNECTION_LOST =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable|^timeout expired$/;
@@ -33,7 +35,8 @@ export function fromDatabaseError(error: unknown): AppError | null {
 
 /** PostgreSQL classes 08 connection, 53 resources, 57 operator intervention, 58 system; 25006 is a read-only server. */
 function isUnavailable(code: string): boolean {
-  return NETWORK.has(code) || SERIALIZATION.has(code) || code === '25006' || /^(08|53|57|58)[0-9A-Z]{3}$/.test(code);
+  const isKnown = NETWORK.has(code) || DESCRIPTORS.has(code) || SERIALIZATION.has(code) || code === '25006';
+  return isKnown || /^(08|53|57|58)[0-9A-Z]{3}$/.test(code);
 }
 
 /** A deadlock, a lock time-out or a serialization failure: the transaction may be run again. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -18,4 +19,24 @@ test('reports a connection that is cut within a transaction, and opens another',
   expect(errors[0]).toMatch(/terminating connection/);
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await close();
+});
+
+test('does not report connections that end while the pool closes', async () => {
+  const { database } = await startTestApp();
+  const errors: string[] = [];
+  const { db, pool, close } = openDatabase(database.pool.options.connectionString ?? '', {
+    poolSize: 1,
+    onError: ({ message }) => errors.push(message),
+  });
+  // Holds back the connection's farewell, so that the server ends it first, as a server does that is being stopped.
+  let ended: Promise<unknown> = Promise.resolve();
+  pool.on('connect', (client) => {
+    ended = once(client, 'error');
+    client.end = async () => undefined;
+  });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  await close();
+  await sql`select pg_terminate_backend(${rows[0]?.pid}::int, 2000)`.execute(database.db);
+  await ended;
+  expect(errors).toEqual([]);
 });

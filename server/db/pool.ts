@@ -71,10 +71,16 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     Client: PreparedClient,
   } as pg.PoolConfig);
   // Without a listener, a broken connection would end the process. The pool listens only to idle connections, not to those
-  // within a transaction.
-  pool.on('connect', (client) => void client.on('error', options.onError));
+  // within a transaction. A closing pool does not wait for its connections to end, so an embedded server that is stopped
+  // right after it may still terminate some: that is no loss.
+  let isClosing = false;
+  pool.on('connect', (client) => void client.on('error', (error) => isClosing || options.onError(error)));
   pool.on('error', () => undefined);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   limitTransactions(db, options.poolSize);
-  return { db, pool, close: () => db.destroy() };
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
+  return { db, pool, close };
 }

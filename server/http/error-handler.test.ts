@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -62,6 +65,7 @@ test.each([
   ['a connection that was lost between two statements', new Error(LOST), 'unavailable'],
   ['a database that restarts', fault('57P01'), 'unavailable'],
   ['a database that takes no more connections', fault('53300'), 'unavailable'],
+  ['a shop without a descriptor left', fault('EMFILE'), 'unavailable'],
   ['a deadlock', fault('40P01'), 'unavailable'],
   ['text that cannot be stored', fault('22021'), 'malformed_request'],
   ['a body that is too large', Object.assign(new Error(), { statusCode: 413 }), 'payload_too_large'],
@@ -86,4 +90,31 @@ test('[errors-07] a database out of reach signs nobody out and says when to retr
   await sql`alter table sessions rename to gone`.execute(away.db);
   expect((await away.call('GET', '/cart', { token })).status).toBe(500);
   expect(toAppError(fault('57P03'))).toMatchObject({ status: 503, extras: { retryAfter: 2 } });
+});
+
+test('a client that hangs up within its body is a line of the log at level info, not a fault of the shop', async () => {
+  const lines: { level: number; msg: string; err?: unknown; res?: { statusCode: number } }[] = [];
+  const logTo = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(
+        ...chunk
+          .toString()
+          .trim()
+          .split('\n')
+          .map((line) => JSON.parse(line)),
+      );
+      done();
+    },
+  });
+  const { app } = await startTestApp({ LOG_LEVEL: 'info' }, { logTo });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const request = once(app.server, 'request');
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nHost: shop\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+  );
+  await request;
+  socket.destroy();
+  await expect.poll(() => lines.map(({ msg }) => msg)).toContain('the client hung up');
+  expect(lines.filter(({ level, err }) => level > 30 || err)).toEqual([]);
 });

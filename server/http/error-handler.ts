@@ -21,6 +21,10 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
 /** Gives every error answer one shape; a fault of the server tells nothing but its code. */
 export function handleErrors(app: App): void {
   app.setErrorHandler((error, request, reply) => {
+    if (hasHungUp(error, request)) {
+      request.log.info('the client hung up');
+      return sendRefusal(reply, new AppError('malformed_request'));
+    }
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
     if (SECURITY_EVENTS.has(refusal.code))
@@ -30,6 +34,11 @@ export function handleErrors(app: App): void {
     return sendRefusal(reply, refusal);
   });
   app.setNotFoundHandler((_, reply) => sendRefusal(reply, new AppError('not_found')));
+}
+
+/** The client ended the connection within its request: no fault of the shop, and nobody reads the answer. */
+function hasHungUp(error: unknown, { raw }: FastifyRequest): boolean {
+  return error === raw.errored;
 }
 
 /** Answers URLs that the router cannot look up: a part is too long, or wrongly escaped. */

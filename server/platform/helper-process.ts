@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { AppError, unavailable } from '#server/kernel/app-error.ts';
+import { growingPause } from '#server/kernel/growing-pause.ts';
 
 interface Options {
   environment?: Record<string, string>;
@@ -16,45 +18,45 @@ interface Task<Request, Answer> {
   request: Request;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
+  /** If the process ends within this try, the task is refused. */
+  isLastTry: boolean;
 }
 
 type Reply<Answer> = { answer: Answer } | { error: string };
 
 export interface Helper<Request, Answer> {
-  /** Throws the task's error, or an error if the process broke. */
+  /** Throws the task's error, or `unavailable` if no process could finish it. Tasks may run twice. */
   ask: (request: Request, isUrgent?: boolean) => Promise<Answer>;
   close: () => void;
 }
 
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
 /**
  * Runs work in a child process whose memory and crashes do not affect the shop. `module` calls `answerRequests`. The
- * process starts with the first task and restarts after a crash. It does one task at a time, urgent ones first.
+ * process starts with the first task and does one task at a time, urgent ones first. If it ends within a task, a new
+ * process gets the task once more. If none can be started (no memory, no descriptors), all waiting tasks are refused, and
+ * new ones until a pause is over, because further attempts would take from what is short.
  */
 export function helperProcess<Request, Answer>(module: URL, options: Options): Helper<Request, Answer> {
   const urgent: Task<Request, Answer>[] = [];
   const later: Task<Request, Answer>[] = [];
+  const pause = growingPause(FIRST_PAUSE_MS, LONGEST_PAUSE_MS);
   let child: ChildProcess | null = null;
   let current: Task<Request, Answer> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  function start(): ChildProcess {
-    const started = fork(fileURLToPath(module), {
-      env: { PATH: '', ...options.environment },
-      stdio: 'ignore',
-      serialization: 'advanced',
-    });
-    const onEnd = () => {
-      if (started !== child) return;
-      child = null;
-      finish({ error: 'the helper process ended' });
+  function start(): void {
+    const started = startChild(module, options);
+    child = started;
+    const onEnd = (cause: unknown) => {
+      started.kill('SIGKILL');
+      if (started === child) lose(cause);
     };
     started.on('message', (reply: Reply<Answer>) => started === child && finish(reply));
-    started.on('exit', onEnd).on('error', onEnd);
-    started.unref();
-    started.channel?.unref();
-    if (started.pid && options.niceness) setPriority(started.pid, options.niceness);
-    return started;
+    started.on('exit', () => onEnd(new Error('the helper process ended'))).on('error', onEnd);
   }
 
   function stop(): void {
@@ -62,19 +64,30 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
   }
 
   function next(): void {
-    if (current || isClosed) return;
-    current = urgent.shift() ?? later.shift() ?? null;
-    if (!current) return;
+    if (current || isClosed || urgent.length + later.length === 0) return;
     clearTimeout(timer);
-    if (!child?.connected) child = start();
-    child.send(current.request as object);
+    try {
+      if (!child?.connected) start();
+    } catch (cause) {
+      pause.begin();
+      refuseWaiting(cause);
+      return;
+    }
+    current = urgent.shift() ?? later.shift() ?? null;
     // The timer also keeps this process alive until the answer is there.
-    timer = setTimeout(stop, options.timeoutMs);
+    timer = setTimeout(expire, options.timeoutMs);
+    try {
+      child?.send(current?.request as object);
+    } catch (error) {
+      stop();
+      lose(error);
+    }
   }
 
   function finish(reply: Reply<Answer>): void {
     const task = current;
     current = null;
+    pause.reset();
     clearTimeout(timer);
     if (options.idleMs && child) timer = setTimeout(leave, options.idleMs).unref();
     if ('error' in reply) task?.reject(new Error(reply.error));
@@ -82,22 +95,68 @@ export function helperProcess<Request, Answer>(module: URL, options: Options): H
     next();
   }
 
+  function lose(cause: unknown): void {
+    const task = current;
+    current = null;
+    child = null;
+    clearTimeout(timer);
+    if (task?.isLastTry || isClosed) task?.reject(unavailable(cause));
+    else if (task) urgent.unshift({ ...task, isLastTry: true });
+    next();
+  }
+
+  function expire(): void {
+    // Another process would take as long.
+    if (current) current.isLastTry = true;
+    stop();
+  }
+
   function leave(): void {
     stop();
     child = null;
   }
 
+  function refuseWaiting(cause?: unknown): void {
+    const waiting = [...urgent.splice(0), ...later.splice(0)];
+    for (const { reject } of waiting)
+      reject(new AppError('unavailable', { retryAfter: Math.max(1, pause.secondsLeft()), cause }));
+  }
+
   return {
     ask: (request, isUrgent = false) =>
       new Promise((resolve, reject) => {
-        (isUrgent ? urgent : later).push({ request, resolve, reject });
-        next();
+        (isUrgent ? urgent : later).push({ request, resolve, reject, isLastTry: false });
+        if (isClosed || pause.secondsLeft() > 0) refuseWaiting();
+        else next();
       }),
     close: () => {
       isClosed = true;
       stop();
+      refuseWaiting();
     },
   };
+}
+
+/** Throws if the system gives no process. */
+function startChild(module: URL, { environment, niceness }: Options): ChildProcess {
+  const child = fork(fileURLToPath(module), {
+    env: { PATH: '', ...environment },
+    stdio: 'ignore',
+    serialization: 'advanced',
+  });
+  if (child.pid === undefined) {
+    // `fork` throws for some errors only. Of others it tells by an event; without descriptors such a child lacks even `send`.
+    child.on('error', () => undefined);
+    throw new Error('no process could be started');
+  }
+  child.unref();
+  child.channel?.unref();
+  try {
+    setPriority(child.pid, niceness ?? 0);
+  } catch {
+    // Pictures then take time from requests, which is no reason to render none.
+  }
+  return child;
 }
 
 /** Called in the helper process: answers each request with the result of `work`. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { openPictures } from './open.ts';
@@ -64,9 +65,14 @@ test.each<[string, () => Promise<Buffer>]>([
   ['nothing', async () => Buffer.alloc(0)],
   ['a picture cut off', async () => (await twoHalves().jpeg().toBuffer()).subarray(0, 600)],
   ['a picture that claims to be enormous', async () => claimSize(await twoHalves(8, 8).png().toBuffer(), 60_000)],
+  ['a whole picture of 256 megapixels', async () => blackSquare(16_000)],
 ])('[media-01] %s is no photo, and leaves nothing behind', async (_, upload) => {
   expect(await pictures.addPhoto(await upload())).toBeNull();
   expect(readdirSync(path.join(folder, 'media', 'uploads'))).toEqual([]);
+});
+
+test('takes a small picture of the same making as the one that is too large', async () => {
+  expect(await pictures.addPhoto(blackSquare(1_000))).not.toBeNull();
 });
 
 test('gives the same photo two unguessable ids, and removing one keeps the other', async () => {
@@ -88,11 +94,28 @@ test('does not prepare photos of people in advance', async () => {
 });
 
 /** A PNG's first chunk with the claimed width and height and a valid checksum. */
-async function claimSize(png: Buffer, side: number): Promise<Buffer> {
-  const { crc32 } = await import('node:zlib');
+function claimSize(png: Buffer, side: number): Buffer {
   const changed = Buffer.from(png);
   changed.writeUInt32BE(side, 16);
   changed.writeUInt32BE(side, 20);
   changed.writeUInt32BE(crc32(changed.subarray(12, 29)), 29);
   return changed;
+}
+
+/** A whole PNG of one bit per pixel: few bytes, however large the picture is. */
+function blackSquare(side: number): Buffer {
+  const chunk = (name: string, content: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), content]);
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(content.length);
+    ends.writeUInt32BE(crc32(body), 4);
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1;
+  const lines = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', lines), chunk('IEND', Buffer.alloc(0))]);
 }

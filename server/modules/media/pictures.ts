@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { access, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AppError } from '#server/kernel/app-error.ts';
 import type { PictureRenderer } from './renderer.ts';
 import { type MediaStore, mediaId } from './store.ts';
 import { AVIF_WIDTHS, PICTURE_WIDTHS, type PictureFormat } from './urls.ts';
@@ -16,9 +18,9 @@ export interface Pictures {
    * Null for an unknown picture or a width that is not offered.
    */
   find: (id: string, width: number, acceptsAvif: boolean) => Promise<RenderedPicture | null>;
-  /** Renders all missing pictures one by one, after urgent ones. Answers their number. */
+  /** Renders all missing pictures one by one, after urgent ones. Returns their number. */
   prepareAll: () => Promise<number>;
-  /** Turns an upload into a photo and answers its id; null if the upload is not a picture. */
+  /** Turns an upload into a photo and returns its id; null if the upload is not a picture. */
   addPhoto: (upload: Buffer) => Promise<string | null>;
   removePhoto: (id: string) => Promise<void>;
 }
@@ -72,7 +74,7 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       for (const [width, format] of PREPARED) {
         for (const id of ids) {
           if (await exists(store.derivedFile(id, width, format))) continue;
-          if (await render(id, width, format, false).catch(() => null)) rendered += 1;
+          if (await render(id, width, format, false).catch(waitUntilAvailable)) rendered += 1;
         }
       }
       return rendered;
@@ -83,7 +85,10 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       try {
         const isPicture = await renderer.render(source, target, null, true).then(
           () => true,
-          () => false,
+          (error: unknown) => {
+            if (isUnavailable(error)) throw error;
+            return false;
+          },
         );
         if (!isPicture) return null;
         const content = await readFile(target);
@@ -101,6 +106,17 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
 /** Whether a picture is prepared in advance; photos of people are rendered on request. */
 function isShown(id: string): boolean {
   return !id.startsWith(PHOTO);
+}
+
+/** The renderer did not see the picture: no process could be started, or it ended. */
+function isUnavailable(error: unknown): error is AppError {
+  return error instanceof AppError && error.code === 'unavailable';
+}
+
+/** After a fault of one picture the next one follows at once; without a renderer all the others would fail, too. */
+async function waitUntilAvailable(error: unknown): Promise<null> {
+  if (isUnavailable(error)) await delay((error.extras.retryAfter ?? 0) * 1000, undefined, { ref: false });
+  return null;
 }
 
 function isOffered(width: number): boolean {
