@@ -2,7 +2,7 @@ import { type Project, type Row, readRows } from './specification-table.ts';
 import { wrongCitations } from './tagged-tests.ts';
 
 /** Raised when rows are added, so that a row cannot get lost unnoticed. */
-export const FEWEST_SECURITY_ROWS = 158;
+export const FEWEST_SECURITY_ROWS = 159;
 
 /** Chapters of the standard. Each has at least one row, if only to say why the chapter does not apply. */
 const CHAPTERS = 17;

@@ -35,7 +35,7 @@ export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<J
   });
   const shed = new Counter({
     name: 'daqeeq_shed_requests_total',
-    help: 'Requests turned away because the shop was busy',
+    help: 'Requests rejected because the shop was busy',
     labelNames: ['kind'],
     registers,
   });
@@ -50,16 +50,18 @@ export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<J
       this.set({ state: 'waiting' }, pool.waitingCount);
     },
   });
-  new Gauge({ name: 'daqeeq_pool_size', help: 'Most database connections', registers }).set(pool.options.max ?? 0);
+  new Gauge({ name: 'daqeeq_pool_size', help: 'Maximum number of database connections', registers }).set(
+    pool.options.max ?? 0,
+  );
   const oldest = new Gauge({
     name: 'daqeeq_oldest_job_seconds',
-    help: 'How long the oldest job that could be done by now has waited',
+    help: 'Age of the oldest job that is due',
     labelNames: ['queue'],
     registers,
   });
   new Gauge({
     name: 'daqeeq_jobs',
-    help: 'Jobs waiting, running, to be tried again and given up, by queue',
+    help: 'Jobs by state: waiting, running, retrying, failed, by queue',
     labelNames: ['queue', 'state'],
     registers,
     async collect() {

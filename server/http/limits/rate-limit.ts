@@ -1,90 +1,170 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Database } from '#server/db/client.ts';
 import { inWriteSlot } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import type { Client } from './client.ts';
+import { type Allowance, RULES, type Rule, type RuleName } from './rules.ts';
 
-const MINUTE = 60;
-
-interface Limit {
-  points: number;
-  /** Seconds. */
-  duration: number;
-  /** Counts in memory, separately in each process. */
-  isLocal?: boolean;
+export interface RateLimits<Name extends string = RuleName> {
+  /**
+   * Counts one try of a client, on an account if it names one. Throws `too_many_requests` with Retry-After if no try is
+   * left; a refused try counts nowhere.
+   */
+  take: (name: Name, client: Client, account?: string) => Promise<TakenTry>;
+  /** As `take`, for a limit that nobody is told about. */
+  allows: (name: Name, client: Client, account?: string) => Promise<boolean>;
+  /** Forgets the failed tries on an account: from anywhere, from the client's network and by its device. */
+  forgive: (name: Name, client: Client, account: string) => Promise<void>;
 }
 
-/** Attempts allowed per number of seconds; RATE_LIMIT_FACTOR multiplies them all. */
-const LIMITS = {
-  /** Wrong passwords on one account: slows guessing without locking the owner out for long. */
-  loginAccount: { points: 10, duration: 15 * MINUTE },
-  loginAddress: { points: 60, duration: 15 * MINUTE },
-  registerAddress: { points: 20, duration: 60 * MINUTE },
-  /** A registration reveals whether an e-mail has an account, so each e-mail gets few, from any network. */
-  registerAccount: { points: 5, duration: 60 * MINUTE },
-  contactAddress: { points: 10, duration: 60 * MINUTE },
-  refreshAddress: { points: 120, duration: 5 * MINUTE },
-  reviewCustomer: { points: 20, duration: 60 * MINUTE },
-  /** Wrong current passwords, typed into an open session. */
-  passwordAccount: { points: 10, duration: 15 * MINUTE },
-  /** Wrong codes of an app, after the right password. At 40 guesses a day, each right three times in a million, it takes 20 years. */
-  codeAccount: { points: 10, duration: 6 * 60 * MINUTE },
-  exportAccount: { points: 10, duration: 60 * MINUTE },
-  /** Mails that anyone can cause to be sent to an account. */
-  forgotAccount: { points: 3, duration: 60 * MINUTE },
-  forgotAddress: { points: 20, duration: 60 * MINUTE },
-  resetAddress: { points: 30, duration: 15 * MINUTE },
-  verificationMail: { points: 5, duration: 60 * MINUTE },
-  photoAccount: { points: 20, duration: 60 * MINUTE },
-  /** Against floods only, so each process counts for itself and a search writes nothing. */
-  searchAddress: { points: 90, duration: MINUTE, isLocal: true },
-  suggestAddress: { points: 300, duration: MINUTE, isLocal: true },
-} satisfies Record<string, Limit>;
-
-type LimitName = keyof typeof LIMITS;
-
-export interface RateLimits {
-  /** Counts one attempt; limits named `…Address` take an IP address. Throws `too_many_requests` with Retry-After when none is left. */
-  take: (name: LimitName, key: string) => Promise<void>;
-  /** Gives all attempts back after a success. */
-  reset: (name: LimitName, key: string) => Promise<void>;
+interface TakenTry {
+  /** Gives the try back: it was no failure. */
+  giveBack: () => Promise<void>;
+  /** Gives the try back and forgets the client's earlier failures on the same account. */
+  succeed: () => Promise<void>;
 }
 
-/** The network that an IP address is counted under: IPv6 by its /64, because one client holds all of it; IPv4 by itself, also if written as IPv6. */
-export function networkOf(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
-  if (mapped || !ip.includes(':')) return mapped ?? ip;
-  const [head = '', tail] = (ip.toLowerCase().split('%')[0] ?? '').split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const missing = tail === undefined ? 0 : 8 - groups(head).length - groups(tail).length;
-  const all = [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail ?? '')];
-  return `${all
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+/** What a rule counts by. */
+type Kind = Exclude<keyof Rule, 'isLocal'>;
+type Limiters = Partial<Record<Kind, RateLimiterAbstract>>;
+
+interface Bucket {
+  kind: Kind;
+  limiter: RateLimiterAbstract;
+  key: string;
 }
+
+/** Makes the counter of one kind of a rule. */
+type MakeLimiter = (options: IRateLimiterOptions, isLocal: boolean) => RateLimiterAbstract;
+
+interface Factors {
+  all: number;
+  network: number;
+}
+
+/** A browser without a cookie got one with the refusal and may use it at once. */
+const COME_BACK_SECONDS = 1;
+const BY_NETWORK: Kind[] = ['newcomers', 'network'];
+/** Failures on one account by one client: its success proves that they were the owner's. */
+const OWN_FAILURES: Kind[] = ['accountFromNetwork', 'trusted'];
+const ON_ACCOUNT: Kind[] = [...OWN_FAILURES, 'account'];
 
 /** Counters live in PostgreSQL and hold for any number of processes; local ones, and all while it is out of reach, live in memory. */
-export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factor: number): RateLimits {
+export function rateLimits({ db, pool }: Pick<Database, 'db' | 'pool'>, factors: Factors): RateLimits {
   const storeClient = { query: (query: pg.QueryConfig) => inWriteSlot(db, () => pool.query(query)) };
+  const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
+  return limitsBy(RULES, factors, (options, isLocal) => {
+    const insuranceLimiter = new RateLimiterMemory(options);
+    return isLocal ? insuranceLimiter : new RateLimiterPostgres({ ...options, ...store, insuranceLimiter });
+  });
+}
+
+/** The limits of a table of rules. */
+export function limitsBy<Name extends string>(
+  rules: Record<Name, Rule>,
+  factors: Factors,
+  makeLimiter: MakeLimiter,
+): RateLimits<Name> {
   const limiters = Object.fromEntries(
-    Object.entries<Limit>(LIMITS).map(([name, { points, duration, isLocal }]) => {
-      const shared = { keyPrefix: name, points: Math.max(1, Math.round(points * factor)), duration };
-      const insuranceLimiter = new RateLimiterMemory(shared);
-      if (isLocal) return [name, insuranceLimiter];
-      const store = { storeClient, storeType: 'pool', tableName: 'rate_limits', tableCreated: true };
-      return [name, new RateLimiterPostgres({ ...shared, ...store, insuranceLimiter })];
-    }),
-  ) as Record<LimitName, RateLimiterPostgres | RateLimiterMemory>;
-  return {
-    take: async (name, key) => {
-      try {
-        await limiters[name].consume(name.endsWith('Address') ? networkOf(key) : key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('too_many_requests', { retryAfter: Math.ceil(error.msBeforeNext / 1000) });
-      }
-    },
-    reset: async (name, key) => void (await limiters[name].delete(key)),
+    Object.entries<Rule>(rules).map(([name, rule]) => [name, limitersOf(name, rule, factors, makeLimiter)]),
+  ) as Record<Name, Limiters>;
+  const take = async (name: Name, client: Client, account = '') => {
+    const taken = await takeAll(bucketsOf(limiters[name], client, account));
+    return takenTry(taken);
   };
+  return {
+    take,
+    allows: (name, client, account) =>
+      take(name, client, account).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof AppError && error.code === 'too_many_requests') return false;
+          throw error;
+        },
+      ),
+    forgive: async (name, client, account) => {
+      const asTrusted = bucketsOf(limiters[name], { ...client, trusted: client.id }, account);
+      const asStranger = bucketsOf(limiters[name], { ...client, trusted: null }, account);
+      for (const { kind, limiter, key } of [...asTrusted, ...asStranger])
+        if (ON_ACCOUNT.includes(kind)) await limiter.delete(key);
+    },
+  };
+}
+
+function limitersOf(name: string, { isLocal = false, ...rule }: Rule, factors: Factors, makeLimiter: MakeLimiter) {
+  const kinds = Object.entries(rule) as [Kind, Allowance][];
+  return Object.fromEntries(
+    kinds.map(([kind, { tries, seconds }]) => {
+      const factor = factors.all * (BY_NETWORK.includes(kind) ? factors.network : 1);
+      const points = Math.max(1, Math.round(tries * factor));
+      return [kind, makeLimiter({ keyPrefix: `${name}:${kind}`, points, duration: seconds }, isLocal)];
+    }),
+  ) as Limiters;
+}
+
+/** What a try is counted by, narrowest first: what one client uses up must not count against its neighbours. */
+function bucketsOf(limiters: Limiters, { id, isSignedIn, network, trusted }: Client, account: string): Bucket[] {
+  const subject = accountKey(account);
+  const keys: Partial<Record<Kind, string>> =
+    trusted !== null && limiters.trusted
+      ? { trusted: `${trusted} ${subject}` }
+      : {
+          ...(id !== null && { client: id }),
+          accountFromNetwork: `${network} ${subject}`,
+          account: subject,
+          ...(id === null ? { newcomers: network } : { network: `${isSignedIn ? 'users' : 'devices'} ${network}` }),
+        };
+  return Object.entries(keys).flatMap(([name, key]) => {
+    const kind = name as Kind;
+    const limiter = limiters[kind];
+    return limiter ? [{ kind, limiter, key }] : [];
+  });
+}
+
+/** The account as the table of limits holds it: as short for every e-mail, and not readable. */
+export function accountKey(account: string): string {
+  return createHash('sha256').update(account).digest('hex').slice(0, 32);
+}
+
+async function takeAll(buckets: Bucket[]): Promise<Bucket[]> {
+  const taken: Bucket[] = [];
+  for (const bucket of buckets) {
+    taken.push(bucket);
+    try {
+      await bucket.limiter.consume(bucket.key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      await giveBack(taken);
+      const seconds =
+        bucket.kind === 'newcomers' ? COME_BACK_SECONDS : Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+      throw new AppError('too_many_requests', { retryAfter: seconds });
+    }
+  }
+  return taken;
+}
+
+function takenTry(taken: Bucket[]): TakenTry {
+  let open = taken;
+  return {
+    giveBack: async () => {
+      await giveBack(open);
+      open = [];
+    },
+    succeed: async () => {
+      await giveBack(open.filter(({ kind }) => !OWN_FAILURES.includes(kind)));
+      for (const { kind, limiter, key } of taken) if (OWN_FAILURES.includes(kind)) await limiter.delete(key);
+    },
+  };
+}
+
+async function giveBack(buckets: Bucket[]): Promise<void> {
+  for (const { limiter, key } of buckets) await limiter.reward(key);
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { browserAt } from '#server/testing/app/browser.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 
@@ -59,9 +60,11 @@ test.each([
   expect(await stored()).toHaveLength(before);
 });
 
-test('limits messages per IP address and says when to retry', async () => {
+test('limits messages per browser and says when to retry', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.2' });
-  const write = () => limited.call('POST', '/contact', { body: MESSAGE });
+  const browser = browserAt('192.0.2.1', limited);
+  await browser.call('GET', '/search?query=flour');
+  const write = () => browser.call('POST', '/contact', { body: MESSAGE });
   expect([(await write()).status, (await write()).status]).toEqual([201, 201]);
   const refused = await write();
   expect(refused.status).toBe(429);

@@ -13,7 +13,7 @@ export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The offer's product in any state: a received product may be reviewed after it is sold no more. */
+/** The offer's product in any state: a received product may be reviewed after it is no longer sold. */
 export function findOffer(db: Db, offerId: string) {
   return db
     .selectFrom('product_vendors')
@@ -100,10 +100,14 @@ export function findAuthor(db: Db, customer: CustomerScope) {
 }
 
 /** Null if the customer has reviewed the product before. */
-export async function insertReview(tx: Tx, review: Insertable<Reviews>): Promise<Review | null> {
+export async function insertReview(
+  tx: Tx,
+  customer: CustomerScope,
+  review: Omit<Insertable<Reviews>, 'customer_id'>,
+): Promise<Review | null> {
   const row = await tx
     .insertInto('reviews')
-    .values(review)
+    .values({ ...review, customer_id: customer.customerId })
     .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst();
@@ -128,7 +132,7 @@ export async function updateReview(
   return { offerId, review: toReview(review) };
 }
 
-/** Answers the review's offer; null if the customer has no such review. */
+/** Returns the review's offer; null if the customer has no such review. */
 export async function deleteReview(tx: Tx, customer: CustomerScope, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('reviews')
@@ -139,7 +143,7 @@ export async function deleteReview(tx: Tx, customer: CustomerScope, id: string):
   return row?.offerId ?? null;
 }
 
-/** Answers the reviews' offers, sorted so that concurrent callers lock them in the same order. */
+/** Returns the reviews' offers, sorted so that concurrent callers lock them in the same order. */
 export async function deleteReviewsOf(tx: Tx, customerId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('reviews')

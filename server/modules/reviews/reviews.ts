@@ -29,11 +29,10 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
     if (!offer) throw new AppError('product_not_found');
     if (!(await queries.hasReceived(tx, customer, offerId))) throw new AppError('review_not_allowed');
     const author = await queries.findAuthor(tx, customer);
-    const review = await queries.insertReview(tx, {
+    const review = await queries.insertReview(tx, customer, {
       id: newId(),
       product_id: offer.productId,
       product_vendor_id: offerId,
-      customer_id: customer.customerId,
       author_name: authorName(author),
       ...input,
       language: languageOf(`${input.title} ${input.body}`, author.language),

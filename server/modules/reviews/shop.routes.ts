@@ -1,6 +1,7 @@
 import * as contract from '#contract/shop/reviews.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientById } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { findReviewSummary, findReviews, offerExists } from './queries.ts';
@@ -28,7 +29,7 @@ export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
 
   app.route(
     route(contract.createReview, requireCustomer, async (customer, request) => {
-      await limits.take('reviewCustomer', customer.customerId);
+      await limits.take('review', clientById(customer.userId));
       const review = await createReview(db, customer, request.params.id, request.body);
       changes.announce();
       return review;
@@ -37,7 +38,7 @@ export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
 
   app.route(
     route(contract.updateReview, requireCustomer, async (customer, request) => {
-      await limits.take('reviewCustomer', customer.customerId);
+      await limits.take('review', clientById(customer.userId));
       const review = await updateReview(db, customer, request.params.id, request.body);
       changes.announce();
       return review;

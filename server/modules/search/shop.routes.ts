@@ -3,6 +3,8 @@ import * as contract from '#contract/shop/search.ts';
 import { requireOperator } from '#server/http/access.ts';
 import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientOf } from '#server/http/limits/client.ts';
+import { networkOf } from '#server/http/limits/network.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { afterAnswer } from './history/after-answer.ts';
@@ -24,13 +26,13 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
     route(contract.search, async (request, reply) => {
       const { query, sessionId, ...options } = request.query;
       if (query === '') throw new AppError('search_query_required', { fields: { query: 'queryRequired' } });
-      await limits.take('searchAddress', request.ip);
+      await limits.take('search', clientOf(request));
       if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
         const results = await answerSearch(search, query, options);
         return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
       });
-      const made = { query, ...answer.about, searcher: searcher(request, sessionId), ip: request.ip };
+      const made = { query, ...answer.about, searcher: searcher(request, sessionId), network: networkOf(request.ip) };
       if (options.page === 1) record(made);
       return sendAnswer(request, reply, answer);
     }),
@@ -39,7 +41,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   app.route(
     route(contract.listSuggestions, async (request, reply) => {
       const { query, limit } = request.query;
-      await limits.take('suggestAddress', request.ip);
+      await limits.take('suggestion', clientOf(request));
       // Many people type the same beginnings.
       const answer = await suggestions([query.trim(), limit], async () => ({
         text: String(reply.serialize(await suggest(search, query, limit))),

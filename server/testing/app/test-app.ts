@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -60,8 +61,6 @@ interface TestAppOptions {
   answerMs?: number;
 }
 
-let databases = 0;
-
 /**
  * Starts the API on its own copy of the migrated template database and removes both after the test file. The file fails if
  * its tests leave data that violates an integrity check.
@@ -79,6 +78,10 @@ export async function startTestApp(
     DATA_DIR: folder,
     DATABASE_URL: url,
     RATE_LIMIT_FACTOR: '1000',
+    BANK_NAME: 'Test Bank',
+    BANK_ACCOUNT_NAME: 'Test Shop Est.',
+    BANK_IBAN: 'SA9799000000001234567890',
+    PAYMENT_LINKS_BY_HAND: 'true',
     ...environment,
   });
   const database = openDatabase(url, { poolSize, onError: () => undefined, ...(answerMs && { answerMs }) });
@@ -137,13 +140,14 @@ export async function startTestApp(
 
 async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
   const template = new URL(inject('databaseUrl'));
-  const name = `test_${process.pid}_${++databases}`;
+  // Not counted: a run that is cut short, as for a mutation, leaves its databases behind.
+  const name = `test_${randomUUID()}`;
   const admin = () => openDatabase(new URL('/postgres', template).href, { poolSize: 1, onError: () => undefined });
   const run = async (statement: string) => {
     const { db, close } = admin();
     await sql.raw(statement).execute(db);
     await close();
   };
-  await run(`create database ${name} template template strategy file_copy`);
-  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database ${name} with (force)`) };
+  await run(`create database "${name}" template template strategy file_copy`);
+  return { url: new URL(`/${name}`, template).href, drop: () => run(`drop database "${name}" with (force)`) };
 }

@@ -50,8 +50,8 @@ export function refusalOf(model: Model, person: number, withCoupon: boolean): st
 /** The error code if the coupon does not apply to a cart; null if it does. */
 export function couponRefusal(model: Model, person: number): string | null {
   const used = model.orders.filter(({ withCoupon, status }) => withCoupon && status !== 'CANCELLED');
+  if (used.filter((order) => order.person === person).length >= COUPON.usesPerPerson) return 'coupon_already_used';
   if (used.length >= COUPON.uses) return 'coupon_used_up';
-  if (used.filter((order) => order.person === person).length >= COUPON.usesPerPerson) return 'coupon_used_up';
   return subtotalOf(model, cartOf(model, person)) < COUPON.minimum ? 'coupon_minimum' : null;
 }
 

@@ -6,8 +6,8 @@ import { isCommon, isMadeOfWords } from './guessable.ts';
 const shop = await startTestApp();
 const lenient = await startTestApp({ COMMON_PASSWORDS: 'allow' });
 const demo = { firstName: 'Noura', lastName: 'Al Salem', phoneNumber: '+966 55 765 4321' };
-const COMMON = 'This password is one of the most common. Please choose another.';
-const OWN = "This password is made of your name, email or phone, or of the shop's name. Please choose another.";
+const COMMON = 'This password is too common. Please choose another.';
+const OWN = 'This password contains your name, email, phone or the shop’s name. Please choose another.';
 let people = 0;
 
 const register = (password: string, { call } = shop) =>

@@ -12,20 +12,25 @@ import { findLogin } from './users.ts';
 /**
  * Checks e-mail, password and, if it is on, the second factor, and starts a session. The answer must not reveal which
  * e-mails have an account: a wrong e-mail and a wrong password both throw `invalid_credentials`, and `account_inactive` or
- * a second-factor error is thrown only after the right password. Only a successful login resets the count of tries.
+ * a second-factor error is thrown only after the right password. Only a successful login
+ * forgets the failed tries before it.
  */
 export async function login(deps: Deps, { email, password, code }: Credentials, origin: Origin): Promise<AuthResponse> {
   const { db, limits, tokens } = deps;
-  await limits.take('loginAddress', origin.ip);
-  await limits.take('loginAccount', email);
+  await limits.take('signIn', origin.client, email);
+  const taken = await limits.take('wrongPassword', origin.client, email);
   const user = await findLogin(db, email);
   if (!(await passwordMatches(user?.passwordHash, password)) || !user) throw new AppError('invalid_credentials');
   if (!user.isActive) throw new AppError('account_inactive');
   const start = (tx: Tx) => startSession(tx, tokens, user.id, origin);
-  const session = (await isSecondFactorOn(db, user.id))
-    ? await withSecondFactor(deps, user.id, requireCode(code), new AppError('second_factor_wrong'), start)
+  const hasSecondFactor = await isSecondFactorOn(db, user.id);
+  // The password was right, and wrong codes have a count of their own.
+  if (hasSecondFactor) await taken.giveBack();
+  const wrong = new AppError('second_factor_wrong');
+  const session = hasSecondFactor
+    ? await withSecondFactor(deps, user.id, origin.client, requireCode(code), wrong, start)
     : await inTransaction(db, start);
-  await limits.reset('loginAccount', email);
+  await taken.succeed();
   return session;
 }
 

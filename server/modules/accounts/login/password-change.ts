@@ -4,6 +4,7 @@ import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { type Client, clientById, clientInSession } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import {
   findAccountByEmail,
@@ -34,33 +35,37 @@ export async function changePassword(deps: Deps, user: UserScope, input: Passwor
 
 /** Checks the signed-in user's password, with a limit on tries. Throws 422 at the field if it is wrong. */
 export async function confirmPassword({ db, limits }: Deps, user: UserScope, field: string, password: string) {
-  await limits.take('passwordAccount', user.userId);
+  const taken = await limits.take('currentPassword', clientInSession(user), user.userId);
   if (!(await passwordMatches(await findPasswordHash(db, user), password)))
     throw invalidFields([{ path: field, message: 'currentPasswordWrong' }]);
-  await limits.reset('passwordAccount', user.userId);
+  await taken.succeed();
 }
 
 /** Longer than creating a link takes, so that the response time does not reveal whether an account exists. */
 const MIN_ANSWER_MS = 150;
 
-/** Mails a password-reset link if the e-mail has an account; takes equally long if it has none. */
-export async function mailResetLink({ db, jobs, limits }: Deps, email: string, ip: string): Promise<void> {
-  await limits.take('forgotAddress', ip);
-  await limits.take('forgotAccount', email);
+/**
+ * Mails a password-reset link if the e-mail has an account; takes equally long if it has none. Strangers cause few mails to
+ * one account; the device of an earlier sign-in always gets one.
+ */
+export async function mailResetLink({ db, jobs, limits }: Deps, email: string, client: Client): Promise<void> {
+  await limits.take('forgottenPassword', client, email);
+  const isSent = async (userId: string) => client.trusted !== null || limits.allows('resetMail', clientById(userId));
   const work = async () => {
     const account = await findAccountByEmail(db, email);
-    if (account) await inTransaction(db, (tx) => mailLink(tx, jobs, 'reset', account));
+    if (account && (await isSent(account.id))) await inTransaction(db, (tx) => mailLink(tx, jobs, 'reset', account));
   };
   await Promise.all([work(), pause(MIN_ANSWER_MS)]);
 }
 
 /**
  * Sets a new password with the link from a mail and ends every session. Throws `link_invalid` if the shop did not issue the
- * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too.
+ * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too. Returns the
+ * e-mail.
  */
-export async function resetPassword(deps: Deps, input: PasswordReset, ip: string): Promise<void> {
+export async function resetPassword(deps: Deps, input: PasswordReset, client: Client): Promise<string> {
   const { db, jobs, limits, config, secret } = deps;
-  await limits.take('resetAddress', ip);
+  await limits.take('newPassword', client);
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
   const linkId = verifyLinkToken(secret, input.token);
   if (!linkId) throw new AppError('link_invalid');
@@ -76,5 +81,6 @@ export async function resetPassword(deps: Deps, input: PasswordReset, ip: string
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId: account.userId });
     return account.email;
   });
-  await limits.reset('loginAccount', email);
+  await limits.forgive('wrongPassword', client, email);
+  return email;
 }

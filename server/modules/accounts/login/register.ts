@@ -14,8 +14,7 @@ import { insertCustomer } from './users.ts';
 /** Creates a customer and logs it in. Throws `email_taken`, or 422 if the shop's password rules refuse the password. */
 export async function registerCustomer(deps: Deps, input: Registration, origin: Origin): Promise<AuthResponse> {
   const { db, jobs, limits, config } = deps;
-  await limits.take('registerAddress', origin.ip);
-  await limits.take('registerAccount', input.email);
+  await limits.take('registration', origin.client, input.email);
   refuseShortPassword('password', input.password, config.passwordMinLength);
   refuseGuessablePassword(config, 'password', input.password, input);
   const user = {

@@ -159,6 +159,21 @@ test('[login-21] reusing a refresh token after the grace period ends the whole s
   expect((await call('GET', '/auth/profile', { token: body.access_token })).status).toBe(401);
 });
 
+test('[session-25] a repeated refresh gets the same successor for five seconds, long enough for a browser that repeats after two', async () => {
+  const { refreshToken } = await signUp(shop);
+  const refresh = () => call('POST', '/auth/refresh-token', { body: { refreshToken } });
+  const age = (seconds: number) =>
+    sql`update refresh_tokens set used_at = used_at - make_interval(secs => ${seconds}) where used_at is not null`.execute(
+      db,
+    );
+  const first = await refresh();
+  await age(3);
+  expect((await refresh()).body.refresh_token).toBe(first.body.refresh_token);
+  await age(2);
+  expect((await refresh()).status).toBe(401);
+  expect((await call('GET', '/auth/profile', { token: first.body.access_token })).status).toBe(401);
+});
+
 test.each(['', 'garbage', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', 'a.b.c'])(
   '[login-22] refuses %j as an access token',
   async (token) => {

@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { chosenLanguage, DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
+import type { AuthResponse } from '#contract/shop/auth.ts';
 import * as contract from '#contract/shop/auth.ts';
 import { requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientTrying } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { logout, type Origin, refreshSession } from '#server/modules/accounts/sessions/session-tokens.ts';
 import { login } from './login.ts';
@@ -10,12 +12,22 @@ import { registerCustomer } from './register.ts';
 import { getProfile } from './users.ts';
 
 export async function authRoutes(app: App, deps: Deps) {
-  app.route(route(contract.register, (request) => registerCustomer(deps, request.body, origin(request))));
-
-  app.route(route(contract.login, (request) => login(deps, request.body, origin(request))));
+  app.route(
+    route(contract.register, async (request) =>
+      remembered(request, await registerCustomer(deps, request.body, origin(request, request.body.email))),
+    ),
+  );
 
   app.route(
-    route(contract.refreshTokens, (request) => refreshSession(deps, request.body.refreshToken, origin(request))),
+    route(contract.login, async (request) =>
+      remembered(request, await login(deps, request.body, origin(request, request.body.email))),
+    ),
+  );
+
+  app.route(
+    route(contract.refreshTokens, async (request) =>
+      remembered(request, await refreshSession(deps, request.body.refreshToken)),
+    ),
   );
 
   app.route(
@@ -28,9 +40,16 @@ export async function authRoutes(app: App, deps: Deps) {
   app.route(route(contract.getProfile, requireUser, (user) => getProfile(deps.db, user)));
 }
 
-function origin(request: FastifyRequest): Origin {
+/** Notes the session's account in the device's cookie. */
+function remembered({ device }: FastifyRequest, session: AuthResponse): AuthResponse {
+  device.remember(session.user.email);
+  return session;
+}
+
+function origin(request: FastifyRequest, email: string): Origin {
   return {
     ip: request.ip,
+    client: clientTrying(request, email),
     userAgent: request.headers['user-agent'] ?? null,
     language: chosenLanguage(request.headers.cookie) ?? DEFAULT_LANGUAGE,
   };

@@ -153,10 +153,7 @@ test('[account-10] a changed password replaces the old one, ends every other ses
 });
 
 test.each([
-  [
-    { currentPassword: 'wrong', newPassword: 'another-1234' },
-    { currentPassword: 'The current password is not correct' },
-  ],
+  [{ currentPassword: 'wrong', newPassword: 'another-1234' }, { currentPassword: 'The current password is incorrect' }],
   [{ currentPassword: '', newPassword: 'another-1234' }, { currentPassword: 'Current password is required' }],
   [{ currentPassword: 'secret-1234', newPassword: '' }, { newPassword: 'New password is required' }],
   [

@@ -4,6 +4,7 @@ import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientById } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { mailLink } from '#server/modules/accounts/login/email-links.ts';
@@ -19,7 +20,7 @@ interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
 export async function updateProfile({ db, jobs, limits }: Deps, user: UserScope, profile: Profile): Promise<User> {
   const { userId } = user;
   const before = await findUser(db, userId);
-  if (before?.email !== profile.email) await limits.take('verificationMail', userId);
+  if (before?.email !== profile.email) await limits.take('verificationMail', clientById(userId));
   try {
     return await inTransaction(db, async (tx) => {
       const { email } = await lockAccount(tx, user);
@@ -43,7 +44,7 @@ export async function setProfileImage(
   upload: Buffer,
   field: string,
 ): Promise<string> {
-  await deps.limits.take('photoAccount', user.userId);
+  await deps.limits.take('photo', clientById(user.userId));
   const photoId = await deps.pictures.addPhoto(upload);
   if (!photoId) throw invalidFields([{ path: field, message: 'imageFile' }]);
   await replacePhoto(deps, user, photoId);

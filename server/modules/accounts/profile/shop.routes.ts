@@ -1,6 +1,7 @@
 import * as contract from '#contract/shop/account.ts';
 import { requireUser } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientOf, clientTrying } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/modules/accounts/login/password-change.ts';
@@ -35,14 +36,14 @@ export async function accountRoutes(app: App, deps: Deps & { pictures: Pictures 
 
   app.route(
     route(contract.forgotPassword, async (request) => {
-      await mailResetLink(deps, request.body.email, request.ip);
+      await mailResetLink(deps, request.body.email, clientTrying(request, request.body.email));
       return {};
     }),
   );
 
   app.route(
     route(contract.resetPassword, async (request) => {
-      await resetPassword(deps, request.body, request.ip);
+      request.device.remember(await resetPassword(deps, request.body, clientOf(request)));
       return {};
     }),
   );

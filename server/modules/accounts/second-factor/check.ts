@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
+import type { Client } from '#server/http/limits/client.ts';
 import type { AppError } from '#server/kernel/app-error.ts';
 import { type Encryption, encryption } from '#server/platform/encryption.ts';
 import { consumeRecoveryCode, consumeStep, findSecret } from './queries.ts';
@@ -15,18 +16,19 @@ const APP_CODE = /^\d{6}$/;
 
 /**
  * Consumes an authenticator code or a recovery code and does the work in the same transaction. Throws `refusal` for a wrong
- * or used code. Authenticator codes can be guessed, so tries are limited and only a right code resets the count. A customer
- * locked out by someone else's guessing can still log in with a recovery code, which is too long to guess.
+ * or used code. Authenticator codes can be guessed, so wrong ones are limited. A customer locked out by someone else's
+ * guessing can still log in on a device that they used before, or with a recovery code, which is too long to guess.
  */
 export async function withSecondFactor<T>(
   { db, limits, secret }: Pick<Deps, 'db' | 'limits' | 'secret'>,
   userId: string,
+  client: Client,
   code: string,
   refusal: AppError,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const isAppCode = APP_CODE.test(code);
-  if (isAppCode) await limits.take('codeAccount', userId);
+  const taken = isAppCode ? await limits.take('wrongCode', client, userId) : null;
   const result = await inTransaction(db, async (tx) => {
     const isRight = isAppCode
       ? await consumeAppCode(tx, appSecretEncryption(secret), userId, code)
@@ -34,7 +36,7 @@ export async function withSecondFactor<T>(
     if (!isRight) throw refusal;
     return work(tx);
   });
-  if (isAppCode) await limits.reset('codeAccount', userId);
+  await taken?.succeed();
   return result;
 }
 

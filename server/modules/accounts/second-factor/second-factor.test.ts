@@ -27,7 +27,7 @@ const arabic = (code: string) => code.replace(/\d/g, (digit) => String.fromCharC
 test('[mfa-05] stays off until an app code confirms it; starting needs the password and returns the app’s setup', async () => {
   const person = await signUp(shop);
   expect((await start(person, 'wrong')).body.errors).toEqual({
-    currentPassword: 'The current password is not correct',
+    currentPassword: 'The current password is incorrect',
   });
   expect((await confirm(person, '123456')).body.code).toBe('second_factor_off');
   const { status, body } = await start(person);
@@ -37,7 +37,9 @@ test('[mfa-05] stays off until an app code confirms it; starting needs the passw
   expect(await stateOf(person)).toEqual({ isOn: false, since: null, recoveryCodesLeft: 0 });
   expect((await logIn(person)).status).toBe(200);
   const wrong = authenticatorCode(body.secret, 10);
-  expect((await confirm(person, wrong)).body.errors).toEqual({ code: 'This code is not correct, or has been used' });
+  expect((await confirm(person, wrong)).body.errors).toEqual({
+    code: 'This code is incorrect or has already been used',
+  });
   const { recoveryCodes } = (await confirm(person, authenticatorCode(body.secret))).body;
   expect(new Set(recoveryCodes).size).toBe(10);
   for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/);
@@ -74,7 +76,7 @@ test('[mfa-07] login asks for the code, but only after the right password', asyn
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
   expect(await logIn(person, wrong)).toMatchObject({ status: 401, body: { code: 'second_factor_wrong' } });
   expect((await logIn(person, '12')).body.errors).toEqual({
-    code: 'Enter the 6 digits of the app, or a whole recovery code',
+    code: 'Enter the 6 digits from your app, or a full recovery code',
   });
   const { status, body } = await logIn(person, arabic(`${code.slice(0, 3)} ${code.slice(3)}`));
   expect([status, body.user?.id]).toEqual([200, person.userId]);

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientInSession } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
 import { getProfile } from '#server/modules/accounts/login/users.ts';
@@ -41,7 +42,7 @@ export async function startSecondFactor(deps: Deps, user: UserScope, password: s
 export async function confirmSecondFactor(deps: Deps, user: UserScope, code: string): Promise<string[]> {
   const { db, jobs, limits } = deps;
   const { userId } = user;
-  await limits.take('codeAccount', userId);
+  const taken = await limits.take('wrongCode', clientInSession(user), userId);
   const encrypted = await queries.findSecret(db, userId, false);
   if (!encrypted) throw new AppError('second_factor_off');
   const secret = appSecretEncryption(deps.secret).decrypt(encrypted, userId);
@@ -54,7 +55,7 @@ export async function confirmSecondFactor(deps: Deps, user: UserScope, code: str
     await revokeOtherSessions(tx, user, 'second_factor');
     await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
   });
-  await limits.reset('codeAccount', userId);
+  await taken.succeed();
   return recoveryCodes;
 }
 
@@ -63,7 +64,7 @@ export async function renewRecoveryCodes(deps: Deps, user: UserScope, proof: Sec
   await confirmPassword(deps, user, 'currentPassword', proof.currentPassword);
   await requireSecondFactor(deps.db, user);
   const recoveryCodes = newRecoveryCodes();
-  await withSecondFactor(deps, user.userId, proof.code, wrongCode(), (tx) =>
+  await withSecondFactor(deps, user.userId, clientInSession(user), proof.code, wrongCode(), (tx) =>
     queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode)),
   );
   return recoveryCodes;
@@ -73,7 +74,7 @@ export async function renewRecoveryCodes(deps: Deps, user: UserScope, proof: Sec
 export async function turnOffSecondFactor(deps: Deps, user: UserScope, proof: SecondFactorProof): Promise<void> {
   await confirmPassword(deps, user, 'currentPassword', proof.currentPassword);
   await requireSecondFactor(deps.db, user);
-  await withSecondFactor(deps, user.userId, proof.code, wrongCode(), async (tx) => {
+  await withSecondFactor(deps, user.userId, clientInSession(user), proof.code, wrongCode(), async (tx) => {
     await queries.deleteSecondFactor(tx, user.userId);
     await deps.jobs.send(tx, 'mail', { kind: 'second_factor_off', userId: user.userId });
   });

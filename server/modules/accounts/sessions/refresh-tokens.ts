@@ -1,6 +1,16 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
+
+/** The session that a refresh token belongs to, live or not; undefined for an unknown token. */
+export async function findSessionOf(db: Db, tokenHash: Buffer): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .where('token_hash', '=', tokenHash)
+    .select('session_id as sessionId')
+    .executeTakeFirst();
+  return row?.sessionId;
+}
 
 /** Locks a refresh token with its session, so that concurrent refreshes of one token run one after the other. */
 export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number, idleDays: number) {

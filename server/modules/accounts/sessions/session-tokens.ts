@@ -3,17 +3,19 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { type Client, clientById } from '#server/http/limits/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { getUser } from '#server/modules/accounts/login/users.ts';
 import { findCustomer } from '#server/modules/accounts/profile/customers.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/tokens.ts';
 import { insertSession, revokeSession } from './queries.ts';
-import { insertRefreshToken, lockRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
+import { findSessionOf, insertRefreshToken, lockRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
 
-/** The client that sent a request: shown in the list of sessions and used for rate limits. */
+/** Where a request comes from: shown in the list of sessions and used for rate limits. */
 export interface Origin {
   ip: string;
+  client: Client;
   userAgent: string | null;
   /** The language the pages were shown in; mails use it too. */
   language: Customer['language'];
@@ -24,21 +26,20 @@ const SESSION_DAYS = 60;
 const IDLE_DAYS = 30;
 /**
  * How long a used refresh token still returns its successor: a client can repeat a request whose response was lost, and
- * tabs that refresh at the same time get the same pair.
+ * tabs that refresh at the same time get the same pair. So short because a thief who repeats a stolen token in time gets
+ * the successor too. The web app repeats after two seconds (web/shared/session/session.ts).
  */
-const REUSE_GRACE_SECONDS = 20;
+const REUSE_GRACE_SECONDS = 5;
 
 /**
  * Exchanges a refresh token for a new pair. A token works once: reuse after the grace period revokes the whole session,
  * because two parties then hold the token.
  */
-export async function refreshSession(
-  { db, tokens, limits }: Deps,
-  token: string,
-  origin: Origin,
-): Promise<AuthResponse> {
-  await limits.take('refreshAddress', origin.ip);
+export async function refreshSession({ db, tokens, limits }: Deps, token: string): Promise<AuthResponse> {
   const used = hashToken(token);
+  const sessionId = await findSessionOf(db, used);
+  if (!sessionId) throw new AppError('refresh_token_invalid');
+  await limits.take('renewal', clientById(sessionId));
   // Derived, not random: only hashes are stored, yet a repeated request within the grace period gets the same successor.
   const successor = tokens.deriveRefreshToken(token);
   const result = await inTransaction(db, async (tx) => {

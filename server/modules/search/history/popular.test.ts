@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { browserAt } from '#server/testing/app/browser.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
@@ -22,9 +23,12 @@ test('[search-21] counts a person once per query and day in the most searched, a
   await expect.poll(() => popular()).toEqual([{ query: 'bread', count: 3 }]);
 });
 
-test('counts at most five sessions of one network address per query and day', async () => {
+test('counts at most five sessions of one network per query and day, by whichever of its addresses', async () => {
   for (let number = 1; number <= 12; number++)
-    await counted.call('GET', `/search?query=flour&sessionId=session-invented-${number}`);
+    await browserAt(`2001:db8::${number}`, counted).call(
+      'GET',
+      `/search?query=flour&sessionId=session-invented-${number}`,
+    );
   const sessions = () => counted.db.selectFrom('search_queries').where('folded', '=', 'flour').select('id').execute();
   await expect.poll(async () => (await sessions()).length).toBe(12);
   expect(await popular()).toContainEqual({ query: 'flour', count: 5 });
@@ -48,10 +52,11 @@ test('[search-22] adds up the most searched of the days asked for, most frequent
   expect(await popular('days=8&limit=1')).toEqual([{ query: 'kaak', count: 1_300 }]);
 });
 
-test('refuses an address that searches too often', async () => {
+test('refuses a browser that searches too often', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
+  const { call } = browserAt('192.0.2.1', limited);
   const answers = [];
-  for (let number = 0; number < 8; number++) answers.push(await limited.call('GET', '/search?query=flour'));
+  for (let number = 0; number < 8; number++) answers.push(await call('GET', '/search?query=flour'));
   expect(answers[0]?.status).toBe(200);
   expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
   expect(Number(answers.at(-1)?.headers['retry-after'])).toBeGreaterThan(0);

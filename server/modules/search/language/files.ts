@@ -69,7 +69,7 @@ function parse(name: keyof WordFiles, file: string): Content {
   const parsed = FILES[name].safeParse(json);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`${file} is not as it should be:\n${lines.join('\n')}`);
+    throw new Error(`${file} has invalid entries:\n${lines.join('\n')}`);
   }
   return parsed.data;
 }

@@ -1,0 +1,95 @@
+/** Tries allowed in a window that begins with the first of them. */
+export interface Allowance {
+  tries: number;
+  seconds: number;
+}
+
+/**
+ * What one thing that people do is counted by. Clients and accounts come first; a network is a ceiling against floods, high
+ * enough for carriers that put thousands of people behind one IPv4 address (docs/decisions/0027-limits.md).
+ */
+export interface Rule {
+  /** One client: a signed-in user, an open session, or a browser with a device cookie. */
+  client?: Allowance;
+  /** All clients of one network that show no device cookie, together. Their refusal brings a cookie to come back with. */
+  newcomers?: Allowance;
+  /** All signed-in users of one network together, and again all its devices together. */
+  network?: Allowance;
+  /** Tries on one account from one network. */
+  accountFromNetwork?: Allowance;
+  /** Tries on one account from anywhere: above what one network can reach, so that no stranger alone locks the owner out. */
+  account?: Allowance;
+  /** Tries on one account by a device that signed in to it before, or in an open session. They count by nothing else. */
+  trusted?: Allowance;
+  /** Counts in memory, separately in each process, so that nothing is written. */
+  isLocal?: boolean;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const per = (seconds: number) => (tries: number) => ({ tries, seconds });
+const perMinute = per(MINUTE);
+const per5Minutes = per(5 * MINUTE);
+const perQuarter = per(15 * MINUTE);
+const perHour = per(HOUR);
+const per6Hours = per(6 * HOUR);
+const perDay = per(DAY);
+
+/** RATE_LIMIT_FACTOR multiplies all tries; RATE_LIMIT_NETWORK_FACTOR those of newcomers and networks too. */
+export const RULES = {
+  /** Every sign-in, right or wrong, because each costs a password hash. */
+  signIn: {
+    client: perQuarter(60),
+    newcomers: perQuarter(600),
+    network: perQuarter(3_000),
+    trusted: perQuarter(60),
+    isLocal: true,
+  },
+  /** Wrong passwords only: a right one gives its try back. */
+  wrongPassword: {
+    client: perQuarter(20),
+    newcomers: perQuarter(60),
+    network: perQuarter(200),
+    accountFromNetwork: perHour(10),
+    account: per6Hours(100),
+    trusted: perHour(10),
+  },
+  /** Wrong codes of an app, after the right password. At 60 a day, each right three times in a million, it takes fifteen years. */
+  wrongCode: { accountFromNetwork: per6Hours(10), account: perDay(60), trusted: per6Hours(10) },
+  /** Wrong current passwords, typed into an open session. */
+  currentPassword: { trusted: perQuarter(10) },
+  /** A registration reveals whether an e-mail has an account, so each e-mail gets few. */
+  registration: {
+    client: perHour(5),
+    newcomers: perHour(50),
+    network: perHour(200),
+    accountFromNetwork: perHour(5),
+    account: perHour(20),
+  },
+  forgottenPassword: {
+    client: perHour(10),
+    newcomers: perHour(30),
+    network: perHour(200),
+    accountFromNetwork: perHour(3),
+    trusted: perHour(3),
+  },
+  /**
+   * Reset links mailed to one account for strangers; above it nothing is sent, and nobody is told. A link lives as long as
+   * this window, so the newest one in the mailbox still works.
+   */
+  resetMail: { client: perHour(5) },
+  newPassword: { client: perQuarter(30), newcomers: perQuarter(100), network: perQuarter(600) },
+  verificationMail: { client: perHour(5) },
+  /** By session. */
+  renewal: { client: per5Minutes(60) },
+  contactMessage: { client: perHour(10), newcomers: perHour(30), network: perHour(200) },
+  review: { client: perHour(20) },
+  photo: { client: perHour(20) },
+  dataExport: { client: perHour(10) },
+  search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), isLocal: true },
+  suggestion: { client: perMinute(300), newcomers: perMinute(2_000), network: perMinute(6_000), isLocal: true },
+} satisfies Record<string, Rule>;
+
+export type RuleName = keyof typeof RULES;
