@@ -56,46 +56,47 @@ test('vendors without a VAT number share one seller', () => {
   expect(sellers.get('operator')?.lines.size).toBe(2);
 });
 
-const anyOrder = fc
-  .record({
-    lines: fc.array(
-      fc.record({
-        vendorId: fc.constantFrom('a', 'b', 'c', 'd'),
-        unitPrice: fc.integer({ min: 0, max: 500_000 }),
-        quantity: fc.integer({ min: 1, max: 999 }),
-      }),
-      { minLength: 1, maxLength: 25 },
-    ),
-    discountPercent: fc.integer({ min: 0, max: 100 }),
-    isVendorCoupon: fc.boolean(),
-    shippingOption: fc.constantFrom(...SHIPPING_OPTIONS.map(({ id }) => id)),
-    paymentMethod: fc.constantFrom(...PAYMENT_METHODS.map(({ id }) => id)),
-    pricesIncludeVat: fc.boolean(),
-  })
-  .map(({ lines, discountPercent, isVendorCoupon, ...choices }) => {
-    const couponVendorId = isVendorCoupon ? (lines[0]?.vendorId ?? null) : null;
-    const eligible = lines
-      .filter(({ vendorId }) => couponVendorId === null || vendorId === couponVendorId)
-      .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
-    const discount = Math.floor((eligible * discountPercent) / 100);
-    const totals = computeTotals({ ...choices, lines, discount });
-    const allocated: AllocatedOrder = {
-      ...totals,
-      couponVendorId,
-      pricesIncludeVat: choices.pricesIncludeVat,
-      lines: lines.map(({ vendorId, unitPrice, quantity }, index) => ({
-        id: String(index),
-        vendorId,
-        total: unitPrice * quantity,
-      })),
-    };
-    return { totals, allocated };
-  });
+const anyBasket = (pricesIncludeVat: fc.Arbitrary<boolean>) =>
+  fc
+    .record({
+      lines: fc.array(
+        fc.record({
+          vendorId: fc.constantFrom('a', 'b', 'c', 'd'),
+          unitPrice: fc.integer({ min: 0, max: 500_000 }),
+          quantity: fc.integer({ min: 1, max: 999 }),
+        }),
+        { minLength: 1, maxLength: 25 },
+      ),
+      discountPercent: fc.integer({ min: 0, max: 100 }),
+      isVendorCoupon: fc.boolean(),
+      shippingOption: fc.constantFrom(...SHIPPING_OPTIONS.map(({ id }) => id)),
+      paymentMethod: fc.constantFrom(...PAYMENT_METHODS.map(({ id }) => id)),
+      pricesIncludeVat,
+    })
+    .map(({ lines, discountPercent, isVendorCoupon, ...choices }) => {
+      const couponVendorId = isVendorCoupon ? (lines[0]?.vendorId ?? null) : null;
+      const eligible = lines
+        .filter(({ vendorId }) => couponVendorId === null || vendorId === couponVendorId)
+        .reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0);
+      const discount = Math.floor((eligible * discountPercent) / 100);
+      const totals = computeTotals({ ...choices, lines, discount });
+      const allocated: AllocatedOrder = {
+        ...totals,
+        couponVendorId,
+        pricesIncludeVat: choices.pricesIncludeVat,
+        lines: lines.map(({ vendorId, unitPrice, quantity }, index) => ({
+          id: String(index),
+          vendorId,
+          total: unitPrice * quantity,
+        })),
+      };
+      return { totals, allocated };
+    });
 
 test('for any order, the sellers’ documents add up to it to the halala', () => {
   const sellerOf = (vendorId: string) => (vendorId < 'c' ? vendorId : 'operator');
   fc.assert(
-    fc.property(anyOrder, ({ totals, allocated }) => {
+    fc.property(anyBasket(fc.boolean()), ({ totals, allocated }) => {
       const sellers = [...allocateOrder(allocated, sellerOf).values()];
       for (const part of ['subtotal', 'discount', 'tax', 'shipping', 'codFee', 'total'] as const)
         expect(sellers.reduce((sum, seller) => sum + seller[part], 0)).toBe(totals[part]);
@@ -118,4 +119,25 @@ test('for any order, the sellers’ documents add up to it to the halala', () =>
       }
     }),
   );
+});
+
+/** Counts the documents whose tax the tax authority's rule would refuse: it allows one halala for each line. */
+function documentsOutOfTolerance({ allocated }: { allocated: AllocatedOrder }, taxOf = (tax: number) => tax): number {
+  return [...allocateOrder(allocated, own).values()].filter(
+    ({ net, tax, lines }) => Math.abs(taxOf(tax) - Math.round(net * 0.15)) > lines.size,
+  ).length;
+}
+
+test.each([
+  ['before tax', false],
+  ['with tax', true],
+])('no document of 5,000 random baskets leaves the tax authority’s tolerance, prices %s', (_, included) => {
+  const baskets = fc.sample(anyBasket(fc.constant(included)), { numRuns: 5_000, seed: 15 });
+  expect(baskets.reduce((sum, basket) => sum + documentsOutOfTolerance(basket), 0)).toBe(0);
+});
+
+test('negative control: documents whose tax is off by one halala more than their lines leave the tolerance', () => {
+  const basket = { allocated: order({ tax: 1_500 }) };
+  expect(documentsOutOfTolerance(basket, (tax) => tax + 1)).toBe(0);
+  expect(documentsOutOfTolerance(basket, (tax) => tax + 2)).toBe(2);
 });

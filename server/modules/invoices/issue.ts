@@ -14,7 +14,7 @@ interface Parts {
 
 /**
  * Issues the missing documents of an order: an invoice per seller, and a credit note for each once the order is cancelled.
- * Running it again changes nothing. Answers all of the order's documents; throws `order_not_found`.
+ * Running it again changes nothing. Returns all of the order's documents; throws `order_not_found`.
  */
 export function issueInvoices({ db, config }: Parts, orderId: string): Promise<TaxDocument[]> {
   return inTransaction(db, async (tx) => {
