@@ -7,6 +7,19 @@ export function toLatinDigits(text: string): string {
   return text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+/**
+ * Converts the numbers of an Arabic text to Arabic-Indic digits, as pages and mails write all numbers: 2.5 كجم → ٢٫٥ كجم,
+ * 82% → ٨٢٪. Numbers that belong to Latin words or codes stay unchanged.
+ */
+export function withArabicDigits(text: string): string {
+  return text.replace(/(?<![A-Za-z\d-])\d+(?:\.\d+)?%?(?![A-Za-z\d-])/g, (number) =>
+    number
+      .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
+      .replace('.', '٫')
+      .replace('%', '٪'),
+  );
+}
+
 /** Letters that readers hardly see as different, each with the one that stands for it. */
 export const STRICT_LETTERS: Record<string, string> = { آ: 'ا', أ: 'ا', إ: 'ا', ى: 'ي', ة: 'ه' };
 

@@ -21,7 +21,7 @@ export const PAYMENT_METHODS = [
     name: 'مدى',
     nameEn: 'mada',
     fee: 0,
-    hint: { ar: 'الأكثر استخدامًا', en: 'Popular' },
+    hint: { ar: 'شائع', en: 'Popular' },
     mark: 'mada',
   },
   {
@@ -39,7 +39,7 @@ export const PAYMENT_METHODS = [
     name: 'STC Pay',
     nameEn: 'STC Pay',
     fee: 0,
-    hint: { ar: 'الأكثر استخدامًا', en: 'Popular' },
+    hint: { ar: 'شائع', en: 'Popular' },
     mark: 'stc pay',
   },
   {
@@ -80,4 +80,9 @@ export function paymentMethod(id: PaymentMethodId): Description {
 export function paymentMethodName(id: PaymentMethodId, language: Language): string {
   const { name, nameEn } = paymentMethod(id);
   return language === 'ar' ? name : nameEn;
+}
+
+/** Whether a shop with these methods takes cards and wallets. */
+export function takesCards(methods: PaymentMethodId[]): boolean {
+  return methods.some((id) => paymentMethod(id).kind === 'online');
 }

@@ -44,10 +44,27 @@ export const ShippingQuote = z.object({
 });
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
+/** The account that a bank transfer goes to. */
+const BankAccount = z.object({ bankName: z.string(), accountName: z.string(), iban: z.string() });
+export type BankAccount = z.infer<typeof BankAccount>;
+
+/** How the shop collects what is still to be paid. */
+export const PaymentRequest = z.object({
+  /**
+   * `cash` at the door; `transfer` to the account; `link`: the operator sends a payment link; `contact`: the shop no
+   * longer takes this method; `demo`: nobody collects anything.
+   */
+  by: z.enum(['cash', 'transfer', 'link', 'contact', 'demo']),
+  account: z.optional(BankAccount),
+});
+export type PaymentRequest = z.infer<typeof PaymentRequest>;
+
 export const Quote = z.extend(Totals, {
   itemCount: z.number(),
   shippingOption: ShippingOption,
   paymentMethod: z.nullable(PaymentMethod),
+  /** Missing without a payment method. */
+  paymentRequest: z.optional(PaymentRequest),
   couponCode: z.nullable(z.string()),
   estimatedDeliveryDate: Day,
   shippingOptions: z.array(ShippingQuote),

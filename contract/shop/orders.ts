@@ -24,7 +24,7 @@ import {
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
-import { couponField, PaymentMethod, ShippingOption, Totals } from './checkout.ts';
+import { couponField, PaymentMethod, PaymentRequest, ShippingOption, Totals } from './checkout.ts';
 
 const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',
@@ -80,6 +80,8 @@ export const Order = z.extend(Totals, {
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** Missing if nothing is to be paid: the order is paid or cancelled. */
+  paymentRequest: z.optional(PaymentRequest),
   createdAt: Timestamp,
   estimatedDeliveryDate: Day,
   items: z.array(OrderItem),
@@ -101,7 +103,11 @@ export const PlaceOrder = z.object({
   ),
   isPickup: z.optional(z.literal(false, { error: 'pickup' })),
   shippingOption: z._default(ShippingOption, 'standard'),
-  /** The total shown to the customer; if it has changed, the response is a 409 with the new quote. */
+  /**
+   * The total shown to the customer; if it has changed, the response is a 409 with the new quote. Clients that show a total
+   * send it, as the web app does. It is optional because the specified call lacks it: a client without it orders at the
+   * prices of that moment, also if one rose after its last quote, and learns the total from the response.
+   */
   expectedTotal: z.optional(Money),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;

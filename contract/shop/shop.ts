@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { PaymentMethod } from './checkout.ts';
 
 /** Shop settings that the pages need. */
 export const Shop = z.object({
@@ -9,6 +10,8 @@ export const Shop = z.object({
   guestNavigation: z.enum(['minimal', 'full']),
   pricesIncludeVat: z.boolean(),
   passwordMinLength: z.number(),
+  /** The methods that customers can choose; the checkout shows the others as unavailable. */
+  paymentMethods: z.array(PaymentMethod),
   /** URLs of the shop's apps in the app stores, if it has any. */
   appStores: z.object({ appStore: z.nullable(z.string()), playStore: z.nullable(z.string()) }),
   /** URL template of map tiles with {z}, {x} and {y}; null if the shop shows no map. */

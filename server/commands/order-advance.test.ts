@@ -64,10 +64,30 @@ test('an order has the status of its slowest parcel, and cash becomes paid with 
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
 });
 
-test('[orders-15] delivery does not mark an order as paid unless it is paid in cash', async () => {
+test('[orders-15] an order that is not paid in cash is prepared only after the operator has recorded its payment', async () => {
   const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
+  await expect(operator('advance', number)).rejects.toThrow(`${number} is not paid.`);
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' });
+  await operator('paid', number);
   for (let step = 0; step < 4; step++) await operator('advance', number);
-  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PENDING' });
+  expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
+});
+
+test('the operator lists the orders to collect money for', async () => {
+  const [card, cash, paid] = [
+    await makeOrder(1, { paymentMethod: 'mada' }),
+    await makeOrder(1),
+    await makeOrder(1, { paymentMethod: 'bank_transfer' }),
+  ];
+  await operator('paid', paid.number);
+  const listed = (await operator('unpaid')).join('\n');
+  expect(listed).toMatch(
+    new RegExp(
+      `^${card.number}: \\d+\\.\\d\\d SAR by mada, ordered \\d{4}-\\d\\d-\\d\\d, ${card.buyer.email} \\(ar\\)$`,
+      'm',
+    ),
+  );
+  for (const { number } of [cash, paid]) expect(listed).not.toContain(number);
 });
 
 test('[orders-16] tracking shows the public events, newest first, with place and vendor', async () => {
@@ -106,7 +126,7 @@ test('[orders-16] tracking shows the public events, newest first, with place and
 });
 
 test.each([
-  ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is no order number'],
+  ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is not an order number, for example DQ-261121-7KX4M.'],
   ['an unknown number', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
   ['no number', ['advance'], 'npm run shop -- order advance <number> [vendor]'],
   ['another action', ['cancel', 'DQ-1'], 'npm run shop -- order advance <number> [vendor]'],
@@ -131,5 +151,5 @@ test('the operator records once that a transfer has arrived', async () => {
 test('the operator cannot record a payment of a cancelled order', async () => {
   const { buyer, order, number } = await makeOrder(1, { paymentMethod: 'bank_transfer' });
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
-  await expect(operator('paid', number)).rejects.toThrow('nothing is to be paid');
+  await expect(operator('paid', number)).rejects.toThrow('no payment is due');
 });

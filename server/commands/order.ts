@@ -3,21 +3,29 @@ import { CURRENCY } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
-import { advanceOrder, listRefundsDue, markOrderPaid, markOrderRefunded } from '#server/modules/orders/public.ts';
+import {
+  advanceOrder,
+  listAwaitingPayment,
+  listRefundsDue,
+  markOrderPaid,
+  markOrderRefunded,
+} from '#server/modules/orders/public.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `Usage:
   npm run shop -- order advance <number> [vendor] [--carrier <name>] [--tracking <number>]
+  npm run shop -- order unpaid
   npm run shop -- order paid <number>
   npm run shop -- order refunded <number>
   npm run shop -- order refunds`;
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order advance|paid|refunded <number> [vendor], order refunds',
+  usage: 'order advance|paid|refunded <number> [vendor], order unpaid|refunds',
   summary:
-    'move an order’s parcels, or one vendor’s, a step on; record its payment or refund; list refunds that are due',
+    'move an order’s parcels, or one vendor’s, a step on; record its payment or refund; list orders to collect or refund',
   execute: async ({ db, jobs, args, print }) => {
+    if (args.length === 1 && args[0] === 'unpaid') return printUnpaid(db, print);
     if (args.length === 1 && args[0] === 'refunds') return printRefundsDue(db, print);
     const { action, number, vendor, carriage } = readArguments(args);
     if (action === 'paid') {
@@ -38,9 +46,21 @@ async function printRefundsDue(db: Db, print: (line: string) => void): Promise<v
   const due = await listRefundsDue(db);
   if (due.length === 0) print('No refund is due.');
   for (const { orderNumber, totalAmount, paymentMethod, cancelledAt } of due) {
-    const amount = `${toRiyals(totalAmount).toFixed(2)} ${CURRENCY}`;
-    print(`${orderNumber}: ${amount}, paid by ${paymentMethod}, cancelled ${dayInRiyadh(cancelledAt)}`);
+    print(`${orderNumber}: ${inRiyals(totalAmount)}, paid by ${paymentMethod}, cancelled ${dayInRiyadh(cancelledAt)}`);
   }
+}
+
+async function printUnpaid(db: Db, print: (line: string) => void): Promise<void> {
+  const orders = await listAwaitingPayment(db);
+  if (orders.length === 0) print('No order awaits a payment.');
+  for (const { orderNumber, totalAmount, paymentMethod, createdAt, email, language } of orders)
+    print(
+      `${orderNumber}: ${inRiyals(totalAmount)} by ${paymentMethod}, ordered ${dayInRiyadh(createdAt)}, ${email} (${language})`,
+    );
+}
+
+function inRiyals(halalas: number): string {
+  return `${toRiyals(halalas).toFixed(2)} ${CURRENCY}`;
 }
 
 function readArguments(args: string[]) {

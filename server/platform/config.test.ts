@@ -8,7 +8,7 @@ test('without options the shop runs on the embedded database with demo data', ()
     databaseUrl: undefined,
     demoData: true,
     guestNavigation: 'minimal',
-    rateLimitFactor: 1,
+    rateLimitFactors: { all: 1, network: 1 },
     pricesIncludeVat: false,
   });
 });

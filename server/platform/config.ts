@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { merchantOf } from './merchant.ts';
+import { isIban, paymentsOf } from './payments.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
@@ -12,7 +13,7 @@ const name = z.string().trim().min(1).max(200);
 const csv = z.string().transform((value) => value.split(',').map((part) => part.trim()));
 
 /** Every option of the shop, described in `.env.example`. Only this file reads the environment. */
-const Environment = z.object({
+const Options = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -29,6 +30,7 @@ const Environment = z.object({
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
@@ -55,9 +57,23 @@ const Environment = z.object({
     .optional(),
   SHOP_ADDRESS: name.optional(),
   SHOP_ADDRESS_EN: name.optional(),
+  BANK_NAME: name.optional(),
+  BANK_ACCOUNT_NAME: name.optional(),
+  BANK_IBAN: z
+    .string()
+    .transform((value) => value.replaceAll(/\s/g, '').toUpperCase())
+    .refine(isIban, 'an IBAN with correct check digits')
+    .optional(),
+  PAYMENT_LINKS_BY_HAND: flag.optional(),
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
 });
+
+const Environment = Options.refine(
+  ({ BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN }) =>
+    new Set([BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN].map((value) => value === undefined)).size === 1,
+  { path: ['BANK_IBAN'], error: 'set BANK_NAME, BANK_ACCOUNT_NAME and BANK_IBAN, or none of them' },
+);
 
 const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
 
@@ -72,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`These options are not usable (see .env.example):\n${lines.join('\n')}`);
+    throw new Error(`Invalid options (see .env.example):\n${lines.join('\n')}`);
   }
   const env = parsed.data;
   const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
@@ -95,7 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     pricesIncludeVat: env.PRICES_INCLUDE_VAT,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
-    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     merchant: merchantOf(
@@ -106,6 +122,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         crNumber: env.SHOP_CR_NUMBER,
         address: env.SHOP_ADDRESS,
         addressEn: env.SHOP_ADDRESS_EN,
+      },
+      demoData,
+    ),
+    payments: paymentsOf(
+      {
+        bankName: env.BANK_NAME,
+        accountName: env.BANK_ACCOUNT_NAME,
+        iban: env.BANK_IBAN,
+        linksByHand: env.PAYMENT_LINKS_BY_HAND,
       },
       demoData,
     ),
@@ -122,8 +147,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
 /** Without MAIL_FROM the shop sends as no-reply at its own host, and contact messages go there too. */
 function mailOf(env: z.infer<typeof Environment>) {
   const from = env.MAIL_FROM ?? `Daqeeq <no-reply@${new URL(env.PUBLIC_URL ?? 'http://localhost').hostname}>`;
-  const address = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
-  return { smtpUrl: env.SMTP_URL, from, operator: env.SUPPORT_EMAIL ?? address };
+  const email = /<?([^\s<>]+@[^\s<>]+?)>?$/.exec(from)?.[1] ?? from;
+  return { smtpUrl: env.SMTP_URL, from, contact: env.SUPPORT_EMAIL ?? email };
 }
 
 /** React reads NODE_ENV itself and picks its slow development build if it is not set. */

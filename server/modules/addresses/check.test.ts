@@ -29,11 +29,11 @@ test('normalises an address and formats it like the national post', () => {
 });
 
 test.each([
-  [{ phoneNumber: '051234567890' }, { phoneNumber: 'This does not look like a number of the chosen country' }],
+  [{ phoneNumber: '051234567890' }, { phoneNumber: 'This doesn’t look like a phone number from the selected country' }],
   [{ country: 'Kuwait', city: 'حولي', phoneNumber: '+965 5123 4567' }, {}],
   [{ country: 'AE', city: 'Dubai', phoneNumber: '050 123 4567' }, {}],
   [{ phoneNumber: '011 456 7890' }, {}],
-  [{ postalCode: '1221' }, { postalCode: 'Postal codes of Saudi Arabia have 5 digits' }],
+  [{ postalCode: '1221' }, { postalCode: 'Saudi postal codes have 5 digits' }],
   [{ country: 'Oman', city: 'Muscat', postalCode: '100', phoneNumber: '+968 9212 3456' }, {}],
 ])('accepts %j with the warnings %j', (change, warnings) => {
   expect(checkAddress({ ...SENT, ...change })).toMatchObject({ valid: true, warnings });

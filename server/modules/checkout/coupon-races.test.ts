@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
-import { makeOffer } from '#server/testing/data/offers.ts';
+import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;
@@ -37,6 +39,8 @@ test('a use returned by a cancellation while eight orders wait for it goes to at
       ...buyers.map((buyer) => placeOrder(shop, buyer, { couponCode: 'SINGLE' })),
     ]);
     expect(cancelled?.status).toBe(200);
+    const refused = answers.filter(({ status }) => status !== 201);
+    for (const { status, body } of refused) expect([status, body.code]).toEqual([422, 'coupon_used_up']);
     const winner = answers.findIndex(({ status }) => status === 201);
     expect(placed(answers)).toBe(await usesOf('SINGLE'));
     expect(placed(answers)).toBeLessThanOrEqual(1);
@@ -44,4 +48,23 @@ test('a use returned by a cancellation while eight orders wait for it goes to at
     if (token) await call('PATCH', `/orders/${answers[winner]?.body.id}/cancel`, { token });
     expect(await usesOf('SINGLE')).toBe(0);
   }
+});
+
+test('of two orders that both saw the last use of a coupon, the second is refused as coupon_used_up', async () => {
+  const patient = await startTestApp({}, LONG_TIMEOUTS);
+  const flour = await makeOffer(patient.db, { variants: [{ price: 10_000, stock: 10 }] });
+  const buyers = [await makeBuyer(patient, [flour, 1]), await makeBuyer(patient, [flour, 1])];
+  await makeCoupon(patient.db, 'LASTONE', { max_redemptions: 1 });
+  const coupon = sql`select 1 from coupons for update`;
+  const orders = buyers.map((buyer) => () => placeOrder(patient, buyer, { couponCode: 'LASTONE' }));
+  // Either order may be the first to get the lock.
+  expect(await queueBehindLock(patient.db, coupon, orders)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ value: expect.objectContaining({ status: 201 }) }),
+      expect.objectContaining({
+        value: expect.objectContaining({ status: 422, body: expect.objectContaining({ code: 'coupon_used_up' }) }),
+      }),
+    ]),
+  );
+  expect(await stockOf(patient.db, flour)).toEqual([9]);
 });

@@ -43,7 +43,13 @@ test.each([
   ['expired', coupon({ hasEnded: true }), use(), 'coupon_expired'],
   ['below the minimum', coupon({ minSubtotal: 5_006 }), use(), 'coupon_minimum'],
   ['used up in total', coupon({ maxRedemptions: 2, redemptionCount: 2 }), use(), 'coupon_used_up'],
-  ['used up by the customer', coupon({ maxPerCustomer: 1 }), use({ usedByCustomer: 1 }), 'coupon_used_up'],
+  ['used up by the customer', coupon({ maxPerCustomer: 1 }), use({ usedByCustomer: 1 }), 'coupon_already_used'],
+  [
+    'used up in total, by this customer too',
+    coupon({ maxPerCustomer: 1, maxRedemptions: 1, redemptionCount: 1 }),
+    use({ usedByCustomer: 1 }),
+    'coupon_already_used',
+  ],
   ['for a vendor that is not in the cart', coupon({ vendorId: 'z' }), use(), 'coupon_not_applicable'],
 ])('refuses a coupon: %s', (_, given, how, refusal) => {
   expect(couponDiscount(given, how)).toEqual({ refusal });

@@ -32,9 +32,9 @@ export function couponDiscount(
 ): { discount: number } | { refusal: Refusal } {
   if (!coupon?.isActive || !coupon.hasStarted) return { refusal: 'coupon_unknown' };
   if (coupon.hasEnded) return { refusal: 'coupon_expired' };
-  if (coupon.maxRedemptions !== null && coupon.redemptionCount >= coupon.maxRedemptions)
-    return { refusal: 'coupon_used_up' };
   if (coupon.maxPerCustomer !== null && use.usedByCustomer >= coupon.maxPerCustomer)
+    return { refusal: 'coupon_already_used' };
+  if (coupon.maxRedemptions !== null && coupon.redemptionCount >= coupon.maxRedemptions)
     return { refusal: 'coupon_used_up' };
   const eligible = sum(use.lines.filter((line) => coupon.vendorId === null || line.vendorId === coupon.vendorId));
   if (eligible === 0) return { refusal: 'coupon_not_applicable' };

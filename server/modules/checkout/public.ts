@@ -5,6 +5,10 @@ export {
   takeCoupon,
 } from './coupon-queries.ts';
 export {
+  /** How the shop collects an order's money, as configured today; undefined if nothing is to be paid. */
+  paymentRequestOf,
+} from './payment-request.ts';
+export {
   /** The customer's coupon uses in exports and erasures of personal data. */
   personalData,
 } from './personal-data.ts';

@@ -95,6 +95,25 @@ test('refuses a used-up coupon with 422 and its reason', async () => {
   expect(await quote({ couponCode: 'GONE' })).toMatchObject({ status: 422, body: { code: 'coupon_used_up' } });
 });
 
+test('[checkout-22] tells a customer who has used a coupon so, and not that it is used up', async () => {
+  await makeCoupon('MINE', { max_per_customer: 1 });
+  const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 50 }] });
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  expect((await placeOrder(shop, buyer, { couponCode: 'MINE' })).status).toBe(201);
+  await fillCart(shop, buyer, offer, 1);
+  const again = await call('POST', '/coupons/validate', { token: buyer.token, body: { code: 'MINE' } });
+  expect(again).toMatchObject({
+    status: 422,
+    body: { code: 'coupon_already_used', message: 'You have already used this code' },
+  });
+});
+
+test('the quote says how the chosen payment method is collected', async () => {
+  const { quote } = await personWithCart(1_000, 1);
+  expect((await quote()).body).not.toHaveProperty('paymentRequest');
+  expect((await quote({ paymentMethod: 'cod' })).body.paymentRequest).toEqual({ by: 'cash' });
+});
+
 test('a vendor’s code discounts only that vendor’s lines', async () => {
   const { person, offer, validate } = await personWithCart(10_000, 1);
   await fillCart(shop, person, await makeOffer(db, { variants: [{ price: 4_000, stock: 5 }] }), 1);

@@ -4,6 +4,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
 import { validateCoupon } from './apply-coupon.ts';
+import { paymentRequestOf } from './payment-request.ts';
 import { quoteCart } from './quote.ts';
 import { quoteShipping } from './shipping-quote.ts';
 
@@ -13,7 +14,8 @@ export async function checkoutRoutes(app: App, { db, config }: Deps) {
       const { shippingAddressId, shippingOption, paymentMethod, couponCode } = request.body;
       if (shippingAddressId) await getAddress(db, customer, shippingAddressId);
       const choices = { shippingOption, paymentMethod: paymentMethod ?? null, couponCode: couponCode || null };
-      return quoteCart(db, customer, choices, config.pricesIncludeVat);
+      const quote = await quoteCart(db, customer, choices, config.pricesIncludeVat);
+      return paymentMethod ? { ...quote, paymentRequest: paymentRequestOf({ paymentMethod }, config.payments) } : quote;
     }),
   );
 

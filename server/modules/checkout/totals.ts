@@ -3,7 +3,6 @@ import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-
 import { share } from '#server/kernel/money.ts';
 
 /** The inputs of an order's total. Money in halalas. */
-/** An order's total and its parts, in halalas. */
 export interface TotalsInput {
   lines: { unitPrice: number; quantity: number }[];
   discount: number;

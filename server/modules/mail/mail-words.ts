@@ -1,3 +1,4 @@
+import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 
 export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string }>;
@@ -26,6 +27,8 @@ export interface MailWords {
     topics: Record<'order' | 'product' | 'vendor' | 'other', string>;
     from: string;
   };
+  /** How the shop collects the money of a new order. */
+  paying: Record<PaymentRequest['by'], string>;
   /** Follows the paragraphs of a cancelled order's mail. */
   moneyOfCancelled: { unpaid: string; refundDue: string; refunded: string };
   orderNumber: string;
@@ -39,6 +42,10 @@ export interface MailWords {
   total: string;
   deliverTo: string;
   payment: string;
+  bankName: string;
+  bankAccount: string;
+  transferReference: string;
+  transferAmount: string;
   estimated: string;
   parcel: string;
   reason: string;

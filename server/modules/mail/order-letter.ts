@@ -1,5 +1,8 @@
+import { withArabicDigits } from '#contract/shared/arabic-text.ts';
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
+import { formatIban } from '#contract/shared/iban.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { FORMATS, type Language } from './format.ts';
 import type { MailWords, OrderKind } from './mail-words.ts';
@@ -7,15 +10,24 @@ import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
 import { fill, WORDS } from './words.ts';
 
-/** A mail about an order, with its lines, costs and address. */
-export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): Letter {
+/** A mail about an order, with its lines, costs and address; `request` says how its money is collected. */
+export function orderLetter(
+  kind: OrderKind,
+  order: OrderForMail,
+  request: PaymentRequest | undefined,
+  url: string,
+): Letter {
   const words = WORDS[order.language];
   const letter = words.order[kind];
   return {
     subject: fill(letter.subject, { number: order.number }),
     greeting: fill(words.greeting, { name: order.firstName }),
     heading: letter.heading,
-    paragraphs: [...letter.paragraphs, ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : [])],
+    paragraphs: [
+      ...letter.paragraphs,
+      ...(kind === 'order_placed' && request ? [words.paying[request.by]] : []),
+      ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : []),
+    ],
     facts: [
       { name: words.orderNumber, value: order.number, isLtr: true },
       ...(kind === 'order_shipped' ? parcelFacts(order, words) : []),
@@ -23,6 +35,7 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string): 
       ...itemFacts(order),
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
+      ...(kind === 'order_placed' ? transferFacts(order, request, words) : []),
       ...(kind === 'order_cancelled'
         ? []
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
@@ -50,12 +63,24 @@ function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fac
   }));
 }
 
+function transferFacts(order: OrderForMail, request: PaymentRequest | undefined, words: MailWords): Fact[] {
+  if (!request?.account) return [];
+  const { bankName, accountName, iban } = request.account;
+  return [
+    { name: words.bankName, value: bankName },
+    { name: words.bankAccount, value: accountName },
+    { name: 'IBAN', value: formatIban(iban), isLtr: true },
+    { name: words.transferReference, value: order.number, isLtr: true },
+    { name: words.transferAmount, value: FORMATS[order.language].money(order.total), isStrong: true },
+  ];
+}
+
 function itemFacts({ items, language }: OrderForMail): Fact[] {
   const { money, number } = FORMATS[language];
   return items.map((item) => {
     const [name, variant] =
       language === 'ar'
-        ? [item.name, item.variantName]
+        ? [withArabicDigits(item.name), withArabicDigits(item.variantName)]
         : [item.nameEn || item.name, item.variantNameEn || item.variantName];
     return { name: `${number(item.quantity)} × ${name} · ${variant}`, value: money(item.totalPrice) };
   });

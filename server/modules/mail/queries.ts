@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PaymentStatus } from '#contract/shared/constants.ts';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
@@ -34,6 +34,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .where('o.id', '=', orderId)
     .select([
       'o.order_number as number',
+      'o.status',
       'c.language',
       'o.subtotal',
       'o.discount_amount as discount',
@@ -49,7 +50,12 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.email',
       'u.first_name as firstName',
     ])
-    .$narrowType<{ paymentMethod: PaymentMethodId; paymentStatus: PaymentStatus; language: Language }>()
+    .$narrowType<{
+      paymentMethod: PaymentMethodId;
+      status: OrderStatus;
+      paymentStatus: PaymentStatus;
+      language: Language;
+    }>()
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await db

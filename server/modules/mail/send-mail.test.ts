@@ -9,10 +9,10 @@ const { db, send, mailsTo } = shop;
 /** A shop whose orders get payment statuses that their payments do not have. */
 const isolated = await startTestApp({}, { skipIntegrityChecks: true });
 
-async function order(person: SignedIn, at: TestApp = shop) {
-  await fillCart(at, person, await makeOffer(at.db, { name: 'دقيق البر', nameEn: 'Wholemeal flour' }), 2);
+async function order(person: SignedIn, at: TestApp = shop, paymentMethod = 'cod') {
+  await fillCart(at, person, await makeOffer(at.db, { name: 'دقيق البر 82%', nameEn: 'Wholemeal flour' }), 2);
   const shippingAddressId = await addAddress(at, person);
-  const body = { shippingAddressId, paymentMethod: 'cod' };
+  const body = { shippingAddressId, paymentMethod };
   return (await at.call('POST', '/orders', { token: person.token, body })).body;
 }
 
@@ -44,7 +44,7 @@ test('confirms an order by mail in Arabic, right to left, with its costs', async
   expect(mail?.subject).toBe(`وصلنا طلبك ${orderNumber}`);
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail?.html).toContain(`https://shop.example/orders/${id}`);
-  for (const words of ['دقيق البر', 'مرحبًا نورة،', '٣٧٫٠٠', 'رسوم الدفع عند الاستلام', 'الرياض، منطقة الرياض']) {
+  for (const words of ['دقيق البر ٨٢٪', 'مرحبًا نورة،', '٣٧٫٠٠', 'رسوم الدفع عند الاستلام', 'الرياض، منطقة الرياض']) {
     expect(mail?.html).toContain(words);
     expect(mail?.text).toContain(words);
   }
@@ -60,6 +60,52 @@ test('confirms an order in English for an account in English', async () => {
   for (const words of ['Wholemeal flour', 'Hello نورة,', 'Cash on delivery fee', 'VAT (15%)']) {
     expect(mail?.text).toContain(words);
   }
+});
+
+test.each([
+  ['ar', 'cod', ['تدفع للمندوب عند استلام الشحنة.']],
+  [
+    'ar',
+    'bank_transfer',
+    [
+      'لم يتم الدفع بعد. حوّل المبلغ إلى الحساب التالي واكتب رقم الطلب في بيان التحويل، وتبدأ المتاجر التجهيز بعد وصوله.',
+      'البنك: Test Bank',
+      'اسم صاحب الحساب: Test Shop Est.',
+      'IBAN: SA97 9900 0000 0012 3456 7890',
+      'المبلغ المطلوب تحويله: ٥٧٫٥٥',
+    ],
+  ],
+  ['ar', 'mada', ['لم يتم الدفع بعد. يرسل لك فريقنا رابط الدفع بالبريد الإلكتروني، وتبدأ المتاجر التجهيز بعد الدفع.']],
+  ['en', 'cod', ['You pay the courier when the parcel arrives.']],
+  [
+    'en',
+    'bank_transfer',
+    [
+      'Not paid yet. Transfer the amount to the account below with the order number as the reference. The vendors start once it has arrived.',
+      'Bank: Test Bank',
+      'Account name: Test Shop Est.',
+      'IBAN: SA97 9900 0000 0012 3456 7890',
+      'Amount to transfer: SAR 57.55',
+    ],
+  ],
+  ['en', 'apple_pay', ['Not paid yet. Our team will email you a payment link. The vendors start once you have paid.']],
+] as const)('[mail-02] in %s the mail about an order by %s says how to pay it', async (language, method, sentences) => {
+  const person = await signUp(shop);
+  if (language === 'en') await inEnglish(person);
+  const { orderNumber } = await order(person, shop, method);
+  const text =
+    (await lastMail(person.email))?.text?.replaceAll('\u00a0', ' ').replace(/[\u2066\u2069\u200f]/g, '') ?? '';
+  for (const sentence of sentences) expect(text).toContain(sentence);
+  const reference = language === 'ar' ? `بيان التحويل: ${orderNumber}` : `Transfer reference: ${orderNumber}`;
+  expect(text.includes(reference)).toBe(method === 'bank_transfer');
+});
+
+test('a demo shop asks for no payment by card', async () => {
+  const demo = await startTestApp({ DEMO_DATA: 'true', PAYMENT_LINKS_BY_HAND: '' });
+  const person = await signUp(demo);
+  await order(person, demo, 'visa');
+  const mail = (await demo.mailsTo(person.email)).at(-1);
+  expect(mail?.text).toContain('هذا متجر تجريبي، فلن يُطلب منك أي مبلغ.');
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { linkToken } from '#server/modules/accounts/public.ts';
+import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
@@ -58,7 +59,8 @@ async function sendOrderMail(
 ): Promise<void> {
   const order = await findOrderForMail(db, orderId);
   if (!order) return;
-  const letter = orderLetter(kind, order, `${config.publicUrl}/orders/${orderId}`);
+  const request = paymentRequestOf(order, config.payments);
+  const letter = orderLetter(kind, order, request, `${config.publicUrl}/orders/${orderId}`);
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 
@@ -75,7 +77,7 @@ async function sendContactMail({ config, db, mailer }: MailDeps, messageId: stri
   };
   const envelope: Envelope = {
     id,
-    to: config.mail.operator,
+    to: config.mail.contact,
     replyTo: { name: message.name.replace(/\p{Cc}/gu, ' '), address: message.email },
   };
   await mailer(renderMail(letter, message.language), envelope);

@@ -3,8 +3,8 @@ import type { MailWords } from './mail-words.ts';
 export const en: MailWords = {
   greeting: 'Hello {name},',
   signature: 'The Daqeeq team',
-  linkFallback: 'If the button does not work, copy this address into your browser:',
-  why: 'You receive this mail because it is about your account or your order at Daqeeq.',
+  linkFallback: 'If the button doesn’t work, copy this link into your browser:',
+  why: 'You received this email because it concerns your Daqeeq account or order.',
   account: {
     verify_email: {
       subject: 'Confirm your email address',
@@ -20,7 +20,7 @@ export const en: MailWords = {
       heading: 'A new password',
       paragraphs: ['Somebody, probably you, asked for a new password for your account at Daqeeq.'],
       button: 'Choose a new password',
-      note: 'The link works once, for one hour. If it was not you, ignore this mail: your password stays as it is.',
+      note: 'The link works once and expires in one hour. If it wasn’t you, ignore this email: your password stays the same.',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -63,19 +63,19 @@ export const en: MailWords = {
         'We have received your order and passed it to the vendors. We will write again when it is on its way.',
       ],
       button: 'View my order',
-      note: 'Until the vendors start to prepare it, you can cancel the order on its page.',
+      note: 'You can cancel the order on its page until the vendors start preparing it.',
     },
     order_shipped: {
       subject: 'Your order {number} is on its way',
       heading: 'On its way to you',
-      paragraphs: ['Everything you ordered has left the vendors.'],
+      paragraphs: ['All parcels of your order have left the vendors and are on their way to you.'],
       button: 'Track my order',
-      note: 'Please keep your phone at hand: the courier may call before delivery.',
+      note: 'Please keep your phone nearby. The courier may call before delivery.',
     },
     order_delivered: {
       subject: 'Your order {number} was delivered',
       heading: 'Happy baking!',
-      paragraphs: ['Your order was delivered. We hope that everything is as you wished.'],
+      paragraphs: ['Your order was delivered. We hope everything is as you expected.'],
       button: 'View my order',
       note: 'Tell other bakers what you think: you can review each product on its page.',
     },
@@ -84,7 +84,7 @@ export const en: MailWords = {
       heading: 'Your order was cancelled',
       paragraphs: ['Nothing will be delivered.'],
       button: 'View my order',
-      note: 'You can order the same things again from the order’s page.',
+      note: 'You can order the same items again from the order page.',
     },
   },
   contact: {
@@ -92,6 +92,14 @@ export const en: MailWords = {
     heading: 'Message from the contact page',
     topics: { order: 'An order', product: 'A product', vendor: 'A vendor', other: 'Something else' },
     from: 'From',
+  },
+  paying: {
+    cash: 'You pay the courier when the parcel arrives.',
+    transfer:
+      'Not paid yet. Transfer the amount to the account below with the order number as the reference. The vendors start once it has arrived.',
+    link: 'Not paid yet. Our team will email you a payment link. The vendors start once you have paid.',
+    contact: 'Not paid yet, and this payment method is not available at the moment. Contact us to pay another way.',
+    demo: 'This is a demo shop, so you will not be asked to pay.',
   },
   moneyOfCancelled: {
     unpaid: 'Nothing will be charged.',
@@ -110,6 +118,10 @@ export const en: MailWords = {
   total: 'Total',
   deliverTo: 'Delivery address',
   payment: 'Payment',
+  bankName: 'Bank',
+  bankAccount: 'Account name',
+  transferReference: 'Transfer reference',
+  transferAmount: 'Amount to transfer',
   estimated: 'Estimated delivery',
   parcel: 'Parcel',
   reason: 'Reason',

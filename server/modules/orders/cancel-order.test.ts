@@ -71,7 +71,7 @@ test('[orders-19] the coupon of a cancelled order can be used again', async () =
   const buyer = await makeBuyer(shop, [offer, 1]);
   const { body: order } = await placeOrder(shop, buyer, { couponCode: 'AGAIN' });
   await fillCart(shop, buyer, offer, 1);
-  expect((await placeOrder(shop, buyer, { couponCode: 'AGAIN' })).body.code).toBe('coupon_used_up');
+  expect((await placeOrder(shop, buyer, { couponCode: 'AGAIN' })).body.code).toBe('coupon_already_used');
   await cancel(buyer.token, order.id);
   expect((await placeOrder(shop, buyer, { couponCode: 'AGAIN' })).body).toMatchObject({ couponCode: 'AGAIN' });
 });

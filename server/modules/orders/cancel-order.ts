@@ -21,7 +21,7 @@ import { toOrder } from './views.ts';
  * second request.
  */
 export function cancelOrder(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
   customer: CustomerScope,
   orderId: string,
   reason: string | null,
@@ -47,7 +47,7 @@ export function cancelOrder(
     await showReturned(tx, await returnStock(tx, orderId));
     const cancelled = await findOrder(tx, customer, orderId);
     if (!cancelled) throw new Error('the order that was just cancelled is not there');
-    return toOrder(cancelled);
+    return toOrder(cancelled, config.payments);
   });
 }
 

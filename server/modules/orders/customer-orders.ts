@@ -65,6 +65,8 @@ function filtered(db: Db, customer: CustomerScope, filter: OrderFilter): Orders 
   const { status, paymentStatus, search, startDate, endDate } = filter;
   if (status) query = query.where('o.status', '=', status);
   if (paymentStatus) query = query.where('o.payment_status', '=', paymentStatus);
+  // A cancelled order stays PENDING if it was never paid, but nobody waits for its payment.
+  if (paymentStatus === 'PENDING' && !status) query = query.where('o.status', '!=', 'CANCELLED');
   if (startDate)
     query = query.where('o.created_at', '>=', sql<Date>`${startDate}::date::timestamp at time zone 'Asia/Riyadh'`);
   if (endDate)

@@ -6,11 +6,12 @@ import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';
 import { findByNumber, listFulfilments, lockOrder } from './order-state.ts';
-import { markPaid } from './payments.ts';
+import { awaitsPayment, markPaid } from './payments.ts';
 
 /**
  * Moves an order's open parcels to their next status: all of them, or only those of the vendor with this slug or name.
- * Throws an error with a sentence for the operator if the number or vendor is unknown or there is nothing to move.
+ * Throws an error with a sentence for the operator if the number or vendor is unknown, the order is to be paid first, or
+ * there is nothing to move.
  */
 export async function advanceOrder(
   deps: Pick<Deps, 'db' | 'jobs'>,
@@ -27,6 +28,11 @@ export async function advanceOrder(
     const vendors = all.map(({ vendorSlug }) => vendorSlug).join(', ');
     throw new Error(`No parcel of ${orderNumber} is from "${vendor}". Its vendors: ${vendors}.`);
   }
+  // Customers are told that the vendors start once the money has arrived.
+  if (awaitsPayment(order) && chosen.some(({ status }) => status === 'PENDING'))
+    throw new Error(
+      `${orderNumber} is not paid. Once the money has arrived, run: npm run shop -- order paid ${orderNumber}`,
+    );
   let orderStatus = order.status;
   const tried: Advanced[] = [];
   for (const { id } of chosen) {
@@ -47,7 +53,7 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
     const order = await lockOrder(tx, id);
     if (order?.status === 'CANCELLED' && order.paymentStatus === 'PAID')
       throw new Error(`${orderNumber} is cancelled and was paid: a refund is due.`);
-    if (order?.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: nothing is to be paid.`);
+    if (order?.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: no payment is due.`);
     if (order?.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order?.paymentStatus} already.`);
     await markPaid(tx, id);
     await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator' });
@@ -58,7 +64,7 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
 /** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
 export async function getByNumber(db: Db, number: string) {
   const orderNumber = number.toUpperCase();
-  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is no order number: one looks like DQ-261121-7KX4M.`);
+  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
   const order = await findByNumber(db, orderNumber);
   if (!order) throw new Error(`There is no order ${orderNumber}.`);
   return { ...order, orderNumber };

@@ -2,7 +2,11 @@ import type { Db, Tx } from '#server/db/client.ts';
 
 /** Finds any customer's order by its number. */
 export function findByNumber(db: Db, orderNumber: string) {
-  return db.selectFrom('orders').where('order_number', '=', orderNumber).select(['id', 'status']).executeTakeFirst();
+  return db
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select(['id', 'status', 'payment_method as paymentMethod', 'payment_status as paymentStatus'])
+    .executeTakeFirst();
 }
 
 /** Locks an order until the transaction ends. Everything that moves an order or one of its parcels takes this lock first. */

@@ -33,7 +33,8 @@ interface Placed {
 /**
  * Turns the customer's cart into an order in one transaction: claim the key, lock the cart, price it, write the order,
  * create an empty cart, and take the stock last. Nothing outside the database is called; mail and invoice are jobs enqueued
- * in the same transaction. Throws `cart_empty`, the most serious issue of a line, `total_changed` with the new quote, or a
+ * in the same transaction. Throws `cart_empty`,
+ * `payment_method_unavailable`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
 export function placeOrder(
@@ -47,6 +48,8 @@ export function placeOrder(
     const earlier = request && (await claimRequest(tx, customer, request));
     if (earlier) return { order: earlier as Order, isRepeated: true };
 
+    if (!config.payments.methods.includes(input.paymentMethod))
+      throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
     const cart = await lockActiveCart(tx, customer);
     const lines = cart ? await loadLines(tx, cart.id) : [];
     if (!cart || lines.length === 0) throw new AppError('cart_empty');
@@ -85,7 +88,7 @@ export function placeOrder(
     await convertCart(tx, customer, cart.id);
     const order = await findOrder(tx, customer, orderId);
     if (!order) throw new Error('the order that was just inserted was not found');
-    const answer = toOrder(order);
+    const answer = toOrder(order, config.payments);
     if (request) await storeResponse(tx, customer, request, 201, answer);
     await takeLines(tx, orderId, lines);
     return { order: answer, isRepeated: false };

@@ -9,6 +9,10 @@ export {
   newOrderNumber,
 } from './order-number.ts';
 export {
+  /** Orders that the operator collects money for: cards, wallets and transfers that are not paid yet. */
+  listAwaitingPayment,
+} from './payments.ts';
+export {
   /** The customer's orders in exports and erasures of personal data; an erasure keeps them without personal data. */
   personalData,
 } from './personal-data.ts';

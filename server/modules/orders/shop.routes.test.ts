@@ -14,6 +14,11 @@ import { setPrice, setStock } from '#server/testing/data/updates.ts';
 
 const shop = await startTestApp();
 const { call, db } = shop;
+/** A shop without a bank account or payment links. Its test gives an order another method than its payment has. */
+const cashOnly = await startTestApp(
+  { BANK_NAME: '', BANK_ACCOUNT_NAME: '', BANK_IBAN: '', PAYMENT_LINKS_BY_HAND: '' },
+  { skipIntegrityChecks: true },
+);
 
 const makeBuyer = (...lines: [MadeOffer, number][]) => makeBuyerIn(shop, ...lines);
 const placeOrder = (buyer: Buyer, change: Record<string, unknown> = {}, key?: string) =>
@@ -93,7 +98,7 @@ test('[orders-30] refuses an order whose total differs from the one shown', asyn
 });
 
 test.each([
-  ['pickup', { isPickup: true }, { isPickup: 'Pickup is not offered' }],
+  ['pickup', { isPickup: true }, { isPickup: 'Pickup is not available' }],
   ['an unknown payment method', { paymentMethod: 'gold' }, { paymentMethod: 'This value is not valid' }],
   ['no address', { shippingAddressId: undefined }, { shippingAddressId: 'This value is not valid' }],
 ])('[orders-31] refuses %s with 422', async (_, change, errors) => {
@@ -127,7 +132,10 @@ test('redeems a coupon with the order and refuses it after its last use', async 
     totalAmount: 90 + 13.5 + 5,
   });
   await fillCart(shop, buyer, offer, 1);
-  expect((await placeOrder(buyer, { couponCode: 'ONCE' })).body.code).toBe('coupon_used_up');
+  expect((await placeOrder(buyer, { couponCode: 'ONCE' })).body).toMatchObject({
+    code: 'coupon_already_used',
+    message: 'You have already used this code',
+  });
 });
 
 test('five of twenty concurrent buyers redeem a code that is limited to five uses', async () => {
@@ -176,6 +184,53 @@ test('[orders-32] lists orders newest first, filtered and paged, and finds them 
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(new Date());
   expect((await list(`?startDate=${today}&endDate=${today}`)).total).toBe(3);
   expect((await list('?endDate=2020-01-01')).total).toBe(0);
+});
+
+test('[orders-37] a customer’s unpaid orders are those that still await payment', async () => {
+  const offer = await makeOffer(db);
+  const buyer = await makeBuyer([offer, 1]);
+  const { body: cancelled } = await placeOrder(buyer);
+  await call('PATCH', `/orders/${cancelled.id}/cancel`, { token: buyer.token });
+  await fillCart(shop, buyer, offer, 1);
+  const { body: open } = await placeOrder(buyer);
+  const list = async (query: string) =>
+    (await call('GET', `/orders?${query}`, { token: buyer.token })).body.orders.map(({ id }: { id: string }) => id);
+  expect(await list('paymentStatus=PENDING')).toEqual([open.id]);
+  expect(await list('paymentStatus=PENDING&status=CANCELLED')).toEqual([cancelled.id]);
+});
+
+test('[orders-38] an order says how its money is collected, until it is paid or cancelled', async () => {
+  const offer = await makeOffer(db);
+  const requestOf = async (paymentMethod: string) => {
+    const buyer = await makeBuyer([offer, 1]);
+    const { body } = await placeOrder(buyer, { paymentMethod });
+    const cancelled = await call('PATCH', `/orders/${body.id}/cancel`, { token: buyer.token });
+    expect(cancelled.body).not.toHaveProperty('paymentRequest');
+    return body.paymentRequest;
+  };
+  expect(await requestOf('cod')).toEqual({ by: 'cash' });
+  expect(await requestOf('mada')).toEqual({ by: 'link' });
+  expect(await requestOf('bank_transfer')).toEqual({
+    by: 'transfer',
+    account: { bankName: 'Test Bank', accountName: 'Test Shop Est.', iban: 'SA9799000000001234567890' },
+  });
+});
+
+test('[orders-39] refuses a payment method that nobody collects, and earlier orders say so', async () => {
+  const offer = await makeOffer(cashOnly.db);
+  const buyer = await makeBuyerIn(cashOnly, [offer, 1]);
+  for (const paymentMethod of ['visa', 'bank_transfer'])
+    expect(await placeOrderIn(cashOnly, buyer, { paymentMethod })).toMatchObject({
+      status: 422,
+      body: { code: 'payment_method_unavailable' },
+    });
+  const { body } = await placeOrderIn(cashOnly, buyer);
+  expect((await cashOnly.call('GET', '/shop')).body.paymentMethods).toEqual(['cod']);
+  for (const method of ['visa', 'bank_transfer'] as const) {
+    await cashOnly.db.updateTable('orders').set({ payment_method: method }).where('id', '=', body.id).execute();
+    const read = await cashOnly.call('GET', `/orders/${body.id}`, { token: buyer.token });
+    expect(read.body.paymentRequest).toEqual({ by: 'contact' });
+  }
 });
 
 test('[orders-33] another customer’s order is not found', async () => {

@@ -6,7 +6,7 @@ import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { cancelOrder } from './cancel-order.ts';
-import { countByStatus, countOrders, getOrder, listOrders } from './customer-orders.ts';
+import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
@@ -16,6 +16,7 @@ const MAX_KEY_LENGTH = 255;
 
 export async function orderRoutes(app: App, deps: Deps) {
   const { db } = deps;
+  const show = (row: OrderRow) => toOrder(row, deps.config.payments);
 
   app.route(
     route(contract.placeOrder, requireCustomer, async (customer, request, reply) => {
@@ -33,13 +34,13 @@ export async function orderRoutes(app: App, deps: Deps) {
         listOrders(db, customer, filter, pageNumber, limit),
         countOrders(db, customer, filter),
       ]);
-      return { orders: rows.map(toOrder), page: pageNumber, limit, total, totalPages: Math.ceil(total / limit) };
+      return { orders: rows.map(show), page: pageNumber, limit, total, totalPages: Math.ceil(total / limit) };
     }),
   );
 
   app.route(
     route(contract.getOrder, requireCustomer, async (customer, request) =>
-      toOrder(await getOrder(db, customer, request.params.id)),
+      show(await getOrder(db, customer, request.params.id)),
     ),
   );
 

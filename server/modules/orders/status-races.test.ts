@@ -55,7 +55,7 @@ test('refuses a cancellation after the vendor has started: the pieces stay sold'
 
 test('a payment recorded during a cancellation is refused, or its refund is due', async () => {
   const first = await makeOrder({ paymentMethod: 'bank_transfer' });
-  expect(await first.meet(first.cancel, first.pay)).toEqual([done(200), refused(/nothing is to be paid/)]);
+  expect(await first.meet(first.cancel, first.pay)).toEqual([done(200), refused(/no payment is due/)]);
   expect((await first.read()).paymentStatus).toBe('PENDING');
   const second = await makeOrder({ paymentMethod: 'bank_transfer' });
   expect(await second.meet(second.pay, second.cancel)).toMatchObject([{ status: 'fulfilled' }, done(200)]);

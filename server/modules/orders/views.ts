@@ -1,17 +1,20 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { toRiyals } from '#server/kernel/money.ts';
+import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
+import type { Payments } from '#server/platform/payments.ts';
 import type { OrderRow } from './customer-orders.ts';
 
 /** An order as the API shows it, with names and prices as they were when it was placed. */
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow, payments: Payments): Order {
   return {
     id: row.id,
     orderNumber: row.orderNumber,
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
+    paymentRequest: paymentRequestOf(row, payments),
     createdAt: row.createdAt.toISOString(),
     estimatedDeliveryDate: row.estimatedDeliveryDate,
     pricesIncludeVat: row.pricesIncludeVat,

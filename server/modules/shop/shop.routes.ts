@@ -9,7 +9,15 @@ interface Options extends Pick<Deps, 'config'> {
 
 export async function shopRoutes(app: App, { config, demoAccounts }: Options) {
   const { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength } = config;
-  const { appStores, merchant, mapTilesUrl, support } = config;
-  const shop = { publicUrl, guestNavigation, pricesIncludeVat, passwordMinLength, appStores, mapTilesUrl };
+  const { appStores, merchant, mapTilesUrl, support, payments } = config;
+  const shop = {
+    publicUrl,
+    guestNavigation,
+    pricesIncludeVat,
+    passwordMinLength,
+    appStores,
+    mapTilesUrl,
+    paymentMethods: payments.methods,
+  };
   app.route(route(getShop, () => ({ ...shop, operator: merchant, support, demoAccounts })));
 }

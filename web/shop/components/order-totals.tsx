@@ -1,10 +1,17 @@
 import type { Totals } from '#contract/shop/checkout.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { Money } from './price.tsx';
+import { FormerTotal, Money } from './price.tsx';
 import { SummaryRow, SummaryTotal } from './summary-row.tsx';
 
+interface OrderTotalsProps {
+  totals: Totals;
+  couponCode: string | null;
+  /** The total that the customer saw before it changed. */
+  totalBefore?: number | null;
+}
+
 /** The server's totals, line by line: the same in checkout and on an order. */
-export function OrderTotals({ totals, couponCode }: { totals: Totals; couponCode: string | null }) {
+export function OrderTotals({ totals, couponCode, totalBefore = null }: OrderTotalsProps) {
   const { t } = useI18n();
   return (
     <dl>
@@ -36,7 +43,7 @@ export function OrderTotals({ totals, couponCode }: { totals: Totals; couponCode
       <SummaryRow label={t(totals.pricesIncludeVat ? 'cart.vatContained' : 'cart.vat')}>
         <Money value={totals.tax} />
       </SummaryRow>
-      <SummaryTotal label={t('cart.total')}>
+      <SummaryTotal label={t('cart.total')} before={totalBefore !== null && <FormerTotal value={totalBefore} />}>
         <Money value={totals.totalAmount} />
       </SummaryTotal>
     </dl>

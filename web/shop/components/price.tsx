@@ -7,6 +7,17 @@ export function Money({ value, className }: { value: number; className?: string 
   return <bdi className={`whitespace-nowrap ${className ?? ''}`}>{format.money(value)}</bdi>;
 }
 
+/** A total that is no longer true, beside the one that replaced it. */
+export function FormerTotal({ value }: { value: number }) {
+  const { t, format } = useI18n();
+  return (
+    <s className="me-2 text-base font-medium text-cocoa-2">
+      <span className="sr-only">{t('checkout.totalBefore')} </span>
+      <bdi>{format.amount(value)}</bdi>
+    </s>
+  );
+}
+
 export function Price({ price, className = 'text-xl' }: { price: ShownPrice; className?: string }) {
   const { t, format } = useI18n();
   return (

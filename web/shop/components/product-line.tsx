@@ -18,11 +18,13 @@ interface ProductLineProps {
   quantity: number;
   /** Further details. */
   more?: ReactNode;
+  /** What the customer must notice about this line. */
+  note?: ReactNode;
   total: number;
 }
 
 /** A product with its quantity and price. */
-export function ProductLine({ look, picture, name, variant, quantity, more, total }: ProductLineProps) {
+export function ProductLine({ look, picture, name, variant, quantity, more, note, total }: ProductLineProps) {
   const { pick, format } = useI18n();
   const classes = LOOKS[look];
   return (
@@ -39,6 +41,7 @@ export function ProductLine({ look, picture, name, variant, quantity, more, tota
             </>
           )}
         </small>
+        {note}
       </p>
       <Money value={total} className={classes.total} />
     </li>

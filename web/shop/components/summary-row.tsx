@@ -18,11 +18,21 @@ export function SummaryRow({
   );
 }
 
-export function SummaryTotal({ label, children }: { label: ReactNode; children: ReactNode }) {
+interface SummaryTotalProps {
+  label: ReactNode;
+  /** The former total, struck through. */
+  before?: ReactNode;
+  children: ReactNode;
+}
+
+export function SummaryTotal({ label, before, children }: SummaryTotalProps) {
   return (
     <div className="mt-2.5 flex items-baseline justify-between gap-4 border-t-[1.5px] border-dashed border-line pt-3.5 text-xl font-extrabold">
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd className="text-end">
+        {before}
+        {children}
+      </dd>
     </div>
   );
 }

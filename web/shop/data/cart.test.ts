@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { renderHook, waitFor } from '@testing-library/react';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
-import { useCart, useCartCount, useUpdateCartItem } from './cart.ts';
+import { cartQuery, setQuantity, startCart, storeCart, useCart, useCartCount } from './cart.ts';
+import { dropChanges, flushChanges } from './cart-changes.ts';
 import { forgetPerson } from './forget.ts';
 
 const server = vi.fn<typeof fetch>();
@@ -19,6 +20,10 @@ beforeEach(() => {
   useAuth.setState({ status: 'signed-in' });
 });
 afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  dropChanges();
+  onFailure.mockReset();
   queryClient.clear();
   localStorage.clear();
   server.mockReset();
@@ -64,20 +69,99 @@ test('[cart-18] the badge shows its count before the cart has loaded', () => {
   expect(result.current).toBe(7);
 });
 
-test('after several changes in a row, only the last response updates the cart', async () => {
+/** Calls of the shop, and their answers in order; a `Promise` is answered when it resolves. */
+function answerInTurn(...answers: (Response | Promise<Response>)[]) {
+  server.mockImplementation(async () => {
+    const next = answers.shift();
+    if (!next) throw new Error('unexpected call');
+    return next;
+  });
+}
+const patches = () =>
+  server.mock.calls.filter(([, init]) => init?.method === 'PATCH').map(([, init]) => JSON.parse(String(init?.body)));
+const held = () => Promise.withResolvers<Response>();
+const onFailure = vi.fn();
+const shown = () => cached()?.items[0]?.quantity;
+
+test('[cart-34] six changes of a quantity within a moment show at once and send one call with the last of them', async () => {
+  vi.useFakeTimers();
   queryClient.setQueryData(['cart'], makeCart([makeLine()]));
-  const answers: ((response: Response) => void)[] = [];
-  server.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
-  const { result } = renderHook(useUpdateCartItem, { wrapper });
-  result.current.mutate({ id: 'line', quantity: 3 });
-  result.current.mutate({ id: 'line', quantity: 4 });
-  await waitFor(() => expect(cached()?.items[0]?.quantity).toBe(4));
-  expect(cached()).toMatchObject({ itemCount: 4, totalAmount: 40 });
-  await waitFor(() => expect(answers).toHaveLength(1));
-  answers[0]?.(Response.json(makeCart([makeLine({ quantity: 3 })])));
-  await waitFor(() => expect(answers).toHaveLength(2));
-  expect(cached()?.items[0]?.quantity).toBe(4);
-  answers[1]?.(Response.json(makeCart([makeLine({ quantity: 4 })])));
-  await waitFor(() => expect(queryClient.isMutating()).toBe(0));
-  expect(cached()?.items[0]?.quantity).toBe(4);
+  answerInTurn(Response.json(makeCart([makeLine({ quantity: 8 })])));
+  for (let quantity = 3; quantity <= 8; quantity++) {
+    setQuantity('line', quantity, onFailure);
+    expect(cached()).toMatchObject({ itemCount: quantity, totalAmount: quantity * 10 });
+    await vi.advanceTimersByTimeAsync(200);
+  }
+  expect(server).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(patches()).toEqual([{ quantity: 8 }]);
+  expect(server).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe(8);
+});
+
+test('a change during a call is sent after it, and no older quantity reappears', async () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  const [first, second] = [held(), held()];
+  answerInTurn(first.promise, second.promise);
+  setQuantity('line', 3, onFailure);
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  setQuantity('line', 4, onFailure);
+  first.resolve(Response.json(makeCart([makeLine({ quantity: 3 })])));
+  await waitFor(() => expect(patches()).toEqual([{ quantity: 3 }, { quantity: 4 }]));
+  expect(shown()).toBe(4);
+  second.resolve(Response.json(makeCart([makeLine({ quantity: 4 })])));
+  await flushChanges();
+  expect(shown()).toBe(4);
+});
+
+test('a refused quantity returns to the confirmed one, however many changes came before it', async () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  answerInTurn(Response.json({ code: 'insufficient_stock' }, { status: 409 }));
+  for (const quantity of [3, 9]) setQuantity('line', quantity, onFailure);
+  await flushChanges();
+  expect(shown()).toBe(2);
+  expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'insufficient_stock' }));
+});
+
+test('a refused quantity does not matter once a newer one has been chosen', async () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  const first = held();
+  answerInTurn(first.promise, Response.json(makeCart([makeLine({ quantity: 4 })])));
+  setQuantity('line', 9, onFailure);
+  await waitFor(() => expect(patches()).toHaveLength(1));
+  setQuantity('line', 4, onFailure);
+  first.resolve(Response.json({ code: 'insufficient_stock' }, { status: 409 }));
+  await flushChanges();
+  expect([shown(), onFailure.mock.calls.length]).toEqual([4, 0]);
+});
+
+test('a cart is fetched only after unsent quantities, so that the checkout prices what is on screen', async () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  const after = makeCart([makeLine({ quantity: 7 })]);
+  answerInTurn(Response.json(after), Response.json(after));
+  setQuantity('line', 7, onFailure);
+  await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
+  expect(server.mock.calls.map(([, init]) => init?.method)).toEqual(['PATCH', 'GET']);
+});
+
+test('an answer that is older than the cart on screen changes nothing', async () => {
+  queryClient.setQueryData(['cart'], { ...makeCart([makeLine({ quantity: 5 })]), version: 9 });
+  answerInTurn(Response.json({ ...makeCart([makeLine()]), version: 8 }));
+  await queryClient.fetchQuery({ ...cartQuery, staleTime: 0 });
+  expect(shown()).toBe(5);
+});
+
+test('[cart-35] a change in one tab reaches the others, and theirs reaches this one', async () => {
+  const otherTab = new BroadcastChannel('daqeeq-cart');
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }));
+  startCart();
+  server.mockImplementation(async () => Response.json(makeCart([makeLine()])));
+  const { result } = renderHook(useCart, { wrapper });
+  await waitFor(() => expect(result.current.data?.itemCount).toBe(2));
+  server.mockImplementation(async () => Response.json(makeCart([makeLine({ quantity: 6 })])));
+  otherTab.postMessage('changed');
+  await waitFor(() => expect(result.current.data?.itemCount).toBe(6));
+  storeCart(makeCart([makeLine({ quantity: 7 })]));
+  await heard;
+  otherTab.close();
 });

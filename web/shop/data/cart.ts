@@ -6,11 +6,11 @@ import type { Cart, CartItem } from '#contract/shop/cart.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { reportFailure } from '#web/shared/api/failure.ts';
-import { optimistic } from '#web/shared/api/optimistic.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
+import { dropChanges, flushChanges, noteChange, onOutcome, withChanges, withQuantity } from './cart-changes.ts';
 
 /** The specification's persisted cart store: it gives the badge its count before the cart has loaded. */
 const useCartStore = create<{ itemCount: number }>()(
@@ -18,13 +18,15 @@ const useCartStore = create<{ itemCount: number }>()(
 );
 
 const KEY = ['cart'];
+const cached = () => queryClient.getQueryData<Cart | null>(KEY);
 
 /** The cart; null if the customer has none, which the specification treats as an empty one. */
 export const cartQuery = queryOptions({
   queryKey: KEY,
   queryFn: async ({ signal }): Promise<Cart | null> => {
+    await flushChanges();
     try {
-      return await callApi('getCart', undefined, { signal });
+      return toShown(await callApi('getCart', undefined, { signal }));
     } catch (error) {
       if (isApiError(error, 'not_found')) return null;
       throw error;
@@ -56,40 +58,77 @@ export function useAddToCart(name: string) {
     mutationFn: (line: { productId: string; variantId?: string; quantity: number }) =>
       callApi('addCartItem', { body: line }),
     onSuccess: (cart) => {
-      queryClient.setQueryData(KEY, cart);
+      storeCart(cart);
       showToast({ type: 'success', title: i18n.t('product.added'), message: name });
     },
     onError: (error) => reportFailure(i18n, error, name),
   });
 }
 
-export function useUpdateCartItem() {
-  return useMutation({
-    mutationFn: ({ id, quantity }: { id: string; quantity: number }) =>
-      callApi('updateCartItem', { params: { id }, body: { quantity } }),
-    ...optimistic<Cart, { id: string; quantity: number }>(KEY, withQuantity),
-  });
+/** Shows a line's new quantity at once, and tells the server when the customer pauses. */
+export function setQuantity(lineId: string, quantity: number, onFailure: (error: unknown) => void): void {
+  const cart = cached();
+  const shown = cart?.items.find((item) => item?.id === lineId)?.quantity;
+  if (!cart || shown === undefined) return;
+  noteChange(lineId, { quantity, shown, onFailure });
+  queryClient.setQueryData(KEY, withChanges(cart));
 }
 
 export function useRemoveCartItem() {
   return useMutation({
-    mutationFn: (id: string) => callApi('removeCartItem', { params: { id } }),
-    onSuccess: (cart) => queryClient.setQueryData(KEY, cart),
+    mutationFn: (id: string) => {
+      dropChanges(id);
+      return callApi('removeCartItem', { params: { id } });
+    },
+    onSuccess: storeCart,
+    onError: reloadCart,
   });
 }
 
 export function useClearCart() {
   return useMutation({
-    mutationFn: (version: number) => callApi('clearCart', undefined, { headers: { 'if-match': `"${version}"` } }),
+    mutationFn: async () => {
+      await flushChanges();
+      return callApi('clearCart', undefined, { headers: { 'if-match': `"${cached()?.version ?? 0}"` } });
+    },
+    onSuccess: announceCart,
     // Also after a refusal: another tab or device may have changed the cart.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: KEY }),
+    onSettled: reloadCart,
   });
 }
 
-/** Removes the customer's cart from the browser: when the session ends, and after an order to fetch it again. */
+/** Stores a cart that a change returned, here and in the other tabs. */
+export function storeCart(cart: Cart): void {
+  queryClient.setQueryData(KEY, toShown(cart));
+  announceCart();
+}
+
+/** Removes the customer's cart from the browser when the session ends. */
 export function resetCart(): void {
+  dropChanges();
   queryClient.removeQueries({ queryKey: KEY });
   useCartStore.setState({ itemCount: 0 });
+}
+
+let otherTabs: BroadcastChannel | undefined;
+
+/** Follows the carts of other tabs, and sends what is unsent before the page is hidden or closed. */
+export function startCart(): void {
+  otherTabs = new BroadcastChannel('daqeeq-cart');
+  otherTabs.addEventListener('message', reloadCart);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void flushChanges();
+  });
+}
+
+/** Tells the other tabs that the cart has changed. */
+export function announceCart(): void {
+  otherTabs?.postMessage('changed');
+}
+
+/** Fetches the cart again, with everything that depends on it. */
+export function reloadCart(): void {
+  void queryClient.invalidateQueries({ queryKey: KEY });
 }
 
 /** Whether an item has everything that a line needs; one incomplete item must not break the whole cart. */
@@ -102,19 +141,18 @@ export function isOutOfStock({ productVendor }: CartItem): boolean {
   return productVendor.quantity === 0 || !productVendor.isActive;
 }
 
-function withQuantity(cart: Cart, { id, quantity }: { id: string; quantity: number }): Cart {
-  const items = cart.items.map((item) => {
-    if (item?.id !== id) return item;
-    return { ...item, quantity, subtotal: roundMoney((item.subtotal / item.quantity) * quantity) };
-  });
-  return {
-    ...cart,
-    items,
-    itemCount: items.reduce((sum, item) => sum + (item?.quantity ?? 0), 0),
-    totalAmount: roundMoney(items.reduce((sum, item) => sum + (item?.subtotal ?? 0), 0)),
-  };
-}
+onOutcome({
+  onStored: storeCart,
+  onRefused: (lineId, confirmed) => {
+    const cart = cached();
+    if (cart) queryClient.setQueryData(KEY, withQuantity(cart, lineId, confirmed));
+    reloadCart();
+  },
+});
 
-function roundMoney(riyals: number): number {
-  return Math.round(riyals * 100) / 100;
+/** The newest cart, with unsent quantities. A response may be older than the cart on screen if calls overlapped. */
+function toShown(answer: Cart): Cart {
+  const shown = cached();
+  const isOlder = shown && shown.id === answer.id && shown.version > answer.version;
+  return withChanges(isOlder ? shown : answer);
 }

@@ -1,5 +1,6 @@
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { resetCart } from './cart.ts';
+import { forgetCheckout } from './checkout-memory.ts';
 
 /** Query keys of public data. Every other cached query is personal. */
 const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vendor', 'search'];
@@ -7,5 +8,6 @@ const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vend
 /** Removes a person's cached data when their session ends, before anyone else signs in on this device. */
 export function forgetPerson(): void {
   resetCart();
+  forgetCheckout();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(String(queryKey[0])) });
 }

@@ -4,7 +4,7 @@ import type { Order, PlaceOrder } from '#contract/shop/orders.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
-import { cartQuery } from './cart.ts';
+import { announceCart, storeCart } from './cart.ts';
 
 export interface OrderFilter {
   search?: string;
@@ -40,7 +40,10 @@ export function usePlaceOrder() {
   return useMutation({
     mutationFn: ({ body, key }: { body: PlaceOrder; key: string }) =>
       callApi('placeOrder', { body }, { headers: { 'idempotency-key': key } }),
-    onSuccess: updateCache,
+    onSuccess: (order) => {
+      updateCache(order);
+      announceCart();
+    },
   });
 }
 
@@ -56,7 +59,7 @@ export function useCancelOrder(id: string) {
 export function useReorder(id: string) {
   return useMutation({
     mutationFn: () => callApi('reorder', { params: { id } }),
-    onSuccess: ({ cart }) => queryClient.setQueryData(cartQuery.queryKey, cart),
+    onSuccess: ({ cart }) => storeCart(cart),
   });
 }
 

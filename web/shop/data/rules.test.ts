@@ -68,6 +68,10 @@ test.each([
   ['next=https://evil.example', '/'],
   ['next=//evil.example', '/'],
   ['next=/\\evil.example', '/'],
+  ['next=/%09/evil.example', '/'],
+  ['next=/%0A/evil.example', '/'],
+  ['next=/cart%0D', '/'],
+  ['next=/search?q=%D8%AF%D9%82%D9%8A%D9%82', '/search?q=دقيق'],
 ])('[rules-06] signing in with %j leads to %s', (query, expected) => {
   expect(nextPath(new URLSearchParams(query))).toBe(expected);
 });

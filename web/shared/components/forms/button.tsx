@@ -81,7 +81,7 @@ export function LinkButton({
   ...rest
 }: Look & LinkProps & { children: ReactNode }) {
   return (
-    <Link className={classesOf({ variant, size }, className)} {...rest}>
+    <Link data-button="" className={classesOf({ variant, size }, className)} {...rest}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

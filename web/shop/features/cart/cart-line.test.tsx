@@ -4,6 +4,7 @@ import { ERRORS } from '#contract/shared/errors.ts';
 import type { CartItem } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useToasts } from '#web/shared/browser/toasts.ts';
+import { dropChanges } from '#web/shop/data/cart-changes.ts';
 import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
 import { show } from '#web/shop/testing/show.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -19,6 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  dropChanges();
   queryClient.clear();
   server.mockReset();
   vi.restoreAllMocks();
@@ -107,6 +109,29 @@ test('[cart-26] a new quantity shows immediately and rolls back if the request f
   answer(refusal('insufficient_stock'));
   await waitFor(() => expect(quantity()).toBe(2));
   expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'There is not enough stock', message: 'Flour' });
+});
+
+test.each([
+  ['plus', () => fireEvent.click(plus())],
+  ['the number', () => fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '٣' } })],
+  ['Remove', () => fireEvent.click(screen.getByRole('button', { name: /Remove/ }))],
+])('[cart-36] %s of a line that another tab has removed says that it is gone', async (_, change) => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine()]));
+  server.mockImplementation(async () => refusal('not_found'));
+  line();
+  change();
+  await waitFor(() =>
+    expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'No longer in your cart', message: 'Flour' }),
+  );
+});
+
+test('plus stops at the stock, and a number above it becomes the stock', () => {
+  queryClient.setQueryData(['cart'], makeCart([makeLine({}, { quantity: 40 })]));
+  const quantity = () => queryClient.getQueryData<ReturnType<typeof makeCart>>(['cart'])?.items[0]?.quantity;
+  line({}, { quantity: 40 });
+  fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '50' } });
+  expect(screen.getByText('Only 40 left')).toBeTruthy();
+  expect(quantity()).toBe(40);
 });
 
 test('[cart-27] dims a line while removing it and restores it with a message if that fails', async () => {

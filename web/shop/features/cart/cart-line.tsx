@@ -1,14 +1,16 @@
 import { Link } from 'react-router';
 import type { CartItem } from '#contract/shop/cart.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
 import { reportFailure } from '#web/shared/api/failure.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Stepper } from '#web/shared/components/forms/stepper.tsx';
+import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { quantityLimit } from '#web/shop/components/quantity-limit.ts';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
-import { isOutOfStock, isWhole, useRemoveCartItem, useUpdateCartItem } from '#web/shop/data/cart.ts';
+import { isOutOfStock, isWhole, setQuantity, useRemoveCartItem } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** A line of the cart: product, vendor, quantity and price. Changes show immediately and roll back if they fail. */
@@ -19,21 +21,28 @@ export function CartLine({ item }: { item: CartItem | null }) {
 function WholeLine({ item }: { item: CartItem }) {
   const i18n = useI18n();
   const { t, pick, rich } = i18n;
-  const update = useUpdateCartItem();
   const remove = useRemoveCartItem();
   const { productVendor: offer } = item;
   const name = pick(offer.product.name, offer.product.nameEn);
   const vendor = pick(offer.vendor?.name ?? '', offer.vendor?.nameEn ?? '') || t('product.unknownVendor');
   const isOut = isOutOfStock(item);
-  const setQuantity = (quantity: number) => {
-    if (quantity < 1) return;
-    update.mutate({ id: item.id, quantity }, { onError: (error) => reportFailure(i18n, error, name) });
+  const limit = quantityLimit(t, offer.maxOrderQuantity, offer.quantity);
+  const isBelow = item.quantity < offer.minOrderQuantity;
+  const isAtLimit = item.quantity >= offer.maxOrderQuantity || item.quantity > offer.quantity;
+  const hint = isBelow
+    ? t('product.min', { count: offer.minOrderQuantity })
+    : isAtLimit && !isOut
+      ? limit.note
+      : undefined;
+  const reportLine = (error: unknown) => {
+    if (isApiError(error, 'not_found')) showToast({ type: 'info', title: t('cart.gone'), message: name });
+    else reportFailure(i18n, error, name);
   };
   const removeLine = () =>
     remove
       .mutateAsync(item.id)
       .then(() => showToast({ type: 'info', title: t('cart.removed'), message: name }))
-      .catch((error) => reportFailure(i18n, error, name));
+      .catch(reportLine);
   return (
     <li
       className={`grid grid-cols-[84px_1fr] gap-x-4 gap-y-3 border-b border-line py-4 transition-opacity last:border-0 sm:grid-cols-[104px_1fr_auto] ${remove.isPending ? 'pointer-events-none opacity-40' : ''}`}
@@ -59,23 +68,15 @@ function WholeLine({ item }: { item: CartItem }) {
           {rich('cart.each', { price: <Money value={item.subtotal / item.quantity} /> })}
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:col-start-2 sm:col-end-4 max-sm:col-span-2">
-        <Stepper
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1 sm:col-start-2 sm:col-end-4 max-sm:col-span-2">
+        <QuantityField
           label={t('cart.quantityOf', { product: name })}
           value={item.quantity}
-          onChange={setQuantity}
-          maximum={isOut ? item.quantity : offer.maxOrderQuantity}
+          onChange={(quantity) => setQuantity(item.id, quantity, reportLine)}
+          maximum={isOut ? item.quantity : limit.maximum}
+          maximumNote={limit.note}
+          hint={hint}
         />
-        {item.quantity < offer.minOrderQuantity && (
-          <span className="text-sm font-medium text-wheat-ink">
-            {t('product.min', { count: offer.minOrderQuantity })}
-          </span>
-        )}
-        {item.quantity >= offer.maxOrderQuantity && (
-          <span className="text-sm font-medium text-wheat-ink">
-            {t('product.max', { count: offer.maxOrderQuantity })}
-          </span>
-        )}
         <Button variant="plain" size="small" icon="trash" className="ms-auto" onClick={() => void removeLine()}>
           {t('action.remove')}
           <span className="sr-only">{name}</span>

@@ -25,7 +25,7 @@ export function CartSummary({ cart, pricesIncludeVat }: { cart: Cart; pricesIncl
   const hasSoldOut = cart.items.some((item) => isWhole(item) && isOutOfStock(item));
   const ask = async () => {
     if (!(await confirmed(t('cart.clearConfirm'), t('cart.clear')))) return;
-    clear.mutate(cart.version, { onError: (error) => reportFailure(i18n, error) });
+    clear.mutate(undefined, { onError: (error) => reportFailure(i18n, error) });
   };
   return (
     <aside className="panel self-start lg:sticky lg:top-24" aria-labelledby="summary">
@@ -36,16 +36,17 @@ export function CartSummary({ cart, pricesIncludeVat }: { cart: Cart; pricesIncl
         <SummaryRow label={`${t('cart.subtotal')} (${t('cart.itemCount', { count: cart.itemCount })})`}>
           <Money value={estimate.subtotal} />
         </SummaryRow>
-        <SummaryRow label={t('cart.shipping')}>
+        <SummaryRow label={t('cart.estimatedShipping')}>
           {estimate.shipping === 0 ? t('cart.free') : <Money value={estimate.shipping} />}
         </SummaryRow>
         <SummaryRow label={t(pricesIncludeVat ? 'cart.vatContained' : 'cart.vat')}>
           <Money value={estimate.vat} />
         </SummaryRow>
-        <SummaryTotal label={t('cart.total')}>
+        <SummaryTotal label={t('cart.estimatedTotal')}>
           <Money value={estimate.total} />
         </SummaryTotal>
       </dl>
+      <p className="mt-1 text-sm text-cocoa-2">{t('cart.estimateNote')}</p>
       {estimate.untilFreeShipping > 0 && (
         <p className="mt-3 flex items-center gap-2 rounded-xl bg-glaze px-3 py-2 text-sm font-medium text-wheat-ink">
           <Icon name="truck" className="size-5" />

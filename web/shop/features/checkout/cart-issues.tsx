@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import type { CartIssue } from '#contract/shop/cart.ts';
+import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type MessageKey, useI18n } from '#web/shop/i18n.ts';
-import { cartCheckQuery } from './queries.ts';
 
 /** Changes to the cart's items, such as sold-out stock, validated when the checkout opens. */
-export function CartIssues() {
+export function CartIssues({ check }: { check: UseQueryResult<{ issues: CartIssue[]; cart: Cart }> }) {
   const i18n = useI18n();
   const { t, pick } = i18n;
-  const { data, error, refetch } = useQuery(cartCheckQuery);
+  const { data, error, refetch } = check;
   if (error) {
     return (
       <Notice>

@@ -6,16 +6,16 @@ import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** The items and their price, shown beside every step. */
-export function CheckoutSummary({
-  cart,
-  quote,
-  isUpdating,
-}: {
+interface CheckoutSummaryProps {
   cart: Cart;
   quote: Quote | undefined;
+  /** The total that the customer saw before it changed. */
+  totalBefore: number | null;
   isUpdating: boolean;
-}) {
+}
+
+/** The items and their price, shown beside every step. */
+export function CheckoutSummary({ cart, quote, totalBefore, isUpdating }: CheckoutSummaryProps) {
   const { t, pick } = useI18n();
   return (
     <aside className="panel self-start lg:sticky lg:top-24" aria-labelledby="summary">
@@ -40,7 +40,11 @@ export function CheckoutSummary({
         ))}
       </ul>
       <div aria-live="polite" aria-busy={isUpdating} className={`transition-opacity ${isUpdating ? 'opacity-60' : ''}`}>
-        {quote ? <OrderTotals totals={quote} couponCode={quote.couponCode} /> : <div className="skeleton h-40" />}
+        {quote ? (
+          <OrderTotals totals={quote} couponCode={quote.couponCode} totalBefore={totalBefore} />
+        ) : (
+          <div className="skeleton h-40" />
+        )}
       </div>
       <p className="mt-3 flex items-center gap-2 text-sm text-cocoa-2">
         <Icon name="lock" className="size-4.5" />

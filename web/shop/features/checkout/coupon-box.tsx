@@ -8,8 +8,15 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
+interface CouponBoxProps {
+  code: string | null;
+  /** What the applied code takes off, once the server has said so. */
+  discount: number | null;
+  onChange: (code: string | null) => void;
+}
+
 /** The field for a discount code. The server returns the discount or the reason why the code does not apply. */
-export function CouponBox({ code, onChange }: { code: string | null; onChange: (code: string | null) => void }) {
+export function CouponBox({ code, discount, onChange }: CouponBoxProps) {
   const i18n = useI18n();
   const { t, rich } = i18n;
   const [text, setText] = useState(code ?? '');
@@ -28,9 +35,9 @@ export function CouponBox({ code, onChange }: { code: string | null; onChange: (
           <bdi dir="ltr" className="font-bold">
             {code}
           </bdi>
-          {check.data
-            ? rich('checkout.codeSaves', { amount: <Money value={check.data.discountAmount} /> })
-            : t('checkout.codeApplied')}
+          {discount === null
+            ? t('checkout.codeApplied')
+            : rich('checkout.codeSaves', { amount: <Money value={discount} /> })}
           <Button size="small" variant="plain" className="ms-auto" onClick={() => onChange(null)}>
             {t('action.remove')}
           </Button>

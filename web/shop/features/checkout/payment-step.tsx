@@ -1,21 +1,24 @@
 import { useId } from 'react';
 import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
-import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
+import { PAYMENT_METHODS, type PaymentMethodId, takesCards } from '#contract/shared/payment-methods.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import type { Choices } from './choices.ts';
 import { CouponBox } from './coupon-box.tsx';
 
 interface PaymentStepProps {
   choices: Choices;
   onChange: (change: Partial<Choices>) => void;
+  /** The payment methods that the shop takes; the others are shown as unavailable. */
+  methods: PaymentMethodId[];
   quote: Quote | undefined;
 }
 
-export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
+export function PaymentStep({ choices, onChange, methods, quote }: PaymentStepProps) {
   const { t, pick } = useI18n();
   return (
     <>
@@ -24,31 +27,35 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
           {t('checkout.step.payment')}
         </h2>
         <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
-          {PAYMENT_METHODS.map((method) => (
-            <RadioCard
-              key={method.id}
-              name="payment"
-              value={method.id}
-              isChosen={choices.paymentMethod === method.id}
-              onChoose={() => onChange({ paymentMethod: method.id })}
-              end={<FeeOrMark method={method} />}
-            >
-              <b className="block">{pick(method.name, method.nameEn)}</b>
-              <small className="text-sm text-cocoa-2">{pick(method.hint.ar, method.hint.en)}</small>
-            </RadioCard>
-          ))}
+          {PAYMENT_METHODS.map((method) => {
+            const isTaken = methods.includes(method.id);
+            return (
+              <RadioCard
+                key={method.id}
+                name="payment"
+                value={method.id}
+                isChosen={choices.paymentMethod === method.id}
+                isDisabled={!isTaken}
+                onChoose={() => onChange({ paymentMethod: method.id })}
+                end={<FeeOrMark method={method} />}
+              >
+                <b className="block">{pick(method.name, method.nameEn)}</b>
+                <small className="text-sm text-cocoa-2">
+                  {isTaken ? pick(method.hint.ar, method.hint.en) : t('checkout.unavailable')}
+                </small>
+              </RadioCard>
+            );
+          })}
         </div>
-        <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-cocoa-2">
-          {t('checkout.acceptedCards')}
-          {ACCEPTED_CARDS.map((card) => (
-            <bdi key={card} dir="ltr" className="font-semibold">
-              {card}
-            </bdi>
-          ))}
-        </p>
+        <PayingNote choices={choices} quote={quote} />
+        {takesCards(methods) && <AcceptedCards />}
       </section>
       <ShippingOptions choices={choices} onChange={onChange} quote={quote} />
-      <CouponBox code={choices.couponCode} onChange={(couponCode) => onChange({ couponCode })} />
+      <CouponBox
+        code={choices.couponCode}
+        discount={quote && quote.couponCode === choices.couponCode ? quote.discountAmount : null}
+        onChange={(couponCode) => onChange({ couponCode })}
+      />
       <section className="panel">
         <Field label={t('checkout.orderNotes')} isOptional>
           {(props) => (
@@ -67,6 +74,32 @@ export function PaymentStep({ choices, onChange, quote }: PaymentStepProps) {
   );
 }
 
+/** What the customer will have to do after placing the order. */
+function PayingNote({ choices, quote }: Pick<PaymentStepProps, 'choices' | 'quote'>) {
+  const { t } = useI18n();
+  if (!quote?.paymentRequest || quote.paymentMethod !== choices.paymentMethod) return null;
+  return (
+    <p role="status" className="mt-4 flex items-start gap-2.5 rounded-2xl bg-glaze px-4 py-3">
+      <Icon name="cash" className="mt-0.5 size-5 text-wheat-ink" />
+      {t(`checkout.paying.${quote.paymentRequest.by}`)}
+    </p>
+  );
+}
+
+function AcceptedCards() {
+  const { t } = useI18n();
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-cocoa-2">
+      {t('checkout.acceptedCards')}
+      {ACCEPTED_CARDS.map((card) => (
+        <bdi key={card} dir="ltr" className="font-semibold">
+          {card}
+        </bdi>
+      ))}
+    </p>
+  );
+}
+
 function FeeOrMark({ method }: { method: (typeof PAYMENT_METHODS)[number] }) {
   if (method.fee > 0) return <Money value={method.fee / 100} className="font-bold" />;
   if (!('mark' in method)) return null;
@@ -81,7 +114,7 @@ function FeeOrMark({ method }: { method: (typeof PAYMENT_METHODS)[number] }) {
   );
 }
 
-function ShippingOptions({ choices, onChange, quote }: PaymentStepProps) {
+function ShippingOptions({ choices, onChange, quote }: Omit<PaymentStepProps, 'methods'>) {
   const { t, format } = useI18n();
   const heading = useId();
   return (
@@ -99,9 +132,9 @@ function ShippingOptions({ choices, onChange, quote }: PaymentStepProps) {
             isChosen={choices.shippingOption === option.id}
             onChoose={() => onChange({ shippingOption: option.id })}
             end={
-              <span className="text-end font-bold">
+              <span className="flex items-center gap-x-2 font-bold max-xs:flex-col-reverse max-xs:items-end">
                 {option.cost < option.listCost && (
-                  <s className="me-2 font-medium text-cocoa-2">
+                  <s className="font-medium text-cocoa-2">
                     <Money value={option.listCost} />
                   </s>
                 )}
@@ -112,7 +145,7 @@ function ShippingOptions({ choices, onChange, quote }: PaymentStepProps) {
             <b className="block">{t(`checkout.${option.id}`)}</b>
             <small className="text-sm text-cocoa-2">
               {t('checkout.arrives', {
-                days: t('checkout.days', { count: option.estimatedDays }),
+                within: t('checkout.within', { count: option.estimatedDays }),
                 day: format.weekday(option.estimatedDeliveryDate),
               })}
             </small>

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '#web/shared/api/api.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from '#web/shop/data/checkout-memory.ts';
 
 /** The price of the cart with the given choices. The key contains the cart's version, so a changed cart gets a new quote. */
 export const quoteQuery = ({ shippingOption, paymentMethod, couponCode, addressId }: Choices, cartVersion: number) =>

@@ -1,24 +1,29 @@
 import type { ReactNode } from 'react';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
-import type { Cart } from '#contract/shop/cart.ts';
+import type { Cart, CartIssue } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
+import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import type { Choices, Step } from './choices.ts';
+import type { Step } from './choices.ts';
+import { LineNote } from './line-note.tsx';
+import type { OrderChanges } from './use-changes.ts';
 
 interface ReviewStepProps {
   cart: Cart;
   quote: Quote | undefined;
   choices: Choices;
+  changes: OrderChanges;
+  issues: CartIssue[];
   /** The chosen address as text. */
   address: ReactNode;
   onEdit: (step: Step) => void;
 }
 
 /** Shows every choice for review before the order is placed. */
-export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStepProps) {
+export function ReviewStep({ cart, quote, choices, changes, issues, address, onEdit }: ReviewStepProps) {
   const { t, pick, language, format } = useI18n();
   return (
     <section className="panel" aria-labelledby="step">
@@ -41,6 +46,9 @@ export function ReviewStep({ cart, quote, choices, address, onEdit }: ReviewStep
             more={t('product.by', {
               vendor: pick(item.productVendor.vendor.name, item.productVendor.vendor.nameEn),
             })}
+            note={
+              <LineNote issue={issues.find(({ itemId }) => itemId === item.id)} change={changes.lines.get(item.id)} />
+            }
             total={item.subtotal}
           />
         ))}

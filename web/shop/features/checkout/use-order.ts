@@ -1,16 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
 import { randomId } from '#web/shared/browser/random-id.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
-import { cartQuery } from '#web/shop/data/cart.ts';
+import { reloadCart } from '#web/shop/data/cart.ts';
+import { type Choices, forgetCheckout } from '#web/shop/data/checkout-memory.ts';
 import { usePlaceOrder } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import type { Choices } from './choices.ts';
 
 /**
  * Places the order for the total on screen. If the total or the cart has changed (409), fetches both again, so that the
@@ -27,8 +26,11 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the choices
   const key = useMemo(randomId, [addressId, paymentMethod, shippingOption, couponCode, notes, total]);
 
+  // A second press in the same moment does not see the mutation's state yet.
+  const isSending = useRef(false);
   const submit = () => {
-    if (!addressId || !paymentMethod || place.isPending) return;
+    if (!addressId || !paymentMethod || isSending.current) return;
+    isSending.current = true;
     const body = {
       shippingAddressId: addressId,
       paymentMethod,
@@ -43,13 +45,16 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
       {
         onSuccess: async (order) => {
           onPlaced();
-          await navigate(`/orders/${order.id}/success`);
-          void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+          forgetCheckout();
+          // Replaces the last step: Back must not offer the same order again.
+          await navigate(`/orders/${order.id}/success`, { replace: true });
+          reloadCart();
         },
         onError: (error) => {
+          isSending.current = false;
           if (isApiError(error) && error.status === 409) {
             void quote.refetch();
-            void queryClient.invalidateQueries({ queryKey: cartQuery.queryKey });
+            reloadCart();
           }
           if (isApiError(error, 'unauthorized')) return;
           showToast({

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
+import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import type { Choices } from './choices.ts';
 import { quoteQuery } from './queries.ts';
 
 /** The price of the choices. Drops a coupon that no longer applies, with a warning, so that it does not block the order. */

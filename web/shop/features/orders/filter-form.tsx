@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -15,6 +16,9 @@ export function FilterForm({
 }) {
   const { t } = useI18n();
   const { search, status, paymentStatus } = filters;
+  // On phones only the search field shows at first, so that the orders start high on the screen.
+  const [isOpen, setOpen] = useState(status !== '' || paymentStatus !== '');
+  const folded = isOpen ? '' : 'max-sm:hidden';
   // `values` resets the form when the URL changes, for example by the back button.
   const form = useForm<OrderFilters>({ values: { search, status, paymentStatus } });
   return (
@@ -38,7 +42,16 @@ export function FilterForm({
             />
           )}
         </Field>
-        <Field label={t('order.status')}>
+        <Button
+          variant="quiet"
+          icon="filter"
+          className={`sm:hidden ${isOpen ? 'hidden' : ''}`}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          {t('order.moreFilters')}
+        </Button>
+        <Field label={t('order.status')} className={folded}>
           {(props) => (
             <Select {...props} {...form.register('status')}>
               <option value="">{t('common.all')}</option>
@@ -50,7 +63,7 @@ export function FilterForm({
             </Select>
           )}
         </Field>
-        <Field label={t('order.paymentStatus')}>
+        <Field label={t('order.paymentStatus')} className={folded}>
           {(props) => (
             <Select {...props} {...form.register('paymentStatus')}>
               <option value="">{t('common.all')}</option>
@@ -62,7 +75,7 @@ export function FilterForm({
             </Select>
           )}
         </Field>
-        <div className="flex gap-2.5 sm:col-span-2 lg:col-span-1">
+        <div className={`flex gap-2.5 sm:col-span-2 lg:col-span-1 ${folded}`}>
           <Button type="submit" icon="filter" className="h-12 max-lg:flex-1">
             {t('action.filter')}
           </Button>

@@ -63,7 +63,7 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
     CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
   const canReorder = order.status === 'DELIVERED' || (view === 'page' && order.status === 'CANCELLED');
   return (
-    <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow">
+    <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow print:hidden">
       {children}
       {view === 'list' && order.status === 'SHIPPED' && (
         <LinkButton to={`/orders/${order.id}#tracking`} size={size} icon="truck">

@@ -23,11 +23,16 @@ export function OrderBadges({ status, paymentStatus }: { status: OrderStatus; pa
   return (
     <span className="flex flex-wrap gap-2">
       <span className={`${BADGE} ${STATUS[status]}`}>{t(`order.status.${status}`)}</span>
-      {isRefundDue({ status, paymentStatus }) ? (
-        <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>
-      ) : (
-        <span className={`${BADGE} ${PAYMENT[paymentStatus]}`}>{t(`payment.status.${paymentStatus}`)}</span>
-      )}
+      <PaymentBadge status={status} paymentStatus={paymentStatus} />
     </span>
   );
+}
+
+function PaymentBadge({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+  const { t } = useI18n();
+  if (isRefundDue({ status, paymentStatus }))
+    return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>;
+  // Nobody waits for the money of a cancelled order.
+  if (status === 'CANCELLED' && paymentStatus === 'PENDING') return null;
+  return <span className={`${BADGE} ${PAYMENT[paymentStatus]}`}>{t(`payment.status.${paymentStatus}`)}</span>;
 }

@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
-import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { ar } from '#web/shop/messages/ar.ts';
@@ -11,38 +10,74 @@ import { PaymentNote } from './payment-note.tsx';
 
 afterEach(cleanup);
 
-const NAMES: Record<PaymentMethodId, string> = {
-  mada: 'mada',
-  visa: 'Visa / Mastercard',
-  stc_pay: 'STC Pay',
-  apple_pay: 'Apple Pay',
-  cod: 'Cash on Delivery',
-  bank_transfer: 'Bank Transfer',
-};
-const LINK = 'Not paid yet: we send you a payment link by e-mail before the vendors prepare your items.';
+const ACCOUNT = { bankName: 'بنك', accountName: 'Shop Est.', iban: 'SA9799000000001234567890' };
+const TRANSFER =
+  'Not paid yet. Transfer the amount to this account with the order number as the reference. The vendors start once it has arrived.';
+
+function show(order: Partial<Order>, language: Language = 'en') {
+  return render(
+    <I18nProvider language={language} messages={{ ar, en }[language]}>
+      <PaymentNote order={order as Order} />
+    </I18nProvider>,
+  );
+}
 
 test.each([
-  ['cod', 'PENDING', 'PENDING', 'You pay the courier when the parcel arrives.'],
-  ['mada', 'PENDING', 'PENDING', LINK],
-  ['visa', 'PENDING', 'CONFIRMED', LINK],
-  ['stc_pay', 'PENDING', 'PENDING', LINK],
-  ['apple_pay', 'PENDING', 'PENDING', LINK],
-  ['bank_transfer', 'PENDING', 'PENDING', en['order.paying.bank']],
-  ['cod', 'PAID', 'DELIVERED', 'Paid'],
-  ['mada', 'FAILED', 'PENDING', 'Payment failed'],
-  ['visa', 'REFUNDED', 'CANCELLED', 'Refunded'],
-  ['visa', 'PENDING', 'CANCELLED', 'The order is cancelled: nothing will be charged.'],
-] as [PaymentMethodId, PaymentStatus, OrderStatus, string][])(
-  'the note for %s, payment %s, order %s says: %s',
-  (paymentMethod, paymentStatus, status, expected) => {
-    const { container } = render(
-      <I18nProvider language="en" messages={en}>
-        <PaymentNote order={{ paymentMethod, paymentStatus, status } as Order} />
-      </I18nProvider>,
-    );
-    expect(container.textContent).toBe(NAMES[paymentMethod] + expected);
-  },
-);
+  ['cod', 'cash', 'en', 'Cash on Delivery', 'You pay the courier when the parcel arrives.'],
+  ['cod', 'cash', 'ar', 'الدفع عند الاستلام', 'تدفع للمندوب عند استلام الشحنة.'],
+  [
+    'mada',
+    'link',
+    'en',
+    'mada',
+    'Not paid yet. Our team will email you a payment link. The vendors start once you have paid.',
+  ],
+  [
+    'mada',
+    'link',
+    'ar',
+    'مدى',
+    'لم يتم الدفع بعد. يرسل لك فريقنا رابط الدفع بالبريد الإلكتروني، وتبدأ المتاجر التجهيز بعد الدفع.',
+  ],
+  ['visa', 'demo', 'en', 'Visa / Mastercard', 'This is a demo shop, so you will not be asked to pay.'],
+  ['stc_pay', 'demo', 'ar', 'STC Pay', 'هذا متجر تجريبي، فلن يُطلب منك أي مبلغ.'],
+  [
+    'apple_pay',
+    'contact',
+    'en',
+    'Apple Pay',
+    'Not paid yet, and this payment method is not available at the moment. Contact us to pay another way.',
+  ],
+] as const)('an order by %s that is collected by %s says so in %s', (paymentMethod, by, language, name, sentence) => {
+  const { container } = show(
+    { paymentMethod, paymentRequest: { by }, paymentStatus: 'PENDING', status: 'PENDING' },
+    language,
+  );
+  expect(container.textContent).toBe(name + sentence);
+});
+
+test('[orders-40] an order by bank transfer shows amount, account and reference, ready to be copied', () => {
+  const { container, getByText, getAllByRole } = show({
+    paymentMethod: 'bank_transfer',
+    paymentRequest: { by: 'transfer', account: ACCOUNT },
+    orderNumber: 'DQ-261122-9GPBK',
+    totalAmount: 57.55,
+  });
+  expect(getByText(TRANSFER)).toBeTruthy();
+  const details = [...container.querySelectorAll('dd bdi')].map(({ textContent }) =>
+    textContent?.replace('\u00a0', ' '),
+  );
+  expect(details).toEqual(['SAR 57.55', 'SA97 9900 0000 0012 3456 7890', 'Shop Est.', 'بنك', 'DQ-261122-9GPBK']);
+  expect(getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
+});
+
+test.each([
+  ['cod', 'PAID', 'DELIVERED', 'Cash on DeliveryPaid'],
+  ['mada', 'FAILED', 'PENDING', 'madaPayment failed'],
+  ['visa', 'REFUNDED', 'CANCELLED', 'Visa / MastercardRefunded'],
+] as const)('the note for %s, payment %s, order %s says: %s', (paymentMethod, paymentStatus, status, expected) => {
+  expect(show({ paymentMethod, paymentStatus, status }).container.textContent).toBe(expected);
+});
 
 test.each([
   ['ar', 'PENDING', 'أُلغي الطلب، فلا يُطلب منك أي مبلغ.'],
@@ -80,5 +115,17 @@ test.each([
       </I18nProvider>,
     );
     expect(getByText(label, { exact: true })).toBeTruthy();
+  },
+);
+
+test.each(['ar', 'en'] as const)(
+  'in %s a cancelled order that was never paid has one badge, and none about payment',
+  (language) => {
+    const { container } = render(
+      <I18nProvider language={language} messages={{ ar, en }[language]}>
+        <OrderBadges status="CANCELLED" paymentStatus="PENDING" />
+      </I18nProvider>,
+    );
+    expect(container.textContent).toBe({ ar: 'ملغي', en: 'Cancelled' }[language]);
   },
 );

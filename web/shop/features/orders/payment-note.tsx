@@ -1,28 +1,25 @@
-import { paymentMethod as methodOf, paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shop/i18n.ts';
+import { BankDetails } from './bank-details.tsx';
 import { isRefundDue } from './refund.ts';
 
-/** How the shop will collect payment for an unpaid order. Every order is placed unpaid (docs/requirements.md, R25). */
-const PAYING = {
-  online: 'order.paying.online',
-  cash: 'order.paying.cod',
-  transfer: 'order.paying.bank',
-} as const;
-
-/** The payment method of an order and the next payment, refund or final state. */
+/** The payment method of an order and the next payment, refund or final state, as the shop says. */
 export function PaymentNote({ order }: { order: Order }) {
   const { t, language } = useI18n();
+  const { paymentRequest: request } = order;
   return (
     <>
       <p className="font-semibold">{paymentMethodName(order.paymentMethod, language)}</p>
-      <p className="text-cocoa-2">{t(noteOf(order))}</p>
+      <p className="text-cocoa-2">{request ? t(`order.paying.${request.by}`) : t(stateOf(order))}</p>
+      {request?.account && <BankDetails account={request.account} order={order} />}
     </>
   );
 }
 
-function noteOf({ status, paymentStatus, paymentMethod }: Order): PlainKey {
+function stateOf({ status, paymentStatus }: Order) {
   if (isRefundDue({ status, paymentStatus })) return 'order.paying.refundDue';
-  if (paymentStatus !== 'PENDING') return `payment.status.${paymentStatus}`;
-  return status === 'CANCELLED' ? 'order.paying.none' : PAYING[methodOf(paymentMethod).kind];
+  return status === 'CANCELLED' && paymentStatus === 'PENDING'
+    ? 'order.paying.none'
+    : (`payment.status.${paymentStatus}` as const);
 }

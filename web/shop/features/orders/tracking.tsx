@@ -50,17 +50,18 @@ export function Tracking({ order }: { order: Order }) {
       {data && (
         <>
           <ol className="flex flex-col">
-            {data.events.slice(0, showsAll ? undefined : FIRST_SHOWN).map((event, index) => (
+            {data.events.map((event, index) => (
               <Event
                 key={`${event.code}-${event.timestamp}-${event.vendor?.id}`}
                 event={event}
                 isLatest={index === 0}
+                isFolded={!showsAll && index >= FIRST_SHOWN}
                 hasVendor={order.fulfilments.length > 1}
               />
             ))}
           </ol>
           {data.events.length > FIRST_SHOWN && !showsAll && (
-            <Button variant="quiet" size="small" className="mt-4" onClick={showAll}>
+            <Button variant="quiet" size="small" className="mt-4 print:hidden" onClick={showAll}>
               {t('order.trackingAll', { count: data.events.length })}
             </Button>
           )}
@@ -73,15 +74,19 @@ export function Tracking({ order }: { order: Order }) {
 interface EventProps {
   event: TrackingEvent;
   isLatest: boolean;
+  /** A folded event shows only in print. */
+  isFolded: boolean;
   hasVendor: boolean;
 }
 
-function Event({ event, isLatest, hasVendor }: EventProps) {
+function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
   const { t, pick, language, format } = useI18n();
   const where = event.location && placeName(event.location, language);
   const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
   return (
-    <li className="relative flex gap-3.5 pb-5 last:pb-0 [&:last-child>i]:hidden">
+    <li
+      className={`relative gap-3.5 pb-5 last:pb-0 [&:last-child>i]:hidden ${isFolded ? 'hidden print:flex' : 'flex'}`}
+    >
       <i aria-hidden="true" className="absolute start-[17px] top-9 bottom-0 w-0.5 bg-line" />
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-full ${isLatest ? 'bg-crust text-on-crust' : 'bg-crumb text-crust'}`}

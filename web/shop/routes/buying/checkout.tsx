@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Navigate, useRouteLoaderData } from 'react-router';
 import type { Address } from '#contract/shop/addresses.ts';
@@ -10,12 +11,16 @@ import { AddressText, Nickname } from '#web/shop/features/addresses/address-text
 import { PrimaryBadge } from '#web/shop/features/addresses/primary-badge.tsx';
 import { AddressStep } from '#web/shop/features/checkout/address-step.tsx';
 import { CartIssues } from '#web/shop/features/checkout/cart-issues.tsx';
+import { ChangedNotice } from '#web/shop/features/checkout/changed-notice.tsx';
 import { CheckoutSkeleton } from '#web/shop/features/checkout/checkout-skeleton.tsx';
 import { CheckoutSummary } from '#web/shop/features/checkout/checkout-summary.tsx';
+import { obstacleText } from '#web/shop/features/checkout/line-note.tsx';
 import { PaymentStep } from '#web/shop/features/checkout/payment-step.tsx';
+import { cartCheckQuery } from '#web/shop/features/checkout/queries.ts';
 import { ReviewStep } from '#web/shop/features/checkout/review-step.tsx';
 import { StepControls } from '#web/shop/features/checkout/step-controls.tsx';
 import { StepsBar } from '#web/shop/features/checkout/steps-bar.tsx';
+import { useChanges } from '#web/shop/features/checkout/use-changes.ts';
 import { useOrder } from '#web/shop/features/checkout/use-order.ts';
 import { useQuote } from '#web/shop/features/checkout/use-quote.ts';
 import { useSteps } from '#web/shop/features/checkout/use-steps.ts';
@@ -38,26 +43,37 @@ export default function CheckoutRoute() {
   // The cart becomes empty just before the success page opens.
   if (cart === undefined || !isFetchedAfterMount || (isEmpty && isPlaced)) return <CheckoutSkeleton />;
   if (cart === null || isEmpty) return <Navigate to="/cart" replace />;
-  return <Checkout cart={cart} onPlaced={() => setPlaced(true)} />;
+  // Each order leaves a new cart, with choices of its own.
+  return <Checkout key={cart.id} cart={cart} onPlaced={() => setPlaced(true)} />;
 }
 
 function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const { t } = useI18n();
-  const tilesUrl = useRouteLoaderData<typeof rootLoader>('root')?.shop.mapTilesUrl ?? null;
+  const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  const methods = shop?.paymentMethods ?? [];
   const [isAdding, setAdding] = useState(false);
   const { data: book = [], isPending } = useAddresses();
-  const steps = useSteps((book.find(({ isPrimary }) => isPrimary) ?? book[0])?.id ?? null);
+  const steps = useSteps({ cartId: cart.id, addresses: book, isLoading: isPending, methods });
   const { step, choices, change } = steps;
+  const check = useQuery(cartCheckQuery);
   const quote = useQuote(choices, cart.version, () => change({ couponCode: null }));
   const order = useOrder(choices, quote, onPlaced);
+  const { changes, hasChanged, accept } = useChanges(step === 'review', cart, quote);
   const address = book.find(({ id }) => id === choices.addressId);
+  const issues = check.data?.issues ?? [];
+  // A reload in a later step: its address is not known yet.
+  if (isPending && step !== 'address') return <CheckoutSkeleton />;
+  const place = () => {
+    accept();
+    order.submit();
+  };
   return (
     <>
       <h1 className="sr-only">{t('checkout.title')}</h1>
       <StepsBar current={step} onGo={steps.go} />
       <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
         <div ref={steps.content} className="flex min-w-0 flex-col gap-5">
-          <CartIssues />
+          <CartIssues check={check} />
           {step === 'address' && (
             <AddressStep
               chosenId={choices.addressId}
@@ -66,29 +82,38 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
               renderAddress={(one) => <NamedAddress address={one} />}
             />
           )}
-          {step === 'payment' && <PaymentStep choices={choices} onChange={change} quote={quote.data} />}
+          {step === 'payment' && (
+            <PaymentStep choices={choices} onChange={change} methods={methods} quote={quote.data} />
+          )}
           {step === 'review' && (
             <ReviewStep
               cart={cart}
               quote={quote.data}
               choices={choices}
+              changes={changes}
+              issues={issues}
               address={address && <AddressText address={address} />}
               onEdit={steps.go}
             />
           )}
+          {hasChanged && quote.data && (
+            <ChangedNotice changes={changes} total={quote.data.totalAmount} onAccept={accept} />
+          )}
           <StepControls
             steps={steps}
             quote={quote}
+            totalBefore={changes.total}
             isLoading={step === 'address' && isPending}
             isPlacing={order.isPlacing}
-            onPlace={() => steps.ifComplete(order.submit)}
+            obstacle={obstacleText(t, issues)}
+            onPlace={() => steps.ifComplete(place)}
           />
         </div>
-        <CheckoutSummary cart={cart} quote={quote.data} isUpdating={quote.isFetching} />
+        <CheckoutSummary cart={cart} quote={quote.data} totalBefore={changes.total} isUpdating={quote.isFetching} />
       </div>
       <AddressDialog
         target={isAdding ? 'new' : null}
-        tilesUrl={tilesUrl}
+        tilesUrl={shop?.mapTilesUrl ?? null}
         onClose={() => setAdding(false)}
         onSaved={(saved) => {
           change({ addressId: saved.id });

@@ -31,6 +31,8 @@ export default function OrderSuccessRoute({ params }: Route.ComponentProps) {
 
 function OrderSuccess({ order }: { order: Order }) {
   const { t, format } = useI18n();
+  // Comes first if the customer still has something to do.
+  const isToPay = order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
   return (
     <div className="mx-auto max-w-220 py-8">
       <header className="mb-7 flex flex-col items-center gap-3 text-center">
@@ -46,6 +48,7 @@ function OrderSuccess({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
       </header>
+      {isToPay && <Payment order={order} className="panel mb-5" />}
       {order.status !== 'CANCELLED' && <NextSteps />}
       <div className="grid gap-5 md:grid-cols-2">
         <section className="panel" aria-labelledby="items">
@@ -56,10 +59,7 @@ function OrderSuccess({ order }: { order: Order }) {
           <OrderTotals totals={order} couponCode={order.couponCode} />
         </section>
         <section className="panel flex flex-col gap-5">
-          <div>
-            <h2 className="mb-2 text-xl">{t('checkout.step.payment')}</h2>
-            <PaymentNote order={order} />
-          </div>
+          {!isToPay && <Payment order={order} />}
           <div>
             <h2 className="mb-2 text-xl">{t('cart.shipping')}</h2>
             <p className="font-semibold">{t(`checkout.${order.shippingOption}`)}</p>
@@ -93,6 +93,18 @@ function OrderSuccess({ order }: { order: Order }) {
         </LinkButton>
       </div>
     </div>
+  );
+}
+
+function Payment({ order, className }: { order: Order; className?: string }) {
+  const { t } = useI18n();
+  return (
+    <section className={className} aria-labelledby="payment">
+      <h2 id="payment" className="mb-2 text-xl">
+        {t('checkout.step.payment')}
+      </h2>
+      <PaymentNote order={order} />
+    </section>
   );
 }
 

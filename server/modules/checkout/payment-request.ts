@@ -1,0 +1,27 @@
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { PaymentRequest } from '#contract/shop/checkout.ts';
+import type { Payments } from '#server/platform/payments.ts';
+
+interface PayableOrder {
+  /** Missing for an order that is not placed yet. */
+  status?: OrderStatus;
+  paymentStatus?: PaymentStatus;
+  paymentMethod: PaymentMethodId;
+}
+
+/**
+ * How the shop collects an order's money, as configured today; undefined if nothing is to be paid. Pages and mails both
+ * say what this returns, so neither promises what nobody does.
+ */
+export function paymentRequestOf(order: PayableOrder, payments: Payments): PaymentRequest | undefined {
+  const { status = 'PENDING', paymentStatus = 'PENDING' } = order;
+  if (status === 'CANCELLED' || paymentStatus !== 'PENDING') return undefined;
+  const { kind } = paymentMethod(order.paymentMethod);
+  if (kind === 'cash') return { by: 'cash' };
+  if (kind === 'transfer') return payments.bankAccount ? { by: 'transfer', account: payments.bankAccount } : CONTACT;
+  return payments.online === 'off' ? CONTACT : { by: payments.online };
+}
+
+/** The shop took this method when the order was placed, and no longer does. */
+const CONTACT: PaymentRequest = { by: 'contact' };

@@ -1,0 +1,42 @@
+import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { BankAccount } from '#contract/shop/checkout.ts';
+
+/** How the shop collects money. No payment provider is connected: people do, outside of the software. */
+export interface Payments {
+  /** The methods that customers can choose; the others have nobody who collects them. */
+  methods: PaymentMethodId[];
+  /** Cards and wallets: `link` if the operator sends payment links by hand, `demo` if nobody collects anything. */
+  online: 'link' | 'demo' | 'off';
+  /** The account for bank transfers. */
+  bankAccount: BankAccount | null;
+}
+
+interface Given {
+  bankName: string | undefined;
+  accountName: string | undefined;
+  iban: string | undefined;
+  linksByHand: boolean | undefined;
+}
+
+/** Invented: no Saudi bank has the code 99. */
+const DEMO_ACCOUNT: BankAccount = {
+  bankName: 'بنك تجريبي (Demo Bank)',
+  accountName: 'Daqeeq Demo E-Commerce Est.',
+  iban: 'SA0699999999999999999999',
+};
+
+/** The configured ways of paying. A demo shop offers them all, with an invented account. */
+export function paymentsOf({ bankName, accountName, iban, linksByHand }: Given, demoData: boolean): Payments {
+  const own = bankName && accountName && iban ? { bankName, accountName, iban } : null;
+  const bankAccount = own ?? (demoData ? DEMO_ACCOUNT : null);
+  const online = linksByHand ? 'link' : demoData && linksByHand === undefined ? 'demo' : 'off';
+  const isOffered = { online: online !== 'off', cash: true, transfer: bankAccount !== null };
+  return { methods: PAYMENT_METHODS.filter(({ kind }) => isOffered[kind]).map(({ id }) => id), online, bankAccount };
+}
+
+/** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */
+export function isIban(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) || (text.startsWith('SA') && text.length !== 24)) return false;
+  const rotated = text.slice(4) + text.slice(0, 4);
+  return BigInt(rotated.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n === 1n;
+}

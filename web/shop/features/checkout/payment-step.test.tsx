@@ -1,0 +1,57 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/shared/language.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { Quote } from '#contract/shop/checkout.ts';
+import { FIRST_CHOICES } from '#web/shop/data/checkout-memory.ts';
+import { show } from '#web/shop/testing/show.tsx';
+import { PaymentStep } from './payment-step.tsx';
+
+afterEach(cleanup);
+
+const ALL: PaymentMethodId[] = ['mada', 'visa', 'stc_pay', 'apple_pay', 'cod', 'bank_transfer'];
+
+function step(methods: PaymentMethodId[], language: Language = 'en', quote: Partial<Quote> = {}) {
+  const choices = { ...FIRST_CHOICES, paymentMethod: quote.paymentMethod ?? null };
+  const priced = { shippingOptions: [], ...quote } as unknown as Quote;
+  show(<PaymentStep choices={choices} methods={methods} quote={priced} onChange={vi.fn()} />, language);
+}
+const methods = () => screen.getAllByRole<HTMLInputElement>('radio');
+const labels = () => methods().map((radio) => radio.closest('label')?.textContent?.replace('\u00a0', ' '));
+
+test('[checkout-21] offers the six payment methods, and says which are popular and what cash costs', () => {
+  step(ALL);
+  expect(labels()).toEqual([
+    'madaPopularmada',
+    'Visa / MastercardCredit cardVISA',
+    'STC PayPopularstc pay',
+    'Apple PayPay with your devicePay',
+    'Cash on DeliveryAdditional feeSAR 5.00',
+    'Bank TransferThe order is confirmed when the amount arrives',
+  ]);
+  expect(document.body.textContent).toContain('Accepted cards:VisaMastercardmadaSTC Pay');
+  cleanup();
+  step(ALL, 'ar');
+  expect(labels().slice(0, 3)).toEqual(['مدىشائعmada', 'فيزا / ماستركاردبطاقة ائتمانيةVISA', 'STC Payشائعstc pay']);
+});
+
+test('a method that the shop does not take is shown as unavailable, and without cards none is accepted', () => {
+  step(['cod']);
+  expect(
+    methods()
+      .filter(({ disabled }) => !disabled)
+      .map(({ value }) => value),
+  ).toEqual(['cod']);
+  expect(labels()[0]).toBe('madaNot available at the momentmada');
+  expect(document.body.textContent).not.toContain('Accepted cards');
+});
+
+test.each([
+  ['cod', 'cash', 'You pay the courier when the parcel arrives.'],
+  ['bank_transfer', 'transfer', 'You see our account number after placing the order, and in the confirmation email.'],
+  ['mada', 'link', 'After you place the order, our team emails you a payment link.'],
+  ['visa', 'demo', 'This is a demo shop, so you will not be asked to pay.'],
+] as const)('says before the order how %s is collected by %s', (paymentMethod, by, sentence) => {
+  step(ALL, 'en', { paymentMethod, paymentRequest: { by } });
+  expect(screen.getByRole('status').textContent).toBe(sentence);
+});

@@ -1,0 +1,50 @@
+import { QueryClientProvider, type UseQueryResult } from '@tanstack/react-query';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Quote } from '#contract/shop/checkout.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { useToasts } from '#web/shared/browser/toasts.ts';
+import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { FIRST_CHOICES } from '#web/shop/data/checkout-memory.ts';
+import { en } from '#web/shop/messages/en.ts';
+import { useOrder } from './use-order.ts';
+
+const server = vi.fn<typeof fetch>();
+const quote = { data: { totalAmount: 57.5 }, refetch: vi.fn() } as unknown as UseQueryResult<Quote>;
+const choices = { ...FIRST_CHOICES, addressId: 'address', paymentMethod: 'cod' as const };
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <MemoryRouter>
+    <QueryClientProvider client={queryClient}>
+      <I18nProvider language="en" messages={en}>
+        {children}
+      </I18nProvider>
+    </QueryClientProvider>
+  </MemoryRouter>
+);
+
+beforeEach(() => vi.stubGlobal('fetch', server));
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  server.mockReset();
+  useToasts.setState({ toasts: [] });
+  vi.unstubAllGlobals();
+});
+
+test('[checkout-16] two presses of Place Order in the same moment send one order; a failed one can be sent again', async () => {
+  server.mockImplementation(async () => Response.json({ code: 'server_error', message: 'x' }, { status: 500 }));
+  const { result } = renderHook(() => useOrder(choices, quote, () => undefined), { wrapper });
+  act(() => {
+    result.current.submit();
+    result.current.submit();
+  });
+  await waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1));
+  expect(server).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(result.current.isPlacing).toBe(false));
+  act(() => result.current.submit());
+  await waitFor(() => expect(server).toHaveBeenCalledTimes(2));
+  const keys = server.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+  expect(new Set(keys).size).toBe(1);
+});

@@ -1,0 +1,50 @@
+import { type ReactNode, useId } from 'react';
+import { formatIban } from '#contract/shared/iban.ts';
+import type { BankAccount } from '#contract/shop/checkout.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import { CopyButton } from '#web/shop/components/copy-button.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+
+/** Everything that a bank transfer needs, ready to be copied into the bank's app. */
+export function BankDetails({ account, order }: { account: BankAccount; order: Order }) {
+  return (
+    <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,270px),1fr))] gap-x-5 gap-y-2.5 rounded-2xl bg-glaze px-4 py-3.5">
+      <Detail label="order.bank.amount">
+        <Money value={order.totalAmount} className="font-bold" />
+      </Detail>
+      <Detail label="order.bank.iban" copied={account.iban}>
+        <bdi dir="ltr" className="font-bold">
+          {formatIban(account.iban)}
+        </bdi>
+      </Detail>
+      <Detail label="order.bank.accountName">
+        <bdi>{account.accountName}</bdi>
+      </Detail>
+      <Detail label="order.bank.bankName">
+        <bdi>{account.bankName}</bdi>
+      </Detail>
+      <Detail label="order.bank.reference" copied={order.orderNumber}>
+        <bdi dir="ltr" className="font-bold">
+          {order.orderNumber}
+        </bdi>
+      </Detail>
+    </dl>
+  );
+}
+
+function Detail({ label, copied, children }: { label: PlainKey; copied?: string; children: ReactNode }) {
+  const { t } = useI18n();
+  const id = useId();
+  return (
+    <div>
+      <dt id={id} className="text-sm text-cocoa-2">
+        {t(label)}
+      </dt>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {children}
+        {copied && <CopyButton text={copied} describedBy={id} />}
+      </dd>
+    </div>
+  );
+}
