@@ -3,12 +3,14 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { documentLanguage } from '#web/shared/i18n/language.ts';
 import { startSession } from '#web/shared/session/session-start.ts';
+import { startCart } from './data/cart.ts';
 import { startWishlist } from './data/wishlist.ts';
 import { loadMessages, restoreLanguage } from './i18n.ts';
 
 // Load the messages of the page's language first: hydration must render the same text as the server.
 await loadMessages(documentLanguage());
 void startSession();
+startCart();
 startWishlist();
 startTransition(() => {
   hydrateRoot(

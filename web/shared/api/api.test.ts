@@ -16,6 +16,13 @@ function refusal(code: ErrorCode, more: Partial<ErrorBody> = {}) {
   const [status, message] = ERRORS[code];
   return json(status, { code, message, error: message, ...more });
 }
+const MESSAGE = {
+  name: 'نورة',
+  email: 'noura@example.com',
+  topic: 'order',
+  message: 'أين طلبي؟',
+  language: 'ar',
+} as const;
 const renewed = () => json(200, { user: { id: 'u' }, access_token: TOKEN, refresh_token: 'next' });
 const requests = () => server.mock.calls.map(([url, options]) => [options?.method, url]);
 
@@ -27,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   server.mockReset();
+  vi.useRealTimers();
   localStorage.clear();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -66,6 +74,27 @@ test.each([
 ])('%i without the shop’s error body becomes %s', async (status, code) => {
   server.mockResolvedValue(new Response('<html>', { status }));
   await expect(callApi('getCart')).rejects.toMatchObject({ code, status });
+});
+
+test('[client-12] a call refused for a second is sent once more, because the refusal brought the device cookie', async () => {
+  vi.useFakeTimers();
+  const soon = refusal('too_many_requests');
+  soon.headers.set('retry-after', '1');
+  server.mockResolvedValueOnce(soon).mockResolvedValueOnce(json(201, {}));
+  const sent = callApi('sendContactMessage', { body: MESSAGE });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(server).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await sent).toEqual({});
+  expect(server.mock.calls[0]).toEqual(server.mock.calls[1]);
+});
+
+test('a call refused for longer is not sent again', async () => {
+  const later = refusal('too_many_requests');
+  later.headers.set('retry-after', '60');
+  server.mockResolvedValueOnce(later);
+  await expect(callApi('sendContactMessage', { body: MESSAGE })).rejects.toMatchObject({ status: 429 });
+  expect(server).toHaveBeenCalledTimes(1);
 });
 
 test('[client-04] a missing response is a network error', async () => {

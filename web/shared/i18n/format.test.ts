@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { formatsOf, withArabicDigits } from './format.ts';
+import { withArabicDigits } from '#contract/shared/arabic-text.ts';
+import { formatsOf } from './format.ts';
 
 /** Removes direction marks and normalises spaces, to compare the visible text. */
 const visibleText = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ');

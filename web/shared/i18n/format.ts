@@ -83,16 +83,3 @@ function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);
 }
-
-/**
- * Converts the numbers of an Arabic text to Arabic-Indic digits, as on the rest of the page: 2.5 كجم → ٢٫٥ كجم, 82% →
- * ٨٢٪. Numbers that belong to Latin words or codes stay unchanged.
- */
-export function withArabicDigits(text: string): string {
-  return text.replace(/(?<![A-Za-z\d-])\d+(?:\.\d+)?%?(?![A-Za-z\d-])/g, (number) =>
-    number
-      .replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)))
-      .replace('.', '٫')
-      .replace('%', '٪'),
-  );
-}

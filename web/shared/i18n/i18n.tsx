@@ -1,6 +1,7 @@
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
+import { withArabicDigits } from '#contract/shared/arabic-text.ts';
 import type { Language } from '#contract/shared/language.ts';
-import { type Formats, formatsOf, withArabicDigits } from './format.ts';
+import { type Formats, formatsOf } from './format.ts';
 import type { KeyOf, Message, Messages, SharedMessages, Values } from './messages.ts';
 
 export function directionOf(language: Language): 'rtl' | 'ltr' {

@@ -162,7 +162,9 @@ test.each<[string, Answer]>([
 ])('[session-16] %s on start does not sign out', async (_, fault) => {
   storeSession({ auth_token: tokenFor(-60) });
   answers = { '/auth/refresh-token': fault, '/auth/profile': ENDED };
-  await checkStoredSession();
+  const started = checkStoredSession();
+  await vi.advanceTimersByTimeAsync(TIMING.authStartLimit);
+  await started;
   expect(useAuth.getState()).toMatchObject({ status: 'signed-in', user: USER, notice: null });
   expect(tokens()[1]).toBe('refresh-1');
 });
@@ -184,6 +186,28 @@ test('renews an expiring token before the call, once for all waiting calls', asy
   await Promise.all([callApi('getProfile'), callApi('getProfile'), callApi('getProfile')]);
   expect(calls.filter((call) => call.startsWith('/auth/refresh-token'))).toHaveLength(1);
 });
+
+test.each<[string, Answer]>([
+  ['is lost', 'no network'],
+  ['is late', 'never'],
+  ['says that the shop is busy', { status: 503, body: { code: 'unavailable', message: 'busy' } }],
+])(
+  'a renewal whose answer %s is repeated after two seconds, while the server still takes the token',
+  async (_, first) => {
+    storeSession({ auth_token: tokenFor(-60) });
+    answers = {
+      '/auth/refresh-token': [first, { status: 200, body: pair('refresh-2') }],
+      '/auth/profile': { status: 200, body: USER },
+    };
+    const profile = callApi('getProfile');
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await profile).toEqual(USER);
+    expect(calls.filter((call) => call.startsWith('/auth/refresh-token'))).toHaveLength(2);
+    expect(tokens()[1]).toBe('refresh-2');
+  },
+);
 
 test('[session-18] session ends within the guard second count as one; later ones count again', () => {
   const states: (string | null)[] = [];

@@ -5,6 +5,8 @@ import { type SessionNotice, useAuth } from './auth-store.ts';
 import { clearSession, isRemembered, readSession, writePerson, writeSession } from './token-storage.ts';
 
 const RENEW_BEFORE_MS = 30_000;
+/** The server answers a repeated renewal like the first for 5 seconds: this leaves a slow network 3 of them. */
+const REPEAT_RENEWAL_AFTER_MS = 2_000;
 /** Refresh statuses that mean the token is invalid; every other failure is temporary and does not end the session. */
 const REFUSALS = [400, 401, 403, 422];
 
@@ -55,20 +57,36 @@ async function renew(): Promise<string | null> {
   const session = readSession();
   if (!session) return endSession('expired');
   if (!session.refreshToken) return endSession('no-refresh-token');
-  const signal = AbortSignal.timeout(TIMING.apiTimeout);
-  const response = await fetch('/api/auth/refresh-token', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ refreshToken: session.refreshToken }),
-    signal,
-  }).catch(() => {
-    throw new ApiError(signal.aborted ? 'timeout' : 'network', 0);
-  });
+  const response = await requestRenewal(session.refreshToken);
   if (REFUSALS.includes(response.status)) return endSession('expired');
   if (!response.ok) throw new ApiError('unavailable', response.status);
   const renewed = (await response.json()) as AuthResponse;
   signIn(renewed, isRemembered());
   return renewed.access_token;
+}
+
+/**
+ * Sends the request again if its answer is lost or late. The token works only once, so without the answer the session
+ * would be over when the server's grace is.
+ */
+async function requestRenewal(refreshToken: string): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMING.apiTimeout);
+  const send = async () => {
+    const response = await fetch('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refreshToken }),
+      signal,
+    }).catch(() => {
+      throw new ApiError(signal.aborted ? 'timeout' : 'network', 0);
+    });
+    if (response.status >= 500) throw new ApiError('unavailable', response.status);
+    return response;
+  };
+  const first = send();
+  const pause = new Promise<null>((resolve) => setTimeout(() => resolve(null), REPEAT_RENEWAL_AFTER_MS));
+  const answer = await Promise.race([first.catch(() => pause), pause]);
+  return answer ?? Promise.any([first, send()]).catch(() => first);
 }
 
 export function signIn(response: AuthResponse, remember: boolean): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTENT_PAGES } from '#contract/shared/constants.ts';
+import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import { contentFacts } from '#web/shop/features/content/facts.ts';
 import { countQuestions, filterQuestions } from '#web/shop/features/content/filter-questions.ts';
 import { plainText } from '#web/shop/features/content/markup.tsx';
@@ -15,6 +16,7 @@ const pages = await Promise.all(
 );
 const SHOP = {
   pricesIncludeVat: false,
+  paymentMethods: PAYMENT_METHODS.map(({ id }) => id),
   operator: {
     ...{ legalName: 'مؤسسة دقيق', legalNameEn: 'Daqeeq Est.', vatNumber: null, crNumber: null },
     ...{ address: null, addressEn: null },

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation, useRouteLoaderData } from 'react-router';
 import { Boundary } from '#web/shared/components/feedback/boundary.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
-import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
+import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { signOut } from '#web/shared/session/session.ts';
 import { useCartCount } from '#web/shop/data/cart.ts';
 import { forgetPerson } from '#web/shop/data/forget.ts';
@@ -24,9 +25,11 @@ export default function Shell() {
   const cartCount = useCartCount();
   const search = useSearchOverlay();
 
+  const isVisitor = useAuth(({ status }) => status === 'visitor');
+  // Not while the session starts: a reload must keep what the person was doing.
   useEffect(() => {
-    if (!isSignedIn) forgetPerson();
-  }, [isSignedIn]);
+    if (isVisitor) forgetPerson();
+  }, [isVisitor]);
 
   // Navigate home first: a page that needs a session redirects to the login page as soon as it ends.
   const leave = async () => {
@@ -49,12 +52,15 @@ export default function Shell() {
         search={{ onOpen: search.open, onPrepare: search.prepare }}
         account={isSignedIn ? <AccountMenu onLogout={() => void leave()} /> : visitorLink}
       />
+      <div className="page hidden pt-2 print:block">
+        <Logo />
+      </div>
       <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
         <Boundary key={pathname}>
           <Outlet />
         </Boundary>
       </main>
-      <Footer operator={shop?.operator} />
+      <Footer shop={shop} />
       {search.overlay}
     </div>
   );

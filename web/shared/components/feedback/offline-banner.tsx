@@ -24,7 +24,7 @@ export function OfflineBanner() {
       {!isConnected && (
         <p className="rise flex items-center gap-2.5 rounded-full bg-cocoa px-5 py-2.5 font-semibold text-flour shadow-lift">
           <Icon name="offline" className="size-5" />
-          {t('error.network')}
+          {t('app.offline')}
         </p>
       )}
     </div>

@@ -20,7 +20,7 @@ afterEach(() => {
 test.each([
   ['expired', 'Authentication Error', 'Your session has expired. Please sign in again.'],
   ['no-refresh-token', 'Authentication Error', 'No refresh token available'],
-  ['start-timeout', 'Auth initialization timeout', 'The shop is slow to answer. You stay signed in.'],
+  ['start-timeout', 'Auth initialization timeout', 'The shop is responding slowly. You are still signed in.'],
 ] as const)('announces a session change (%s) once', (notice, title, message) => {
   show(<SessionNotice />);
   act(() => useAuth.setState({ status: 'signed-in', notice }));

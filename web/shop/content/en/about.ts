@@ -1,14 +1,14 @@
 import type { ContentPage } from '#web/shop/content/types.ts';
 
 export const page: ContentPage = {
-  lead: 'Daqeeq is an online marketplace for baking supplies in Saudi Arabia: many verified vendors, one basket, exact to the gram.',
+  lead: 'Daqeeq is an online marketplace for baking supplies in Saudi Arabia: many verified vendors, one cart, exact to the gram.',
   sections: [
     {
       id: 'name',
       title: 'Why “Daqeeq”?',
       blocks: [
-        'In Arabic, daqeeq means flour, the first thing on the table. It also means exact, the first thing a baker learns. We put both into one name: all that baking needs, in known amounts and at a clear price.',
-        'We serve people who bake for their family, people who sell cakes from their kitchen, and people who run a small bakery. They all ask the same: where do I find it, what does it cost, and when does it come?',
+        'In Arabic, daqeeq means flour, the first thing on the table. It also means exact, the first thing a baker learns. Our name says both: everything you need for baking, in exact amounts and at a clear price.',
+        'We serve people who bake for their family, people who sell cakes from their kitchen, and people who run a small bakery. They all ask the same questions: where do I find it, what does it cost, and when does it arrive?',
       ],
     },
     {
@@ -17,10 +17,10 @@ export const page: ContentPage = {
       blocks: [
         {
           list: [
-            '**Compare, then choose.** Several vendors may sell the same product. We show their offers side by side, with the price per 100 g or 100 ml, so that packs of every size can be compared.',
-            '**One basket, one payment.** Order from several vendors at once, and follow every parcel in one place.',
-            '**Everything you need to know.** Allergens, storage, weight and size are written on every product, in Arabic and English.',
-            '**Stock that is really there.** What is shown as in stock is in stock: we set it aside the moment your order is confirmed, so nothing is sold twice.',
+            '**Compare, then choose.** Several vendors may sell the same product. We show their offers side by side, with the price per 100 g or 100 ml, so you can compare packs of any size.',
+            '**One cart, one payment.** Order from several vendors at once and track every parcel in one place.',
+            '**Everything you need to know.** Every product lists its allergens, storage, weight and size, in Arabic and English.',
+            '**Stock that is really there.** If a product shows as in stock, it is in stock. We reserve it as soon as you place your order, so nothing is sold twice.',
           ],
         },
       ],
@@ -29,7 +29,7 @@ export const page: ContentPage = {
       id: 'vendors',
       title: 'Who sells here',
       blocks: [
-        'Only vendors whose commercial registration we have checked sell on Daqeeq; the mark “Verified vendor” stands beside their name. [Each vendor’s page](/vendors) shows its city, its registration number, what customers think of it, and all that it sells.',
+        'Only vendors whose commercial registration we have verified can sell on Daqeeq. You see “Verified vendor” beside their name. [Each vendor’s page](/vendors) shows its city, registration number, customer ratings and products.',
         'Reviews marked “Verified purchase” were written by customers who received the product from that vendor.',
       ],
     },
@@ -39,10 +39,10 @@ export const page: ContentPage = {
       blocks: [
         {
           list: [
-            '**Secure checkout:** your connection to the shop is encrypted, and your card’s details neither pass through us nor are kept by us.',
+            '**Secure checkout:** your connection to the shop is encrypted, and we never see or store your card details.',
             '**Money back:** if a product arrives damaged or is not the one you ordered, you get its full price back.',
             '**Free returns:** within {returnDays} of delivery, for unopened packs. See [Returns & Refunds](/returns).',
-            '**Support 24/7:** write to us at any time through the [contact page](/contact); we answer in Arabic or English.',
+            '**Support 24/7:** write to us any time through the [contact page](/contact). We reply in Arabic or English.',
           ],
         },
       ],

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#web/shop/content/types.ts';
 
 export const page: ContentPage = {
-  lead: 'Answers to what bakers often ask: ordering, payment, delivery, returns and accounts.',
+  lead: 'Answers to common questions: ordering, payment, delivery, returns and accounts.',
   sections: [
     {
       id: 'ordering',
@@ -16,8 +16,8 @@ export const page: ContentPage = {
                 {
                   steps: [
                     '[Log in](/auth/login) or [create an account](/auth/register).',
-                    'Put products into the cart, from [Products](/products), [Categories](/categories) or the page of a [vendor](/vendors).',
-                    'Open the [cart](/cart) and press “Proceed to Checkout”; then choose the address, the delivery option and how you pay.',
+                    'Add products to the cart from [Products](/products), [Categories](/categories) or the page of a [vendor](/vendors).',
+                    'Open the [cart](/cart) and press “Proceed to Checkout”; then choose the address, the delivery option and the payment method.',
                     'Review the order and press “Place Order”.',
                   ],
                 },
@@ -27,28 +27,28 @@ export const page: ContentPage = {
               id: 'need-account',
               question: 'Do I need an account?',
               answer: [
-                'Everybody can browse and search. Cart, wishlist, buying and order tracking need an account, which is free.',
+                'Anyone can browse and search. The cart, wishlist, checkout and order tracking need an account, which is free.',
               ],
             },
             {
               id: 'several-vendors',
               question: 'Can I order from several vendors at once?',
               answer: [
-                'Yes. You pay once, with one delivery charge, and each vendor sends its own parcel. You see all parcels on the page of the order.',
+                'Yes. You pay once, with one delivery charge, and each vendor sends its own parcel. You can see all parcels on the order page.',
               ],
             },
             {
               id: 'change-order',
               question: 'How do I change or cancel an order?',
               answer: [
-                'An order cannot be changed once it is placed, but you can cancel it in [My Orders](/orders) while it is pending or confirmed, and order again with “Reorder”. Once it is being prepared it can no longer be cancelled; you can [return](/returns) it after delivery.',
+                'You can’t change an order after you place it, but you can cancel it in [My Orders](/orders) while it is pending or confirmed, and order again with “Reorder”. Once the vendor starts preparing it, you can no longer cancel it. You can [return](/returns) it after delivery.',
               ],
             },
             {
               id: 'quantities',
               question: 'Why can’t I raise or lower the quantity?',
               answer: [
-                'A vendor may set the least and the most of a product; both are shown beside the quantity in the cart. The most is {maximum} unless the vendor says otherwise, and never more than is in stock.',
+                'A vendor can set a minimum and a maximum quantity for a product. The cart shows both beside the quantity. The maximum is {maximum} unless the vendor sets another, and never more than is in stock.',
               ],
             },
           ],
@@ -64,13 +64,13 @@ export const page: ContentPage = {
             {
               id: 'methods',
               question: 'How can I pay?',
-              answer: ['{payments}. Cash on delivery has an additional fee of {codFee}.'],
+              answer: ['{payments}. Cash on delivery costs {codFee} extra.'],
             },
             {
               id: 'when-charged',
-              question: 'When is my money taken?',
+              question: 'When do I pay?',
               answer: [
-                'For cards and wallets we send you a payment link by e-mail once the order is placed, and the vendors begin when it is paid. With a bank transfer we confirm the order when the amount arrives. With cash on delivery you pay the courier.',
+                'After you place the order, its page and the confirmation email say how to pay. The vendors start once the money has arrived. With cash on delivery you pay the courier.',
               ],
             },
             {
@@ -82,21 +82,21 @@ export const page: ContentPage = {
               id: 'invoice',
               question: 'Where is my invoice?',
               answer: [
-                'Open the order in [My Orders](/orders) and press “Download Invoice”. It is a tax invoice in Arabic and English, with the seller’s details and the QR code.',
+                'Open the order in [My Orders](/orders) and press “Download Invoice”. It is a tax invoice in Arabic and English, with the seller’s details and a QR code.',
               ],
             },
             {
               id: 'coupon',
               question: 'How do I use a discount code?',
               answer: [
-                'Type it in the second step of the checkout and press “Apply”. If it is not accepted we say why: it has expired, the minimum is not reached, or it is not for the items in your cart.',
+                'Enter it in the second step of the checkout and press “Apply”. If we can’t accept it, we tell you why: it has expired, your cart does not reach the minimum, or it does not apply to your items.',
               ],
             },
             {
               id: 'unit-price',
               question: 'What does the price per 100 g mean?',
               answer: [
-                'It is the price of the pack divided by what is in it, so that you see which pack is the better buy. Liquids are priced per 100 ml, ribbons per metre, and things per piece.',
+                'It is the pack’s price divided by its contents, so you can see which pack is the better buy. Liquids are priced per 100 ml, ribbons per metre and other items per piece.',
               ],
             },
           ],
@@ -120,7 +120,7 @@ export const page: ContentPage = {
               id: 'track',
               question: 'Where is my order?',
               answer: [
-                'Open it in [My Orders](/orders): you see the estimated day and how far each parcel is; once it is sent, its tracking history too.',
+                'Open it in [My Orders](/orders) to see the estimated delivery day and the status of each parcel, with its tracking history once it has shipped.',
               ],
             },
             {
@@ -132,7 +132,7 @@ export const page: ContentPage = {
               id: 'not-home',
               question: 'What if I am not at home?',
               answer: [
-                'The courier calls the receiver’s phone number given in the address. You can leave a note at checkout, such as “call before delivery”.',
+                'The courier calls the phone number in the delivery address. You can leave a note at checkout, such as “call before delivery”.',
               ],
             },
           ],
@@ -149,21 +149,21 @@ export const page: ContentPage = {
               id: 'return',
               question: 'How do I return a product?',
               answer: [
-                'Within {returnDays} of delivery, if its pack is unopened: write to us through the [contact page](/contact) with the order number. The steps and exceptions are in [Returns & Refunds](/returns).',
+                'Within {returnDays} of delivery, if the pack is unopened, write to us through the [contact page](/contact) with the order number. The steps and exceptions are in [Returns & Refunds](/returns).',
               ],
             },
             {
               id: 'damaged',
               question: 'A product arrived damaged or wrong',
               answer: [
-                'We are sorry. Take a picture of it, keep the pack, and [write to us](/contact?topic=order). We send a replacement at our cost, or pay back its full price.',
+                'We are sorry. Take a picture of it, keep the pack, and [write to us](/contact?topic=order). We send a free replacement or refund the full price.',
               ],
             },
             {
               id: 'refund-time',
               question: 'When do I get my money back?',
               answer: [
-                'Our team returns the money by hand: once the vendor has checked what you returned, or after an order is cancelled. The page of a cancelled order says whether its refund is due or done. When it shows in your account depends on your bank and may take a few days.',
+                'Our team sends refunds manually after the vendor has checked your return, or after an order is cancelled. The page of a cancelled order shows whether the refund is due or sent. Your bank may need a few days to show it.',
               ],
             },
           ],
@@ -179,20 +179,20 @@ export const page: ContentPage = {
             {
               id: 'forgot-password',
               question: 'I forgot my password',
-              answer: ['Ask for a link to change it on the page [Forgot password](/auth/forgot-password).'],
+              answer: ['Request a reset link on the [Forgot password](/auth/forgot-password) page.'],
             },
             {
               id: 'two-steps',
               question: 'How do I protect my account with two-step sign-in?',
               answer: [
-                'Turn it on under “Security” in the [account settings](/profile?tab=security): signing in then asks for a code of an app on your phone. Keep the recovery codes. If you have lost both, [write to us](/contact).',
+                'Turn it on under “Security” in the [account settings](/profile?tab=security): you then sign in with a code from an app on your phone as well. Keep the recovery codes. If you lose both, [write to us](/contact).',
               ],
             },
             {
               id: 'change-details',
               question: 'How do I change my details or my password?',
               answer: [
-                'In the [account settings](/profile): name, e-mail, phone and picture under “Profile”, the password under “Security”. Delivery addresses are in [My Addresses](/addresses).',
+                'In the [account settings](/profile): name, email, phone and picture under “Profile”, the password under “Security”. Delivery addresses are in [My Addresses](/addresses).',
               ],
             },
             {
@@ -206,14 +206,14 @@ export const page: ContentPage = {
               id: 'language',
               question: 'How do I change the language?',
               answer: [
-                'With the language button at the top of every page. Your choice is remembered, and nothing you typed on the page is lost.',
+                'Use the language button at the top of every page. We remember your choice, and you don’t lose anything you typed.',
               ],
             },
             {
               id: 'delete-account',
               question: 'How do I delete my account, or get a copy of my data?',
               answer: [
-                'Both are in your account, under [Security](/profile?tab=security): “Download my data” and “Delete my account”. While an order is under way the account waits for it. All your rights are in the [Privacy Policy](/privacy).',
+                'Both are in your account, under [Security](/profile?tab=security): “Download my data” and “Delete my account”. You can delete the account once your open orders are delivered or cancelled. All your rights are in the [Privacy Policy](/privacy).',
               ],
             },
           ],
@@ -230,21 +230,21 @@ export const page: ContentPage = {
               id: 'allergens',
               question: 'Where do I find allergens and storage?',
               answer: [
-                'On every product’s page, under the description. Read what is printed on the pack before use: that decides.',
+                'On every product page, under the description. Always read the label on the pack before use; if they differ, the label counts.',
               ],
             },
             {
               id: 'reviews',
               question: 'Are the reviews real?',
               answer: [
-                '“Verified purchase” means that whoever wrote it received the product from that vendor. We never remove a review because it is bad.',
+                '“Verified purchase” means the reviewer received the product from that vendor. We never remove a review for being negative.',
               ],
             },
             {
               id: 'verified',
               question: 'What is a “verified vendor”?',
               answer: [
-                'One whose commercial registration we have checked. Its number is on the [page of the vendor](/vendors).',
+                'A vendor whose commercial registration we have verified. You can see its number on the [vendor’s page](/vendors).',
               ],
             },
             {

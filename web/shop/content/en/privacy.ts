@@ -7,7 +7,7 @@ export const page: ContentPage = {
       id: 'who',
       title: 'Who we are',
       blocks: [
-        '**{operator}**, which runs the Daqeeq shop, is responsible for your data; its address, registration and how to reach it are on the [contact page](/contact). We handle your data as the Personal Data Protection Law of the Kingdom of Saudi Arabia and its regulations ask.',
+        '**{operator}**, which runs the Daqeeq shop, is responsible for your data; its address, registration and how to reach it are on the [contact page](/contact). We handle your data in line with the Personal Data Protection Law of the Kingdom of Saudi Arabia and its regulations.',
         'This policy is in force from {effective}.',
       ],
     },
@@ -19,11 +19,11 @@ export const page: ContentPage = {
           facts: [
             [
               'Your account',
-              'Name, e-mail and phone number, and a picture if you add one: to sign in, and to reach you about your orders.',
+              'Name, email and phone number, and a picture if you add one: to sign in, and to reach you about your orders.',
             ],
             [
               'Your password',
-              'Not as you typed it, but in an encrypted form that cannot be turned back. With two-step sign-in we keep the key of your app, encrypted.',
+              'Stored as a one-way hash, never as you typed it. If you use two-step sign-in, we store your app’s key, encrypted.',
             ],
             [
               'Your addresses',
@@ -31,11 +31,11 @@ export const page: ContentPage = {
             ],
             [
               'Your orders',
-              'What you bought, its price, address and invoice: to fulfil the order, and because the law makes us keep invoices.',
+              'What you bought, its price, address and invoice: to fulfil the order, and because the law requires us to keep invoices.',
             ],
             [
               'Your messages and reviews',
-              'We read what you write to us to answer it; what you write about a product is shown to everybody with your first name and your last name’s initial.',
+              'We read your messages to reply to them. Your product reviews are public, with your first name and last initial.',
             ],
             [
               'What you search for',
@@ -43,11 +43,11 @@ export const page: ContentPage = {
             ],
             [
               'Technical data',
-              'Internet address and kind of browser when you sign in: to protect your account from repeated tries.',
+              'Your IP address and browser type when you sign in: to protect your account from repeated attempts.',
             ],
           ],
         },
-        'We do not ask for your national identity number and do not keep card numbers. We sell your data to nobody, and use no trackers or advertising of others.',
+        'We do not ask for your national identity number and do not keep card numbers. We do not sell your data, and we use no third-party trackers or advertising.',
       ],
     },
     {
@@ -56,11 +56,12 @@ export const page: ContentPage = {
       blocks: [
         {
           list: [
-            '**One cookie** that remembers your language.',
-            '**Browser storage**: your session, your wishlist, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
+            '**A cookie that remembers your language.**',
+            '**A cookie that recognises your device**, so other people’s failed attempts can’t lock you out of your account. It’s set when you search, sign in or write to us, holds a random number rather than your name or email, and lasts a year.',
+            '**Browser storage**: your session, your wishlist, the choices of an order you have not placed yet, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
           ],
         },
-        'We need nothing else, which is why we do not ask you about cookies.',
+        'The shop needs these to work and uses nothing else, so we don’t ask for cookie consent.',
       ],
     },
     {
@@ -69,8 +70,8 @@ export const page: ContentPage = {
       blocks: [
         {
           list: [
-            '**The vendor you buy from** sees the receiver’s name, phone and address, and only what you ordered from it.',
-            '**The courier** sees what it takes to reach you.',
+            '**The vendor you buy from** sees the recipient’s name, phone and address, and only what you ordered from that vendor.',
+            '**The courier** sees only what is needed to reach you.',
             '**The payment provider** gets payment details from you directly, and tells us whether the payment went through.',
             '**The map provider** learns which part of the map you look at, if you open it while adding an address.',
             '**Authorities**, where the law obliges us.',
@@ -85,11 +86,11 @@ export const page: ContentPage = {
         {
           facts: [
             ['Account and addresses', 'As long as your account exists.'],
-            ['Orders and invoices', 'As long as tax and trade law demands, also after an account is deleted.'],
+            ['Orders and invoices', 'As long as tax and trade law requires, even after you delete your account.'],
             ['Sessions', '{sessionDays} after they have ended.'],
             [
               'Single searches',
-              '{searchDays}. After that only how often each phrase was searched stays, tied to nobody.',
+              '{searchDays}. After that we keep only how often each phrase was searched, linked to no one.',
             ],
             ['Your search history', '{historyDays}; you can clear it at any time.'],
             ['Messages from the contact page', '{messageDays}.'],
@@ -107,25 +108,25 @@ export const page: ContentPage = {
             'To know what we collect, and why.',
             'To see your data and get a copy of it.',
             'To correct or complete it. Most of it you can change yourself in your [account](/profile) and [addresses](/addresses).',
-            'To have it deleted once it is no longer needed, except what the law makes us keep.',
+            'To have it deleted once it is no longer needed, except what the law requires us to keep.',
             'To withdraw a consent at any time, and to object to its use for marketing.',
           ],
         },
-        'You download your data and delete your account yourself, under [Security](/profile?tab=security) in your account. For everything else write to us through the [contact page](/contact) with the e-mail address of your account; we answer within {answerDays}. If our answer does not satisfy you, you may complain to the Saudi Data & AI Authority (SDAIA).',
+        'You can download your data and delete your account under [Security](/profile?tab=security) in your account. For everything else, write to us through the [contact page](/contact) from your account’s email address. We reply within {answerDays}. If our answer does not satisfy you, you may complain to the Saudi Data & AI Authority (SDAIA).',
       ],
     },
     {
       id: 'security',
       title: 'How we protect it',
       blocks: [
-        'Connections are encrypted, passwords cannot be read, sign-in tokens are short-lived, and only people who need the data for their work can reach it. If a leak could harm you, we tell you and the authority within the time that the law sets.',
+        'Connections are encrypted, passwords are hashed, sign-in tokens are short-lived, and only people who need the data for their work can access it. If a breach could harm you, we notify you and the authority within the time the law sets.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this policy',
       blocks: [
-        'When we change something of weight, the new date of effect is written here, and people with an account are told by e-mail before it takes effect.',
+        'When we make an important change, we show the new effective date here and email account holders before it takes effect.',
       ],
     },
   ],

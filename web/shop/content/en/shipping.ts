@@ -9,26 +9,23 @@ export const page: ContentPage = {
       blocks: [
         {
           facts: [
-            [
-              'Standard Delivery',
-              '{standardCost}, in {standardDays}. Free when your products come to {freeFrom} or more.',
-            ],
+            ['Standard Delivery', '{standardCost}, in {standardDays}. Free for orders of {freeFrom} or more.'],
             ['Express Delivery', '{expressCost}, in {expressDays}.'],
           ],
         },
-        'You choose how it is delivered in the second step of the checkout, and see the final amount before you confirm.',
+        'You choose the delivery option in the second step of the checkout and see the final amount before you confirm.',
       ],
     },
     {
       id: 'cost',
-      title: 'How the cost is worked out',
+      title: 'How we calculate the cost',
       blocks: [
         {
           list: [
-            'You pay for delivery **once** per order, however many vendors and parcels are in it.',
-            'The limit for free delivery counts your products before discounts and before VAT.',
-            'The cart shows an estimate of {cartShipping} until you have chosen how it is delivered; from {freeFrom} on it shows it as free.',
-            'Cash on delivery adds a fee of {codFee}, shown on a line of its own.',
+            'You pay for delivery **once** per order, no matter how many vendors and parcels it has.',
+            'The free delivery threshold is based on your subtotal before discounts and VAT.',
+            'The cart shows an estimate of {cartShipping} until you choose a delivery option. From {freeFrom} it shows delivery as free.',
+            'Cash on delivery adds a fee of {codFee}, shown on its own line.',
           ],
         },
       ],
@@ -37,10 +34,10 @@ export const page: ContentPage = {
       id: 'when',
       title: 'When it arrives',
       blocks: [
-        'We count the estimated day from the day of your order, in Riyadh time. **There is no delivery on Fridays**, so they do not count. For an order on Thursday, for example, counting begins on Saturday.',
-        'The estimated day is on the page of your order and in its confirmation. In Ramadan and around the two Eids delivery may take a little longer; we tell you if it is late.',
+        'We count delivery days from the day of your order, in Riyadh time. **There is no delivery on Fridays**, so Fridays do not count. For an order placed on Thursday, for example, counting begins on Saturday.',
+        'You can see the estimated day on the order page and in the confirmation. During Ramadan and the two Eids, delivery may take a little longer. We tell you if it is late.',
         {
-          note: 'If delivery is more than {lateDays} later than agreed, you may cancel the order and get back all that you have paid.',
+          note: 'If delivery is more than {lateDays} later than agreed, you may cancel the order and get a full refund.',
         },
       ],
     },
@@ -48,7 +45,7 @@ export const page: ContentPage = {
       id: 'parcels',
       title: 'Why more than one parcel?',
       blocks: [
-        'Each vendor packs its own part and hands it to the courier, so an order may come in several parcels at different times. The page of your order shows each parcel and where it is: Order Placed, Confirmed, Processing, Shipped, Delivered.',
+        'Each vendor packs its own items and hands them to the courier, so an order may arrive in several parcels at different times. The order page shows the status of each parcel: Order Placed, Confirmed, Processing, Shipped, Delivered.',
       ],
     },
     {
@@ -56,19 +53,19 @@ export const page: ContentPage = {
       title: 'Where we deliver',
       blocks: [
         'We deliver to addresses in: {countries}.',
-        'In Saudi Arabia we recommend to add the **short National Address** (four letters and four digits), because couriers ask for it; you find it in the Absher, Tawakkalna or SPL app. You can also mark the place on a map when you [add an address](/addresses).',
+        'In Saudi Arabia we recommend adding the **short National Address** (four letters and four digits), because couriers ask for it. You can find it in the Absher, Tawakkalna or SPL app. You can also mark the location on a map when you [add an address](/addresses).',
       ],
     },
     {
       id: 'cold',
       title: 'Chilled and frozen products',
       blocks: [
-        'How a product is stored is written on its page. Chilled and frozen goods leave in insulated boxes, and chocolate is sent insulated in summer. Please take these parcels in as soon as they come and put them where they belong.',
+        'Each product page shows how to store the product. Chilled and frozen products ship in insulated boxes, and so does chocolate in summer. Please bring these parcels in as soon as they arrive and store them as shown.',
       ],
     },
     {
       id: 'receiving',
-      title: 'When the parcel comes',
+      title: 'When the parcel arrives',
       blocks: [
         {
           steps: [
@@ -77,7 +74,7 @@ export const page: ContentPage = {
             'Write to us through the [contact page](/contact) with the order number; we arrange a replacement or a [refund](/returns).',
           ],
         },
-        'If the courier does not find you, they call the phone number of the address to agree on another time.',
+        'If the courier can’t find you, they call the phone number in the address to arrange another time.',
       ],
     },
   ],

@@ -5,8 +5,8 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { CopyButton } from '#web/shop/components/copy-button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { CopyButton } from './copy-button.tsx';
 
 interface AppStepProps {
   setup: SecondFactorSetup;

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { CopyButton } from '#web/shop/components/copy-button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { CopyButton } from './copy-button.tsx';
 
 const FILE_NAME = 'daqeeq-recovery-codes.txt';
 

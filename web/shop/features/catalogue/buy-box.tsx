@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { Stepper } from '#web/shared/components/forms/stepper.tsx';
+import { QuantityField } from '#web/shared/components/forms/quantity-field.tsx';
 import { Money, Price } from '#web/shop/components/price.tsx';
+import { quantityLimit } from '#web/shop/components/quantity-limit.ts';
 import { StockNote } from '#web/shop/components/stock-note.tsx';
 import { isSoldOut, shownPrice } from '#web/shop/data/offer.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -27,7 +28,7 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
   const [wanted, setWanted] = useState(item.minOrderQuantity);
   const price = shownPrice(variant);
   const isOut = isSoldOut(variant);
-  const maximum = Math.max(1, Math.min(item.maxOrderQuantity, variant.quantity || item.maxOrderQuantity));
+  const { maximum, note } = quantityLimit(t, item.maxOrderQuantity, isOut ? item.maxOrderQuantity : variant.quantity);
   const quantity = Math.min(wanted, maximum);
   const total = price.current * quantity;
   const addLabel = isOut ? t('product.outOfStock') : t('product.addToCart');
@@ -53,12 +54,14 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
         </p>
       </div>
       <VariantPicker variants={item.variants} chosenId={variant.id} onChoose={onChooseVariant} />
-      <div className="flex flex-wrap items-center gap-2.5">
-        <Stepper
+      <div className="flex flex-wrap items-start gap-2.5">
+        <QuantityField
           label={t('product.quantity')}
           value={quantity}
           onChange={setWanted}
           maximum={maximum}
+          maximumNote={note}
+          hint={quantity >= item.maxOrderQuantity ? note : undefined}
           isDisabled={isOut}
         />
         <Button
@@ -82,9 +85,6 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
         <StockNote quantity={variant.quantity} threshold={item.lowStockThreshold} className="text-[15px]" />
         {item.minOrderQuantity > 1 && (
           <p className="text-sm text-cocoa-2">{t('product.min', { count: item.minOrderQuantity })}</p>
-        )}
-        {quantity >= item.maxOrderQuantity && (
-          <p className="text-sm text-cocoa-2">{t('product.max', { count: item.maxOrderQuantity })}</p>
         )}
       </div>
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">

@@ -16,7 +16,7 @@ export function DeliveryFacts() {
           <b className="block">{t('product.delivery')}</b>
           {rich('product.deliveryText', {
             cost: <Money value={standard.cost / 100} />,
-            days: t('checkout.days', { count: standard.estimatedDays }),
+            within: t('checkout.within', { count: standard.estimatedDays }),
             free: <Money value={CART.freeShippingFrom / 100} />,
           })}
         </p>

@@ -7,21 +7,24 @@ import { useI18n } from '#web/shop/i18n.ts';
 export function VendorDelivery({ city }: { city: string }) {
   const { t, rich } = useI18n();
   const [standard, express] = SHIPPING_OPTIONS;
-  const days = (count: number) => t('checkout.days', { count });
+  const within = (count: number) => t('checkout.within', { count });
   const facts = [
     {
       icon: 'truck',
       title: t('vendor.shipsFrom', { city }),
       text: rich('product.deliveryText', {
         cost: <Money value={standard.cost / 100} />,
-        days: days(standard.estimatedDays),
+        within: within(standard.estimatedDays),
         free: <Money value={CART.freeShippingFrom / 100} />,
       }),
     },
     {
       icon: 'clock',
       title: t('checkout.express'),
-      text: rich('vendor.express', { cost: <Money value={express.cost / 100} />, days: days(express.estimatedDays) }),
+      text: rich('vendor.express', {
+        cost: <Money value={express.cost / 100} />,
+        within: within(express.estimatedDays),
+      }),
     },
     { icon: 'returns', title: t('product.returns'), text: t('product.returnsText') },
   ] as const;

@@ -1,20 +1,13 @@
-import {
-  ACCEPTED_CARDS,
-  CART,
-  CONSUMER_DAYS,
-  RETENTION_DAYS,
-  SHIPPING_OPTIONS,
-  VAT_PERCENT,
-} from '#contract/shared/constants.ts';
+import { CART, CONSUMER_DAYS, RETENTION_DAYS, SHIPPING_OPTIONS, VAT_PERCENT } from '#contract/shared/constants.ts';
 import { COUNTRY_NAMES } from '#contract/shared/geography.ts';
-import { PAYMENT_METHODS, paymentMethod } from '#contract/shared/payment-methods.ts';
+import { paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 
 /** The numbers and lists that content texts quote, taken from the shop's constants. */
 export function contentFacts(
-  { t, pick, format }: I18n,
-  shop: Pick<Shop, 'pricesIncludeVat' | 'operator'>,
+  { t, pick, format, language }: I18n,
+  shop: Pick<Shop, 'pricesIncludeVat' | 'operator' | 'paymentMethods'>,
   effective?: string,
 ) {
   const [standard, express] = SHIPPING_OPTIONS;
@@ -34,8 +27,7 @@ export function contentFacts(
       percent: format.percent(VAT_PERCENT),
     }),
     maximum: format.number(CART.maxQuantity),
-    payments: format.list(PAYMENT_METHODS.map(({ name, nameEn }) => pick(name, nameEn))),
-    cards: format.list([...ACCEPTED_CARDS]),
+    payments: format.list(shop.paymentMethods.map((id) => paymentMethodName(id, language))),
     countries: format.list(COUNTRY_NAMES.map(({ ar, en }) => pick(ar, en))),
     returnDays: days(CONSUMER_DAYS.toReturn),
     lateDays: days(CONSUMER_DAYS.lateDelivery),

@@ -18,12 +18,12 @@ export function Hero({ items }: { items: PublicItem[] }) {
   const isSignedIn = useIsSignedIn();
   return (
     <section className="relative my-4 grid overflow-hidden rounded-hero bg-linear-[115deg] from-hero-1 via-hero-2 via-55% to-hero-3 md:my-7 md:min-h-105 md:grid-cols-[1.1fr_1fr] rtl:bg-linear-[245deg]">
-      <div className="relative z-10 self-center px-6 pt-8 pb-2 md:p-14">
+      <div className="relative z-10 self-center px-5 pt-6 pb-2 md:p-14">
         <p className="mb-4 inline-block rounded-full bg-paper/50 px-3.5 py-1 text-[15px] font-semibold text-crust-d">
           {t('brand.promise')}
         </p>
-        <h1 className="mb-4 text-[34px] md:text-[50px]">{t('home.heroTitle')}</h1>
-        <p className="mb-7 max-w-[46ch] text-[16px] text-cocoa-2 md:text-lg">{t('home.heroText')}</p>
+        <h1 className="mb-3 text-[28px] md:mb-4 md:text-[50px]">{t('home.heroTitle')}</h1>
+        <p className="mb-5 max-w-[46ch] text-[15px] md:mb-7 text-cocoa-2 md:text-lg">{t('home.heroText')}</p>
         <div className="flex flex-wrap gap-3">
           {isSignedIn ? (
             <>
@@ -45,15 +45,15 @@ export function Hero({ items }: { items: PublicItem[] }) {
           )}
         </div>
       </div>
-      <div className="relative h-60 md:h-auto" aria-hidden="true">
+      <div className="relative h-36 md:h-auto" aria-hidden="true">
         {items.slice(0, 3).map((item, index) => (
           <Picture
             key={item.id}
             src={item.product.mainImage}
             alt=""
-            sizes="(min-width: 768px) 300px, 180px"
+            sizes="(min-width: 768px) 300px, 128px"
             isFirst={index === 0}
-            className={`absolute! w-44! rounded-3xl shadow-lift md:w-72! ${PLACES[index]}`}
+            className={`absolute! w-32! rounded-3xl shadow-lift md:w-72! ${PLACES[index]}`}
           />
         ))}
       </div>

@@ -14,7 +14,7 @@ const FEATURES: { icon: IconName; title: PlainKey; text: PlainKey }[] = [
 export function FeatureTiles() {
   const { t } = useI18n();
   return (
-    <ul className="mb-11 grid grid-cols-2 gap-2.5 md:gap-3.5 lg:grid-cols-4">
+    <ul className="mb-11 grid grid-cols-2 gap-2.5 max-md:order-1 md:gap-3.5 lg:grid-cols-4">
       {FEATURES.map(({ icon, title, text }) => (
         <li key={title} className="card flex items-center gap-2.5 p-3 md:gap-3.5 md:px-4.5 md:py-4">
           <Icon name={icon} className="size-7 text-crust" />
@@ -39,14 +39,17 @@ export function CustomerStrip() {
   const { t } = useI18n();
   if (!useIsSignedIn()) return null;
   return (
-    <nav aria-label={t('home.shortcuts')} className="mb-11">
-      <ul className="grid gap-2.5 sm:grid-cols-3 md:gap-3.5">
+    <nav aria-label={t('home.shortcuts')} className="mb-6 md:mb-11">
+      <ul className="flex gap-2.5 overflow-x-auto max-md:-mx-4 max-md:px-4 md:grid md:grid-cols-3 md:gap-3.5">
         {STRIP.map(({ to, icon, label }) => (
-          <li key={to}>
-            <Link to={to} className="card flex h-16 items-center gap-3 px-5 font-semibold hover:bg-glaze">
+          <li key={to} className="shrink-0">
+            <Link
+              to={to}
+              className="card flex h-11 items-center gap-2 rounded-full! px-4 font-semibold whitespace-nowrap hover:bg-glaze md:h-16 md:gap-3 md:rounded-card! md:px-5"
+            >
               <Icon name={icon} className="text-crust" />
               {t(label)}
-              <Icon name="chevron" mirrored className="ms-auto size-4.5 text-cocoa-2" />
+              <Icon name="chevron" mirrored className="ms-auto size-4.5 text-cocoa-2 max-md:hidden" />
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
+import { takesCards } from '#contract/shared/payment-methods.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
@@ -33,7 +34,7 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
   },
 ];
 
-export function Footer({ operator }: { operator: Shop['operator'] | undefined }) {
+export function Footer({ shop }: { shop: Pick<Shop, 'operator' | 'paymentMethods'> | undefined }) {
   const { t, format } = useI18n();
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-crumb/50">
@@ -41,13 +42,15 @@ export function Footer({ operator }: { operator: Shop['operator'] | undefined })
         <div className="flex flex-col items-start gap-3">
           <Logo />
           <p className="max-w-[36ch] text-cocoa-2">{t('brand.promise')}</p>
-          <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2 pt-1">
-            {ACCEPTED_CARDS.map((card) => (
-              <li key={card} className="rounded-lg border border-line bg-paper px-2.5 py-1 text-xs font-bold">
-                <bdi dir="ltr">{card}</bdi>
-              </li>
-            ))}
-          </ul>
+          {takesCards(shop?.paymentMethods ?? []) && (
+            <ul aria-label={t('footer.payments')} className="flex flex-wrap gap-2 pt-1">
+              {ACCEPTED_CARDS.map((card) => (
+                <li key={card} className="rounded-lg border border-line bg-paper px-2.5 py-1 text-xs font-bold">
+                  <bdi dir="ltr">{card}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-label={t('footer.links')} className="grid grid-cols-2 gap-6 sm:grid-cols-3">
           {GROUPS.map(({ title, links }) => (
@@ -71,7 +74,7 @@ export function Footer({ operator }: { operator: Shop['operator'] | undefined })
       </div>
       <div className="border-t border-line px-4 py-4 text-center text-sm text-cocoa-2">
         <p>{t('footer.copyright', { year: format.year(new Date()) })}</p>
-        {operator && <LegalLine operator={operator} />}
+        {shop && <LegalLine operator={shop.operator} />}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
 /** Products, categories and vendors, in lists and on their own pages. */
 export const catalogue = {
-  'catalog.filters': 'عوامل التصفية',
+  'catalog.filters': 'تصفية',
   'catalog.sortBy': 'ترتيب حسب',
   'catalog.sort.relevance': 'الأكثر صلة',
   'catalog.sort.nameAsc': 'الاسم: أ - ي',
@@ -45,7 +45,7 @@ export const catalogue = {
   'catalog.metaText':
     'دقيق وشوكولاتة ونكهات وقوالب وتغليف من متاجر سعودية موثّقة: قارن السعر لكل ١٠٠ جم واطلب في سلة واحدة.',
   'catalog.searchProducts': 'ابحث في المنتجات',
-  'catalog.filtersActive': 'عوامل التصفية ({count})',
+  'catalog.filtersActive': 'تصفية ({count})',
   'catalog.vatExcluded': 'لا يشمل ضريبة القيمة المضافة',
   'catalog.results': 'النتائج',
   'catalog.offerCount': {
@@ -62,7 +62,7 @@ export const catalogue = {
   'vendor.page': 'صفحة المتجر',
   'vendor.location': 'المدينة',
   'vendor.shipsFrom': 'يُشحن من {city}',
-  'vendor.express': '{cost} للتوصيل السريع، {days}',
+  'vendor.express': '{cost}، ويصلك {within}',
   'vendor.categories': 'أقسام المتجر',
   'vendor.notFound': 'المتجر غير موجود',
   'vendor.notFoundHint': 'هذا المتجر غير موجود، أو لم يعد يبيع هنا.',
@@ -110,7 +110,7 @@ export const catalogue = {
   'product.verifiedPurchase': 'شراء موثّق',
   'product.linkCopied': 'تم نسخ الرابط',
   'product.delivery': 'توصيل لأنحاء المملكة',
-  'product.deliveryText': '{cost} خلال {days} · مجاني من {free}',
+  'product.deliveryText': '{cost} {within} · مجاني من {free}',
   'product.returns': 'إرجاع خلال ٧ أيام',
   'product.returnsText': 'للعبوات غير المفتوحة',
   'error.products': 'تعذر تحميل المنتجات. يرجى المحاولة مرة أخرى.',

@@ -57,7 +57,7 @@ export const search = {
   'search.keyOpen': 'للفتح',
   'search.kinds': 'أنواع النتائج',
   'search.allOf': 'كل {category}',
-  'search.noRecent': 'ستجد هنا ما تبحث عنه لتعود إليه.',
+  'search.noRecent': 'ستظهر عمليات بحثك هنا.',
   'search.clearFilters': 'مسح عوامل التصفية',
   'search.otherVendors': {
     zero: 'لا متاجر أخرى',

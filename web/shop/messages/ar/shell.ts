@@ -37,6 +37,9 @@ export const shell = {
   'action.delete': 'حذف',
   'action.remove': 'إزالة',
   'action.apply': 'تطبيق',
+  'action.copy': 'نسخ',
+  'action.copied': 'تم النسخ',
+  'action.copyFailed': 'تعذر النسخ. يرجى تحديد النص ونسخه.',
   'action.clear': 'مسح',
   'action.clearAll': 'مسح الكل',
   'action.filter': 'تصفية',
@@ -52,5 +55,5 @@ export const shell = {
   'action.continueShopping': 'متابعة التسوق',
   'action.shopNow': 'تسوق الآن',
   'common.all': 'الكل',
-  'brand.promise': 'كل ما يحتاجه الخبّاز، بالغرام',
+  'brand.promise': 'كل ما يحتاجه الخبّاز، بالجرام',
 } as const;

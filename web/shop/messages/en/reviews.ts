@@ -7,7 +7,7 @@ export const reviews: Translation<typeof arabic> = {
   'review.title': 'Title',
   'review.body': 'Your review',
   'review.bodyHint': 'What did you like? What could be better?',
-  'review.nameHint': 'Your first name and the first letter of your last name are shown with it.',
+  'review.nameHint': 'Your first name and last initial are shown with your review.',
   'review.save': 'Publish review',
   'review.saved': 'Your review is published',
   'review.saveFailed': 'Failed to publish the review',
@@ -18,6 +18,6 @@ export const reviews: Translation<typeof arabic> = {
   'review.removeConfirm': 'Are you sure you want to delete your review?',
   'review.removed': 'Your review was deleted',
   'review.removeFailed': 'Failed to delete the review',
-  'review.whoMay': 'Reviews are written by customers who have received this product from this vendor.',
-  'error.reviews': 'The reviews could not be loaded.',
+  'review.whoMay': 'Only customers who received this product from this vendor can review it.',
+  'error.reviews': 'We couldn’t load the reviews.',
 };

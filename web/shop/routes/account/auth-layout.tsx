@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
@@ -25,6 +26,7 @@ export default function AuthLayout() {
           tabIndex={-1}
           className="mx-auto flex w-full max-w-110 flex-1 flex-col justify-center py-8 outline-none"
         >
+          <NeedsScripts />
           <Outlet />
           <p className="mt-8 text-center text-sm text-cocoa-2">
             <LegalText message="auth.agreeNotice" />

@@ -51,15 +51,11 @@ export default function ProfileRoute() {
           </div>
         )}
         {tab === 'security' && (
-          <div className="grid items-start gap-5 lg:grid-cols-2">
-            <div className="grid gap-5">
-              <ChangePassword email={user.email} />
-              <SecondFactor email={user.email} />
-            </div>
-            <div className="grid gap-5">
-              <Sessions />
-              <OwnData email={user.email} onDeleted={() => void leave()} />
-            </div>
+          <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">
+            <ChangePassword email={user.email} />
+            <SecondFactor email={user.email} />
+            <Sessions />
+            <OwnData email={user.email} onDeleted={() => void leave()} />
           </div>
         )}
         {tab === 'addresses' && <SimpleAddressBook />}

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
 
@@ -6,7 +7,13 @@ import { loginPath } from '#web/shop/page/login-path.ts';
 export default function SignedIn() {
   const status = useAuth((state) => state.status);
   const { pathname, search } = useLocation();
-  if (status === 'starting') return <div className="min-h-[60vh]" />;
+  if (status === 'starting') {
+    return (
+      <div className="min-h-[60vh]">
+        <NeedsScripts />
+      </div>
+    );
+  }
   if (status === 'visitor') return <Navigate to={loginPath(pathname + search)} replace />;
   return <Outlet />;
 }

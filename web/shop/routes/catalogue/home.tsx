@@ -52,10 +52,13 @@ function Home() {
     <>
       <Hero items={items} />
       <CustomerStrip />
-      <FeatureTiles />
-      <Section title={t('home.categories')} href="/categories">
-        <CategoryRow categories={categories.data?.data ?? []} />
-      </Section>
+      {/* On phones the categories come first, so that they are seen without scrolling. */}
+      <div className="flex flex-col">
+        <FeatureTiles />
+        <Section title={t('home.categories')} href="/categories">
+          <CategoryRow categories={categories.data?.data ?? []} />
+        </Section>
+      </div>
       <Section title={t('home.featured')} href="/products?isFeatured=true">
         <ProductGrid>
           {featured.isPending ? (
