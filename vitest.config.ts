@@ -17,8 +17,7 @@ export default defineConfig({
           hookTimeout: 30_000,
         },
       },
-      // Removing the node_modules of a fresh clone takes a while on a busy disk.
-      { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1, hookTimeout: 90_000 } },
+      { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
       {
         plugins: [contractRoutes('shop')],
         test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { drawn } from './draw-structure.ts';
 import {
+  circles,
   crowdedFolders,
   foldersToList,
   importsOf,
@@ -23,6 +24,18 @@ test('the pictures of architecture.md are those of the code (npm run docs:struct
 test('architecture.md lists every room, and nothing else, with a purpose', () => {
   const rooms = foldersToList(sources);
   expect([...listedFolders(page).keys()].sort()).toEqual(rooms);
+});
+
+test('neither layers nor modules import each other in a circle', () => {
+  const imports = importsOf(sources);
+  expect(circles(imports, layerOf)).toEqual([]);
+  expect(circles(imports, moduleOf)).toEqual([]);
+});
+
+test('only the doors of modules re-export', () => {
+  const others = [...sources].filter(([file]) => !/^server\/modules\/[a-z]+\/public\.ts$/.test(file));
+  const reExports = others.filter(([, text]) => /^export (?:type )?(?:\*|\{[^}]*\}) from/m.test(text));
+  expect(reExports.map(([file]) => file)).toEqual([]);
 });
 
 test('no folder has more than 20 source files', () => {
@@ -46,4 +59,12 @@ test('a picture shows imports of types and dynamic ones, and no packages', () =>
 
 test('a folder with too many files is named', () => {
   expect(crowdedFolders(new Map([...SMALL, ['demo/c.ts', '']]), 1)).toEqual(['demo has 2 files']);
+});
+
+test('a circle of modules is found without a circle of files', () => {
+  const imports: [string, string][] = [
+    ['server/modules/search/public.ts', 'server/modules/catalogue/public.ts'],
+    ['server/modules/catalogue/shop.routes.ts', 'server/modules/search/public.ts'],
+  ];
+  expect(circles(imports, moduleOf)).toEqual(['search → catalogue → search']);
 });

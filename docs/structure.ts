@@ -77,3 +77,23 @@ export function foldersToList(sources: Sources): string[] {
   });
   return [...new Set(folders)].sort();
 }
+
+/** Circles of rooms, each as a line `a → b → a`. Files need not form a circle for their rooms to do so. */
+export function circles(imports: [string, string][], roomOf: (file: string) => string | null): string[] {
+  const next = new Map<string, Set<string>>();
+  for (const [from, to] of imports) {
+    const [a, b] = [roomOf(from), roomOf(to)];
+    if (a && b && a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
+  }
+  const found: string[] = [];
+  const done = new Set<string>();
+  const walk = (room: string, path: string[]): void => {
+    const start = path.indexOf(room);
+    if (start >= 0) found.push([...path.slice(start), room].join(' → '));
+    if (start >= 0 || done.has(room)) return;
+    for (const each of next.get(room) ?? []) walk(each, [...path, room]);
+    done.add(room);
+  };
+  for (const room of next.keys()) walk(room, []);
+  return found;
+}

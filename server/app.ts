@@ -12,6 +12,7 @@ import type { Database } from './db/client.ts';
 import { identifyCaller } from './http/access.ts';
 import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
+import { recogniseDevices } from './http/limits/device.ts';
 import { loadShedding } from './http/limits/load-shedding.ts';
 import { limitPipelining } from './http/limits/pipelining.ts';
 import { rateLimits } from './http/limits/rate-limit.ts';
@@ -73,7 +74,8 @@ export async function buildApp({
   demoAccounts = [],
   logTo,
 }: Parts): Promise<App> {
-  const headers = securityHeaders(config.publicUrl.startsWith('https:'));
+  const isHttps = config.publicUrl.startsWith('https:');
+  const headers = securityHeaders(isHttps);
   const app: App = Fastify({
     logger: loggerOptions(config, logTo),
     trustProxy: config.trustProxy,
@@ -107,7 +109,7 @@ export async function buildApp({
     db: database.db,
     secret,
     tokens: accessTokens(secret),
-    limits: rateLimits(database, config.rateLimitFactor),
+    limits: rateLimits(database, config.rateLimitFactors),
     changes,
     jobs,
     invoices,
@@ -124,6 +126,7 @@ export async function buildApp({
     async (api: App) => {
       api.decorateRequest('caller', null);
       shedding.guard(api);
+      recogniseDevices(api, secret, isHttps);
       api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('preValidation', refuseControlCharacters);

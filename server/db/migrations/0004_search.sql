@@ -1,5 +1,5 @@
 -- The read model of lists and search: one row per offer that the public may see, written by the same transaction that
--- changes what it shows (modules/search/documents.ts). Text is folded by the application, never here.
+-- changes what it shows (modules/search/index/documents.ts). Text is folded by the application, never here.
 
 create table search_documents (
   offer_id          uuid primary key references product_vendors on delete cascade,

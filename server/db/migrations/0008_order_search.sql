@@ -1,4 +1,4 @@
--- Orders are found by what was bought, however it is spelt. Text is folded by the application (modules/search/fold.ts);
+-- Orders are found by what was bought, however it is spelt. Text is folded by the application (kernel/arabic-text.ts);
 -- orders of before are found by their names as they were written.
 alter table orders add column search_text text not null default '';
 update orders as o set search_text = coalesce(

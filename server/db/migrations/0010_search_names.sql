@@ -1,5 +1,5 @@
 -- What vendors and categories are found by, written with the search documents of their offers. Text is folded by the
--- application (modules/search/names.ts).
+-- application (modules/search/index/names.ts).
 create table search_names (
   kind       text not null check (kind in ('vendor', 'category')),
   id         uuid not null,

@@ -1,5 +1,5 @@
 -- What products are found and ranked by: one row per product that the public may see an offer of, written by the same
--- transaction that changes what it shows (modules/search/product-documents.ts). Text is folded by the application.
+-- transaction that changes what it shows (modules/search/index/product-documents.ts). Text is folded by the application.
 create table search_products (
   product_id        uuid primary key references products on delete cascade,
   category_id       uuid not null,

@@ -1,4 +1,4 @@
--- Codes of an authenticator app beside the password (modules/auth/second-factor.ts). A row that is not confirmed asks
+-- Codes of an authenticator app beside the password (modules/accounts/second-factor). A row that is not confirmed asks
 -- nobody for anything.
 create table second_factors (
   user_id         uuid primary key references users on delete cascade,

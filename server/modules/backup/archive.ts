@@ -36,7 +36,7 @@ export async function* readArchive(file: string): AsyncGenerator<Line> {
   try {
     for await (const text of splitLines(createReadStream(file).pipe(createGunzip()))) {
       const line = JSON.parse(text) as Line;
-      if (isFirst && !('archive' in line && line.version === 1)) throw new Error('it is no backup of a shop');
+      if (isFirst && !('archive' in line && line.version === 1)) throw new Error('it is not a shop backup');
       isFirst = false;
       if ('end' in line) {
         if (line.sha256 !== hash.digest('hex')) throw new Error('its checksum is wrong');

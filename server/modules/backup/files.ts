@@ -16,7 +16,7 @@ export async function* readKeptFiles(dataDir: string): AsyncGenerator<{ file: st
 /** Throws for a path outside the data folder. */
 export async function writeKeptFile(dataDir: string, file: string, base64: string): Promise<void> {
   const target = path.resolve(dataDir, file);
-  if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is not of the data folder`);
+  if (!target.startsWith(path.resolve(dataDir) + path.sep)) throw new Error(`${file} is outside the data folder`);
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, Buffer.from(base64, 'base64'));
   if (file === SECRET) await chmod(target, 0o600);

@@ -8,7 +8,7 @@ from variants as x
 left join (select variant_id, sum(quantity) from stock_movements group by variant_id) as m on m.variant_id = x.id
 where x.stock_quantity <> coalesce(m.sum, 0);
 
--- check no-negative-stock: No variant has less than nothing in stock
+-- check no-negative-stock: No variant has negative stock
 select format('variant %s: %s in stock', sku, stock_quantity) from variants where stock_quantity < 0;
 
 -- check orders-move-stock-once: Every order took the stock of its lines once, and gave it back once if it was cancelled
@@ -57,7 +57,7 @@ union all
 select format('customer %s has %s open carts', customer_id, count(*))
 from carts where status = 'ACTIVE' group by customer_id having count(*) > 1;
 
--- check one-order-per-key: A request makes one order however often it is sent, and what is remembered of it is that order
+-- check one-order-per-key: A repeated request creates one order, and the stored response is that order’s
 select format('key %s of customer %s made %s orders: %s', idempotency_key, customer_id, count(*), string_agg(order_number, ', '))
 from orders where idempotency_key is not null group by customer_id, idempotency_key having count(*) > 1
 union all
@@ -73,7 +73,7 @@ where k.route = 'POST /orders' and k.response is not null and not exists (
     and o.total_amount = (k.response ->> 'totalAmount')::numeric * 100
 );
 
--- check coupons-within-limits: A coupon counts its uses rightly and is used no more often than it may be
+-- check coupons-within-limits: A coupon’s use count is correct and within its limits
 select format('coupon %s: counts %s uses, orders have made %s of at most %s', c.code, c.redemption_count, r.uses,
   coalesce(c.max_redemptions::text, 'any number'))
 from coupons as c
@@ -115,7 +115,7 @@ join product_vendors as p on p.id = i.product_vendor_id
 left join fulfilments as f on f.id = i.fulfilment_id and f.order_id = i.order_id
 where f.vendor_id is distinct from p.vendor_id;
 
--- check orders-tell-their-story: Every order says once that it was placed, a cancelled one once that it was cancelled, and none that was begun is cancelled
+-- check orders-tell-their-story: Every order has one “placed” event; a cancelled order has one “cancelled” event and no started parcel
 select format('order %s is %s: told placed %s times, cancelled %s times, begun %s times', o.order_number, o.status, e.placed,
   e.cancelled, e.begun)
 from orders as o
@@ -142,7 +142,7 @@ where p.attempts = 0 or p.differ or p.asked <> o.total_amount
   or p.refunded <> case when o.payment_status = 'REFUNDED' then o.total_amount else 0 end
   or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end;
 
--- check nothing-captured-without-order: No money was taken for an order that there is not
+-- check nothing-captured-without-order: No payment was captured without an order
 select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
 from payments as p where not exists (select from orders where id = p.order_id);
 
@@ -186,7 +186,7 @@ cross join lateral (
 ) as x
 where o.price <> x.price;
 
--- check search-finds-what-is-public: Search knows every offer that the public may see, as it is, and no other
+-- check search-finds-what-is-public: The search index matches the public offers exactly
 select format('offer %s %s', coalesce(d.offer_id, o.id),
   case when d.offer_id is null then 'is public, but not found by search'
     when o.id is null then 'is found by search, but not public'

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${sql.lit(days)})`;
 
-/** The rows to delete, and why nobody misses them. */
+/** Deletes of expired rows, each with the reason why the row is no longer needed. */
 const STALE = [
   // A request is not sent again after a day; the order itself keeps its key.
   sql`delete from idempotency_keys where created_at < now() - interval '2 days'`,
@@ -12,7 +12,7 @@ const STALE = [
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
-  // An app that was not confirmed in a day is set up anew.
+  // A setup that was not confirmed within a day has to be started again.
   sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
   // search_query_days has the counts; single searches are personal data.

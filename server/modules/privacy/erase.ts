@@ -10,7 +10,7 @@ export interface Erased {
   kept: KeptRecords;
 }
 
-/** Erases a person from all modules in one transaction. Throws `orders_under_way` while an order of theirs is. */
+/** Erases a person from all modules in one transaction. Throws `orders_under_way` while one of their orders is open. */
 export function erasePerson(db: Db, account: AccountKey): Promise<Erased> {
   return inTransaction(db, async (tx) => {
     const person = await findPerson(tx, account);

@@ -1,5 +1,6 @@
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { clientById } from '#server/http/limits/client.ts';
 import { confirmPassword } from '#server/modules/accounts/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { erasePerson } from './erase.ts';
@@ -7,7 +8,7 @@ import { exportPerson } from './export.ts';
 
 /** Everything that is held on the signed-in user, with a limit on how often. */
 export async function exportOwnData({ db, limits }: Deps, user: UserScope): Promise<Record<string, unknown>> {
-  await limits.take('exportAccount', user.userId);
+  await limits.take('dataExport', clientById(user.userId));
   return exportPerson(db, user);
 }
 

@@ -8,11 +8,11 @@ const { db } = await startTestApp();
 
 /** Names that mean a person's data in any table, also one without a foreign key to a person. */
 const PERSONAL_NAME =
-  '(^|_)(email|phone|first_name|last_name|author|user|customer|session|owner|actor|ip|agent|street|address_line|apartment|latitude|longitude|query|folded|notes?)(_|$)|^key$';
+  '(^|_)(email|phone|first_name|last_name|full_name|contact|national|iban|birth|author|user|customer|session|owner|actor|ip|agent|street|address_line|apartment|latitude|longitude|query|folded|notes?)(_|$)|^key$';
 
 /**
  * Columns that may hold personal data, as table.column. In a table that leads to `users` by foreign keys these are all
- * texts, documents and bytes, except where a check lists the values, and references to accounts. In any table they are
+ * texts, lists, points, documents and bytes, except where a check lists the values, and references to accounts. In any table they are
  * those with a personal type, or a personal name unless they are counts or flags. Of the queue library's tables only jobs carry what the shop puts in.
  */
 async function findPersonalColumns(db: Db): Promise<string[]> {
@@ -33,7 +33,7 @@ async function findPersonalColumns(db: Db): Promise<string[]> {
       and (
         y.typname in ('email', 'phone_number', 'phone_e164', 'inet', 'json', 'jsonb')
         or (c.attname ~ ${PERSONAL_NAME} and y.typname not in ('bool', 'int2', 'int4', 'int8'))
-        or (t.oid in (select oid from about_people) and y.typname in ('text', 'varchar', 'bytea'))
+        or (t.oid in (select oid from about_people) and (y.typcategory in ('S', 'A', 'G') or y.typname = 'bytea'))
         or exists (select from pg_constraint as k where k.conrelid = t.oid and k.contype = 'f'
           and k.confrelid in ('users'::regclass, 'customers'::regclass) and c.attnum = any (k.conkey))
       )
@@ -61,6 +61,10 @@ test('every claim names a column of the database', async () => {
 
 test.each([
   ['free text in a table about people', 'alter table customers add column remark text', 'customers.remark'],
+  ['a list in a table about people', 'alter table customers add column nicknames text[]', 'customers.nicknames'],
+  ['text of fixed length', 'alter table customers add column card char(10)', 'customers.card'],
+  ['a point in a table about people', 'alter table addresses add column spot point', 'addresses.spot'],
+  ['a contact’s name in another table', 'alter table vendors add column contact_name text', 'vendors.contact_name'],
   ['a person’s name in another table', 'alter table vendors add column owner_name text', 'vendors.owner_name'],
   ['an e-mail by its type', 'alter table vendors add column contact email', 'vendors.contact'],
   ['a reference to a person', 'alter table promotions add column made_by uuid references users', 'promotions.made_by'],

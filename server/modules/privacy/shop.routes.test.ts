@@ -85,7 +85,7 @@ test('[privacy-03] deleting an account ends all sessions, removes the photo and 
 test('[privacy-04] refuses to delete an account without its password', async () => {
   const person = await signUp(shop);
   expect((await erase(person, 'wrong')).body.errors).toEqual({
-    currentPassword: 'The current password is not correct',
+    currentPassword: 'The current password is incorrect',
   });
   expect((await erase(person, '')).body.errors).toEqual({ currentPassword: 'Current password is required' });
   expect((await logIn(person)).status).toBe(200);
