@@ -116,7 +116,7 @@ test('translates a content page in place when the language changes', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     other === 'en' ? 'Returns & Refunds' : 'الاسترجاع والاسترداد',
   );
-  await expect(page.locator('#refund h2')).toHaveText(other === 'en' ? 'How the money comes back' : 'كيف يعود المبلغ');
+  await expect(page.locator('#refund h2')).toHaveText(other === 'en' ? 'How we refund you' : 'كيف يعود المبلغ');
 });
 
 test('reports a text that fails to load, and loads it on Retry', async ({ page, words, faults }) => {
