@@ -132,6 +132,7 @@ test.each([
   ['/products/public', 20],
   ['/vendors', 20],
   ['/orders', 10],
+  ['/search?query=flour', 20],
 ])('[api-13] %s returns page 1 with %i entries by default', async (path, limit) => {
   const body = await get(path);
   expect(body.meta ?? body).toMatchObject({ page: 1, limit });

@@ -34,6 +34,20 @@ test('counts at most five sessions of one network per query and day, by whicheve
   expect(await popular()).toContainEqual({ query: 'flour', count: 5 });
 });
 
+test('[search-52] lists ten of the most searched by default', async () => {
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const rows = Array.from({ length: 12 }, (_, index) => ({
+    day,
+    folded: `tenth ${index}`,
+    query: `tenth ${index}`,
+    count: 10,
+    results: 1,
+  }));
+  await counted.db.insertInto('search_query_days').values(rows).execute();
+  expect(await popular()).toHaveLength(10);
+  await counted.db.deleteFrom('search_query_days').where('folded', 'like', 'tenth %').execute();
+});
+
 test('[search-22] adds up the most searched of the days asked for, most frequent first', async () => {
   const day = (daysAgo: number) =>
     new Date(Date.now() + 3 * 3_600_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);

@@ -125,3 +125,19 @@ test('finds the same in the list of products as in the search', async () => {
   const { body } = await call('GET', `/products/public?${new URLSearchParams({ search: 'طحين الجاودار' })}`);
   expect(ids(body.data)).toContain(rye.id);
 });
+
+test('[search-55] suggests at most eight by default, and as many as are asked for', async () => {
+  const offers = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      makeOffer(db, { name: `مرزبان ${'أبجدهوزحطيكل'[index]}`, nameEn: `Marzipan ${'ABCDEFGHIJKL'[index]}` }),
+    ),
+  );
+  await refreshDocuments(
+    db,
+    offers.map(({ id }) => id),
+  );
+  const suggestions = async (limit = '') =>
+    (await call('GET', `/search/suggestions?query=marzipan${limit}`)).body.data as unknown[];
+  expect(await suggestions()).toHaveLength(8);
+  expect(await suggestions('&limit=5')).toHaveLength(5);
+});

@@ -30,6 +30,8 @@ test.each([
 
 test('[catalogue-42] writes isFeatured only when true, inStock only when false', () => {
   expect(filtersHref(read('isFeatured=false&inStock=true'))).toBe('/products');
+  expect(filtersHref(read('isFeatured=true&inStock=true'))).toBe('/products?isFeatured=true');
+  expect(filtersHref(read('isFeatured=false&inStock=false'))).toBe('/products?inStock=false');
 });
 
 test('[catalogue-43] reads category as categoryId', () => {

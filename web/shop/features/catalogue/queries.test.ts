@@ -3,6 +3,7 @@ import { createQueryClient } from '#web/shared/api/query-client.ts';
 import {
   categoriesQuery,
   categoryFilterQuery,
+  featuredQuery,
   topVendorsQuery,
   vendorFilterQuery,
   vendorQuery,
@@ -39,4 +40,11 @@ test.each([
 test('[catalogue-51] requests the filter’s vendors as one page of 100', async () => {
   await createQueryClient().fetchQuery(vendorFilterQuery(server));
   expect(server.mock.calls.map(([url]) => url)).toEqual(['/api/vendors?limit=100']);
+});
+
+test('[catalogue-52] requests the ten most popular featured products', async () => {
+  await createQueryClient().fetchQuery(featuredQuery(server));
+  const url = new URL(String(server.mock.calls[0]?.[0]), 'http://shop.invalid');
+  expect(url.pathname).toBe('/api/products/public');
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({ isFeatured: 'true', sortBy: 'popularity', limit: '10' });
 });

@@ -20,7 +20,7 @@ const POPULAR = Array.from({ length: 10 }, (_, index) => ({ query: `popular ${in
 
 /** The API's answers by path; a number is an error status. */
 let answers: Record<string, unknown> = {};
-const asked = vi.fn<(path: string, query: string) => void>();
+const asked = vi.fn<(path: string, query: string, limit: string | null) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     const { pathname, searchParams } = new URL(url, 'http://shop.invalid');
     const path = pathname.split('/').at(-1) ?? '';
-    asked(path, searchParams.get('query') ?? '');
+    asked(path, searchParams.get('query') ?? '', searchParams.get('limit'));
     const answer = answers[path];
     const status = typeof answer === 'number' ? answer : 200;
     // A plain object, because reading a real `Response` does not run on fake timers.
@@ -114,6 +114,17 @@ test('[search-40] requests no suggestions and hides old ones below two character
   expect(options()).toContain('Bread FlourProduct');
   type('f');
   expect(options()).not.toContain('Bread FlourProduct');
+});
+
+test.each([
+  ['overlay', overlay, '5'],
+  ['search page', pageField, '8'],
+])('[search-53] the %s asks for %s suggestions', async (_, open, limit) => {
+  open();
+  type('flour');
+  await answered();
+  const asks = asked.mock.calls.filter(([path]) => path === 'suggestions');
+  expect(asks).toEqual([['suggestions', 'flour', limit]]);
 });
 
 test('[search-41] the overlay says "Searching..." until suggestions arrive, then their number', async () => {
