@@ -94,7 +94,12 @@ test('shows a banner while offline, keeps the page, and loads requested data onc
   await visit(page, '/products');
   await expect(page.getByRole('article')).toHaveCount(20);
   await context.setOffline(true);
-  const banner = page.getByText(t('error.network'));
+  const banner = page.getByText(
+    words.pick(
+      'أنت غير متصل بالإنترنت. ستُحدَّث الصفحة عند عودة الاتصال.',
+      'You are offline. The page updates when the connection returns.',
+    ),
+  );
   await expect(banner).toBeVisible();
   await expectAccessible(page);
   await page
