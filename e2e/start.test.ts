@@ -151,6 +151,26 @@ test('shows visitors the whole header with GUEST_NAVIGATION=full, and only logo 
   );
 });
 
+test('[pages-07] a rendered search page that was refused by a limit is 429 and not given to others', {
+  timeout: MINUTE,
+}, async () => {
+  const running = await start(newFolder(), { RATE_LIMIT_FACTOR: '0.005', TRUST_PROXY: '127.0.0.1' });
+  await untilOpen(running, 30_000);
+  const open = (query: string, client: string) =>
+    fetch(`${running.url}/search?q=${query}`, { headers: { 'x-forwarded-for': client, cookie: 'lang=en' } });
+  let refused = await open('flour', '10.0.0.1');
+  for (let number = 0; refused.status === 200 && number < 50; number++)
+    refused = await open(`flour${number}`, '10.0.0.1');
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.text()).toContain('<html lang="en"');
+  expect((await open('sugar', '10.0.0.1')).status).toBe(429);
+  const other = await open('sugar', '10.0.0.2');
+  expect(other.status).toBe(200);
+  expect(await other.text()).toContain('No results');
+  expect((await fetch(`${running.url}/`)).status).toBe(200);
+});
+
 test('stops the shop and its database cleanly on Ctrl-C', { timeout: MINUTE }, async () => {
   const folder = newFolder();
   const running = await start(folder);

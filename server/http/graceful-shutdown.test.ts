@@ -62,7 +62,7 @@ test('a draining shop is not ready, still answers API and pages, and keeps no co
   expect(ready.statusCode).toBe(503);
   expect(ready.headers.connection).toBe('close');
   expect((await fetch(`${origin}/api/categories`)).status).toBe(200);
-  const ofPage = inProcessFetch(shop.app, { ip: '127.0.0.1', id: 'page' });
+  const { fetch: ofPage } = inProcessFetch(shop.app, { ip: '127.0.0.1', id: 'page' });
   expect((await ofPage('http://shop.invalid/api/categories')).status).toBe(200);
   await closed;
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');

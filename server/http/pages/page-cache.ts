@@ -11,6 +11,8 @@ export interface Page {
   etag: string;
   /** The content security policy, with the hashes of the page's own scripts. */
   policy: string;
+  /** Seconds after which a page that was refused its content may be complete. */
+  retryAfter: string | null;
   brotli: Buffer;
 }
 
@@ -21,13 +23,18 @@ interface Rendering {
   /** Marks the page's own scripts; it is removed before the page is sent. */
   nonce: string | null;
   mapTilesUrl?: string | null;
+  retryAfter?: string | null;
 }
 
-export async function makePage(status: number, rendered: string, { nonce, mapTilesUrl }: Rendering): Promise<Page> {
+export async function makePage(
+  status: number,
+  rendered: string,
+  { nonce, mapTilesUrl, retryAfter = null }: Rendering,
+): Promise<Page> {
   const policy = contentSecurityPolicy(rendered, nonce, mapTilesUrl);
   const html = nonce ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered;
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, policy, brotli: await compress(html, QUALITY) };
+  return { status, etag, policy, retryAfter, brotli: await compress(html, QUALITY) };
 }
 
 interface Options {
@@ -38,7 +45,8 @@ interface Options {
 
 /**
  * Keeps pages as everybody sees them, by URL and language. A change of the catalogue makes all of them stale; one that
- * many ask for at the same time is rendered once. Only pages with status 200 are kept.
+ * many ask for at the same time is rendered once. Only pages with status 200 are kept: one that was refused its content
+ * has another (429 or 503).
  */
 export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
   const inTurn = semaphore(MOST_AT_ONCE, {
@@ -52,10 +60,15 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
     mayBeStale: () => isBusy() || inTurn.isQueued(),
   });
   return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
-    const result = await pages.get(key, async () => {
+    let own: Page | Response | undefined;
+    const make = async () => {
       if (isBusy()) throw busy('page');
-      return inTurn.run(() => renderPage(render, mapTilesUrl));
-    });
+      own = await inTurn.run(() => renderPage(render, mapTilesUrl));
+      return own;
+    };
+    const shared = await pages.get(key, make);
+    // The client that this page was rendered for is over its limit; this client need not be.
+    const result = shared !== own && shared.status === 429 ? await make() : shared;
     return result instanceof Response ? result.clone() : result;
   };
 }
@@ -76,5 +89,6 @@ async function renderPage(render: () => Promise<Response>, mapTilesUrl: string |
   const response = await render();
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
   const nonce = response.headers.get('x-script-nonce');
-  return isPage ? makePage(response.status, await response.text(), { nonce, mapTilesUrl }) : response;
+  const retryAfter = response.headers.get('retry-after');
+  return isPage ? makePage(response.status, await response.text(), { nonce, mapTilesUrl, retryAfter }) : response;
 }

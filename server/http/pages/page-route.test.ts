@@ -1,34 +1,63 @@
 import fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#server/http/route.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
 
-/** A web app whose pages show their language and the cookies that reached it. */
+/** A web app whose pages show everything that reached it. */
 const host: WebHost = {
-  handleWebRequest: async (request, { language }) =>
-    new Response(`${language} ${request.headers.get('cookie')}`, { headers: { 'content-type': 'text/html' } }),
+  handleWebRequest: async (request, { language }) => {
+    const { method, url, headers } = request;
+    const shown = JSON.stringify({ language, method, url, headers: [...headers] });
+    return new Response(shown, { headers: { 'content-type': 'text/html' } });
+  },
 };
 
-function makeShop() {
+let open: (url: string, headers?: Record<string, string>) => Promise<string>;
+beforeEach(() => {
   const app = fastify() as unknown as App;
   addPageRoute(app, { host: async () => host, cached: pageCache(() => 0), app });
-  return async (url: string, cookie?: string) => {
-    const { body } = await app.inject({ url, headers: cookie === undefined ? {} : { cookie } });
-    return body;
-  };
-}
-
-test('a cookie that names no language leaves the pages of the others alone', async () => {
-  const open = makeShop();
-  expect(await open('/', 'lang=english')).toBe('ar null');
-  expect(await open('/', 'lang=en')).toBe('en null');
-  expect(await open('/', 'x-lang=en; lang=ar')).toBe('ar null');
+  open = async (url, headers = {}) => (await app.inject({ url, headers })).body;
 });
 
-test('a page is shown in the language of the link if no language was chosen', async () => {
-  const open = makeShop();
-  expect(await open('/?lang=en')).toBe('en null');
-  expect(await open('/?lang=en', 'lang=ar')).toBe('ar null');
-  expect(await open('/?lang=fr')).toBe('ar null');
+const page = (language: string, path: string) =>
+  JSON.stringify({ language, method: 'GET', url: `http://shop.invalid${path}`, headers: [] });
+
+test.each([
+  ['/', 'lang=enx', page('ar', '/')],
+  ['/', 'lang=english', page('ar', '/')],
+  ['/', 'lang=en', page('en', '/')],
+  ['/', 'x-lang=en; lang=ar', page('ar', '/')],
+  ['/?lang=en', undefined, page('en', '/?lang=en')],
+  ['/?lang=en', 'lang=arx', page('en', '/?lang=en')],
+  ['/?lang=en', 'lang=ar', page('ar', '/?lang=en')],
+  ['/?lang=fr', undefined, page('ar', '/?lang=fr')],
+])('%s with the cookie %s is rendered in the language that it is kept under', async (url, cookie, expected) => {
+  const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+  expect(await open(url, headers)).toBe(expected);
+});
+
+test('a damaged language cookie leaves the page of the others alone', async () => {
+  await open('/', { cookie: 'lang=enx' });
+  expect(await open('/', { cookie: 'lang=en' })).toBe(page('en', '/'));
+  await open('/products?lang=en', { cookie: 'lang=arx' });
+  expect(await open('/products?lang=en', { cookie: 'lang=ar' })).toBe(page('ar', '/products?lang=en'));
+});
+
+test('[pages-03] nothing of the request but its URL and language reaches the renderer', async () => {
+  const headers = {
+    cookie: 'session=1; theme=dark',
+    'user-agent': 'somebot',
+    accept: 'text/plain',
+    'accept-language': 'en',
+    authorization: 'Bearer x',
+    'x-forwarded-host': 'evil.example',
+    host: 'evil.example',
+  };
+  expect(await open('/products', headers)).toBe(page('ar', '/products'));
+});
+
+test('two orders of the same parameters are one page', async () => {
+  expect(await open('/search?q=sugar&page=2')).toBe(page('ar', '/search?page=2&q=sugar'));
+  expect(await open('/search?page=2&q=sugar')).toBe(page('ar', '/search?page=2&q=sugar'));
 });

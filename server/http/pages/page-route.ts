@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPage } from '#contract/shared/language.ts';
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
-import { inProcessFetch } from './in-process-fetch.ts';
+import { inProcessFetch, type Refusal } from './in-process-fetch.ts';
 import type { Page, pageCache } from './page-cache.ts';
 
 /** The interface of the built web app (web/shop/host.ts). The server uses nothing else of it. */
@@ -27,7 +27,10 @@ const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 /** Paths whose own routes come first: here they name something that does not exist. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
-/** Answers every URL without a route of its own with a page of the web app. */
+/**
+ * Answers every URL without a route of its own with a page of the web app. Pages differ by URL and language only: the server
+ * renders the visitor's view, also for people who are signed in.
+ */
 export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
   web.route({
     method: ['GET', 'HEAD'],
@@ -39,25 +42,37 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
       if (BROKEN_LINE.test(request.url)) return reply.redirect('/');
       const url = new URL(ORIGIN + request.url);
       const language = languageOfPage(request.headers.cookie, url.searchParams);
-      const render = async () =>
-        (await host()).handleWebRequest(toWebRequest(request), { fetch: inProcessFetch(app, request), language });
-      const result = cached ? await cached(pageKey(language, url), render) : await render();
+      url.searchParams.sort();
+      const render = async () => {
+        const { fetch, refusal } = inProcessFetch(app, request);
+        // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
+        const response = await (await host()).handleWebRequest(new Request(url), { fetch, language });
+        return withRefusal(response, refusal());
+      };
+      const result = cached ? await cached(`${language} ${url.pathname}${url.search}`, render) : await render();
       return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
     },
   });
 }
 
-/** Pages differ by URL and language only: the server renders the visitor's view, also for people who are signed in. */
-function pageKey(language: Language, url: URL): string {
-  url.searchParams.sort();
-  return `${language} ${url.pathname}${url.search}`;
+/**
+ * Tells machines that a page lacks content that was refused. People see what there is, and their browser asks for the rest.
+ */
+function withRefusal(response: Response, refusal: Refusal | null): Response {
+  if (!refusal || !isHtml(response)) return response;
+  const headers = new Headers(response.headers);
+  headers.set('retry-after', refusal.retryAfter);
+  return new Response(response.body, { status: refusal.status, headers });
 }
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page) {
   reply.code(page.status).headers({
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': page.policy,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    'cache-control': page.retryAfter === null ? 'public, max-age=0, must-revalidate' : 'no-store',
+    ...(page.retryAfter !== null && { 'retry-after': page.retryAfter }),
     vary: 'accept-encoding, cookie',
     etag: page.etag,
   });
@@ -69,21 +84,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 
 /** Sends redirects, the router's data requests and, in development, every page. */
 async function sendResponse(reply: FastifyReply, response: Response) {
-  const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage
+  return isHtml(response)
     ? reply
         .code(response.status)
         .type('text/html; charset=utf-8')
         .send(await response.text())
     : reply.send(response);
-}
-
-/** Leaves cookies out: a page must not depend on anything that is not part of its cache key. */
-function toWebRequest(request: FastifyRequest): Request {
-  const headers = new Headers();
-  for (const name of ['user-agent', 'accept'] as const) {
-    const value = request.headers[name];
-    if (typeof value === 'string') headers.set(name, value);
-  }
-  return new Request(ORIGIN + request.url, { headers });
 }
