@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
+import { dropUnused } from '#server/testing/release/schema.ts';
 import { startTemporaryCluster } from './temporary-cluster.ts';
 
 /** Columns whose check constraint lists values that the contract names, by table. */
@@ -42,6 +43,7 @@ async function generateTypes(): Promise<string> {
     const url = server.url('postgres');
     const { db, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
     await migrate(db);
+    await dropUnused(db);
     await close();
     const file = path.join(folder, 'types.ts');
     const mapping = JSON.stringify({ int8: 'number', numeric: 'number' });
