@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { brokenBy } from './check.ts';
 import { dropUnused, readSchema, type Schema } from './schema.ts';
@@ -15,7 +16,8 @@ const RELEASED = `
     code text unique
   );
   create unique index sacks_names on sacks (lower(name)) where weight is not null;
-  create table labels (sack_id uuid references sacks, label text)`;
+  create domain short_text as text check (length(value) < 20);
+  create table labels (sack_id uuid references sacks, label text, note short_text)`;
 
 let db: Kysely<unknown>;
 let release: Schema;
@@ -74,6 +76,10 @@ test.each([
   ['drop table labels', 'table labels is dropped, renamed or marked as unused'],
   ['alter table labels rename to tags', 'table labels is dropped, renamed or marked as unused'],
   ['alter table sacks alter weight type bigint', 'sacks.weight is bigint instead of integer'],
+  [
+    'alter domain short_text add check (length(value) > 1)',
+    'labels.note is short_text CHECK ((length(VALUE) < 20)) CHECK ((length(VALUE) > 1)) instead of short_text CHECK ((length(VALUE) < 20))',
+  ],
   ['alter table sacks alter weight set not null', 'sacks.weight no longer takes null'],
   ['alter table sacks alter colour drop default', 'sacks.colour has no default any more'],
   ['alter table sacks add column origin text not null', 'sacks.origin is new, not null and has no default'],
@@ -128,4 +134,11 @@ test('code is tested on a database without what is marked as unused', async () =
   await expect(run('select from labels')).rejects.toThrow('relation "labels" does not exist');
   await expect(run('select name from sacks')).rejects.toThrow('column "name" does not exist');
   await expect(run('select weight from sacks')).resolves.toBeDefined();
+});
+
+test('migration 0011, under which the running release failed, is refused', async () => {
+  await migrate(db, '0010_search_names');
+  const name = '0011_search_products';
+  const problems = await brokenBy(db, await readSchema(db), [{ name, apply: () => migrate(db, name) }]);
+  expect(problems).toContain('0011_search_products: search_documents.name_text is dropped or renamed');
 });

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 export type Schema = Record<string, Table>;
 
 interface Table {
-  /** Type by column, with `not null` and `default` where they apply. */
+  /** Type by column, with the checks of its domain, `not null` and `default` where they apply. */
   columns: Record<string, string>;
   /** Checks, keys and unique indexes, by name. */
   rules: Record<string, string>;
@@ -20,7 +20,8 @@ const TABLES = sql.raw<{ table: string; isUnused: boolean }>(`
 
 const COLUMNS = sql.raw<{ table: string; column: string; description: string; isUnused: boolean }>(`
   select t.relname as "table", a.attname as "column",
-    concat_ws(' ', format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end,
+    concat_ws(' ', format_type(a.atttypid, a.atttypmod), (select string_agg(pg_get_constraintdef(oid), ' ' order by oid)
+      from pg_constraint where contypid = a.atttypid and contype = 'c'), case when a.attnotnull then 'not null' end,
       case when a.atthasdef or a.attidentity <> '' then 'default' end) as description,
     col_description(t.oid, a.attnum) like '${UNUSED}' is true as "isUnused"
   from pg_class as t join pg_attribute as a on a.attrelid = t.oid
