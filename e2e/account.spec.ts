@@ -50,9 +50,9 @@ async function mailedLink(email: string, page: string, isNot = ''): Promise<stri
   return link;
 }
 
-/** Fails a call without an error body, so that the page shows its own message. */
+/** Fails a call with a body that says nothing, so that the page shows its own message. */
 const breakCall = (page: Page, url: string) =>
-  page.route(url, (route) => route.fulfill({ status: 500, contentType: 'text/html', body: '<p>no</p>' }), { times: 1 });
+  page.route(url, (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
 
 test('[account-01] saves or cancels changes of the profile', async ({ page, request, words, faults }, info) => {
   const { t, format } = words;

@@ -8,7 +8,7 @@ export type ApiErrorCode = 'network' | 'timeout' | 'authInitTimeout' | ErrorCode
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly status: number;
-  /** Whether the cause is known: a response from another source, such as a proxy, may have no usable code. */
+  /** Whether `code` says why the call failed. It does not if only the status of a wordless response gave it. */
   readonly isExplained: boolean;
   /** Validation code by field. */
   readonly fields: Record<string, string>;
@@ -16,15 +16,16 @@ export class ApiError extends Error {
   /** The response's English message, for codes that the page has no message for. */
   readonly serverMessage: string;
 
-  constructor(code: ApiErrorCode, status: number, body?: ErrorBody) {
-    super(body?.message ?? code);
+  constructor(code: ApiErrorCode, status: number, body?: Partial<ErrorBody>, isExplained = true) {
+    const message = textOf(body?.message) || textOf(body?.error);
+    super(message || code);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
-    this.isExplained = code !== 'server_error' || body !== undefined;
+    this.isExplained = isExplained;
     this.fields = body?.errorCodes ?? {};
     this.details = body?.details;
-    this.serverMessage = body?.message ?? body?.error ?? '';
+    this.serverMessage = message;
   }
 }
 
@@ -43,9 +44,18 @@ const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
   503: 'unavailable',
   504: 'timeout',
 };
+/** These tell people what to do even without a word from the server; a bare 401 or 500 does not. */
+const SELF_EXPLAINING = [413, 429, 503, 504];
 
 /** Converts a non-2xx response to an error; `body` is its parsed JSON, if any. */
 export function refusalOf(status: number, body: unknown): ApiError {
-  const refusal = typeof body === 'object' && body !== null ? (body as ErrorBody) : undefined;
-  return new ApiError(refusal?.code ?? CODE_OF_STATUS[status] ?? 'server_error', status, refusal);
+  const refusal = typeof body === 'object' && body !== null ? (body as Partial<ErrorBody>) : undefined;
+  const code = textOf(refusal?.code) as ErrorCode | '';
+  const isExplained = code !== '' || SELF_EXPLAINING.includes(status);
+  return new ApiError(code || (CODE_OF_STATUS[status] ?? 'server_error'), status, refusal, isExplained);
+}
+
+/** A field of a response that another server may have filled with anything. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createI18n } from '#web/shared/i18n/i18n.tsx';
 import { ar } from '#web/shared/i18n/messages.ar.ts';
 import { en } from '#web/shared/i18n/messages.en.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, refusalOf } from './api-error.ts';
 import { errorMessage } from './error-message.ts';
 
 const english = createI18n('en', en);
@@ -26,4 +26,32 @@ test('an unknown code shows the server’s message, or the fallback if there is 
   expect(errorMessage(english, new ApiError('new_rule' as never, 409, body as never), 'Failed')).toBe('A new rule');
   expect(errorMessage(english, new ApiError('new_rule' as never, 409), 'Failed')).toBe('Failed');
   expect(errorMessage(english, new Error('a fault of the page'), 'Failed')).toBe('Failed');
+});
+
+test.each([
+  ['500 without a code and a message', 500, {}],
+  ['500 with empty fields', 500, { code: '', message: '' }],
+  ['500 with fields of other types', 500, { code: 7, message: null, error: [] }],
+  ['500 with a list', 500, []],
+  ['502 of a proxy', 502, undefined],
+  ['401 without a word', 401, {}],
+  ['404 without a word', 404, undefined],
+  ['422 without a word', 422, {}],
+])('[errors-09] %s shows the fallback', (_, status, body) => {
+  expect(errorMessage(english, refusalOf(status, body), 'Login failed')).toBe('Login failed');
+});
+
+test.each([
+  ['message', { message: 'The till is closed' }],
+  ['error', { error: 'The till is closed' }],
+])('[errors-10] shows the %s of a response without a code', (_, body) => {
+  expect(errorMessage(english, refusalOf(500, body), 'Login failed')).toBe('The till is closed');
+});
+
+test.each([
+  [429, 'Too many attempts. Please try again later.'],
+  [503, 'The shop is busy. Please try again in a moment.'],
+  [504, 'Request timeout. Please try again.'],
+])('a proxy’s %i explains itself', (status, sentence) => {
+  expect(errorMessage(english, refusalOf(status, undefined), 'Login failed')).toBe(sentence);
 });
