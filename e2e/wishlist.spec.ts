@@ -128,3 +128,39 @@ test('shows a wish from one tab in the other', async ({ page, context, words }, 
   await page.getByRole('button', { name: t('product.addToWishlist') }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
+
+test('[wishlist-08] the next account in this browser does not see the wishes of the one before', async ({
+  page,
+  words,
+}, info) => {
+  const { t } = words;
+  const first = await signInAsNew(page, info.project.name);
+  await visit(page, '/products');
+  await page
+    .getByRole('button', { name: t('product.addToWishlist') })
+    .first()
+    .click();
+  await expect(page.getByText(t('wishlist.added'))).toBeVisible();
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await page.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
+
+  const logIn = async (email: string, password: string) => {
+    await visit(page, '/auth/login?next=%2Fwishlist');
+    await page.getByLabel(t('auth.email')).fill(email);
+    await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('nav.login'), exact: true })
+      .click();
+    await expect(page).toHaveURL('/wishlist');
+  };
+  await logIn('sami@daqeeq.example', 'daqeeq-demo');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.empty'));
+  await page.getByRole('button', { name: t('nav.account') }).click();
+  await page.getByRole('button', { name: t('nav.logout') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.signInPrompt'));
+
+  await logIn(first.user.email, 'khubz-1234');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { callApi } from '#web/shared/api/api.ts';
-import { refreshWishes, useWishlist, type WishlistEntry } from '#web/shop/data/wishlist.ts';
+import { refreshWishes, useOwnWishes, type WishlistEntry } from '#web/shop/data/wishlist.ts';
 
 interface Wish extends WishlistEntry {
   /** The shop no longer sells it. */
@@ -12,7 +12,7 @@ interface Wish extends WishlistEntry {
 
 /** The wishlist. Shows stored products immediately, then updates their prices and stock from the API. */
 export function useWishes() {
-  const items = useWishlist((state) => state.items);
+  const items = useOwnWishes();
   const ids = items.map(({ product }) => product.id).sort();
   const { data, isError, isPlaceholderData, refetch } = useQuery({
     queryKey: ['products', 'wished', ids],

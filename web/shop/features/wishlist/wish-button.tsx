@@ -13,7 +13,7 @@ export function WishButton({ item, className }: { item: PublicItem; className: s
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSignedIn = useIsSignedIn();
-  const isWished = useIsWished(item.id) && isSignedIn;
+  const isWished = useIsWished(item.id);
   const toggle = () => {
     if (!isSignedIn) return void navigate(loginPath(pathname + search));
     showToast({ type: 'success', title: t(toggleWish(item) ? 'wishlist.added' : 'wishlist.removed') });

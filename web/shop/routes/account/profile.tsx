@@ -3,6 +3,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { endSession } from '#web/shared/session/session.ts';
+import { clearWishlist } from '#web/shop/data/wishlist.ts';
 import { AccountCard } from '#web/shop/features/account/account-card.tsx';
 import { ChangePassword } from '#web/shop/features/account/change-password.tsx';
 import { OwnData } from '#web/shop/features/account/own-data.tsx';
@@ -32,6 +33,7 @@ export default function ProfileRoute() {
   // Navigate home first: this page redirects to the login page as soon as the session ends.
   const leave = async () => {
     await navigate('/', { replace: true });
+    clearWishlist();
     endSession(null);
     showToast({ type: 'success', title: t('profile.deleted'), message: t('profile.deletedText') });
   };
