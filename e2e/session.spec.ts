@@ -210,3 +210,21 @@ test('sends mails in the customer’s chosen language', async ({ page, words }) 
   await page.getByRole('button', { name: words.t(`lang.${other}`) }).click();
   expect(await (await saved).json()).toMatchObject({ language: other });
 });
+
+test('[session-26] a language chosen by a link stays, and becomes the account’s at sign-in', async ({
+  page,
+  request,
+}, info) => {
+  const { phone: phoneNumber, ...person } = newPerson(info.project.name);
+  const registered = await request.post('/api/auth/register', { data: { ...person, phoneNumber } });
+  expect((await registered.json()).customer).toMatchObject({ language: 'ar' });
+  await visit(page, '/auth/login?lang=en');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  const answer = page.waitForResponse('**/api/auth/login');
+  await press(page, 'Login');
+  expect((await (await answer).json()).customer).toMatchObject({ language: 'en' });
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});

@@ -58,11 +58,12 @@ export function createLanguages<M extends Messages>(loaders: Record<Language, ()
     useLanguageStore.setState({ language });
   }
 
-  /** Restores the cookie if the browser has lost it but still stores the choice. */
+  /** Keeps the choice in the cookie: the stored one if the browser has lost the cookie, else that of the link (`?lang=`). */
   async function restoreLanguage(): Promise<void> {
     if (chosenLanguage(document.cookie)) return;
     const stored = /"language":"(ar|en)"/.exec(localStorage.getItem(NAME) ?? '')?.[1];
-    if (isLanguage(stored) && stored !== documentLanguage()) await changeLanguage(stored);
+    const chosen = stored ?? new URLSearchParams(location.search).get('lang');
+    if (isLanguage(chosen)) await changeLanguage(chosen);
   }
 
   return { loadMessages, messagesOf, changeLanguage, restoreLanguage };

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import type { AuthResponse, Registration } from '#contract/shop/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -26,7 +27,7 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
     phoneNumber: input.phoneNumber,
     phoneE164: toE164(input.phoneNumber),
     passwordHash: await hashPassword(input.password),
-    language: origin.language,
+    language: origin.language ?? DEFAULT_LANGUAGE,
   };
   return inTransaction(db, async (tx) => {
     if (!(await insertCustomer(tx, user))) throw new AppError('email_taken', { fields: { email: 'emailTaken' } });

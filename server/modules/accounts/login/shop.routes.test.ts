@@ -95,6 +95,34 @@ test('[login-14] login returns user, customer and both tokens', async () => {
   expect((await call('GET', '/auth/profile', { token: body.access_token })).body.id).toBe(person.userId);
 });
 
+test.each([
+  ['lang=en', 'en', 'Your password was changed'],
+  ['lang=ar', 'ar', 'تم تغيير كلمة المرور'],
+  ['lang=enx', 'ar', 'تم تغيير كلمة المرور'],
+  ['', 'ar', 'تم تغيير كلمة المرور'],
+])(
+  '[login-23] a sign-in from a browser with “%s” makes %s the language of an Arabic account’s mails',
+  async (...row) => {
+    const [cookie, language, subject] = row;
+    const person = await signUp(shop);
+    const body = { email: person.email, password: 'secret-1234' };
+    const answer = await call('POST', '/auth/login', { body, headers: { cookie } });
+    expect(answer.body.customer.language).toBe(language);
+    const change = { currentPassword: 'secret-1234', newPassword: 'another-1234' };
+    await call('POST', '/auth/change-password', { token: answer.body.access_token, body: change });
+    expect((await shop.mailsTo(person.email)).at(-1)?.subject).toBe(subject);
+  },
+);
+
+test('a sign-in from a browser without a choice, or with a wrong password, keeps the account’s language', async () => {
+  const person = await signUp(shop);
+  await call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
+  const logIn = (password: string, headers = {}) =>
+    call('POST', '/auth/login', { body: { email: person.email, password }, headers });
+  expect((await logIn('wrong-1234', { cookie: 'lang=ar' })).status).toBe(401);
+  expect((await logIn('secret-1234')).body.customer.language).toBe('en');
+});
+
 test('[login-15] login never refuses a password for its length', async () => {
   const body = { ...PERSON, email: 'short@example.com', password: 'abcd' };
   expect((await call('POST', '/auth/register', { body })).status).toBe(201);

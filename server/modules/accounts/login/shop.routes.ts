@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { chosenLanguage, DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
+import { chosenLanguage } from '#contract/shared/language.ts';
 import type { AuthResponse } from '#contract/shop/auth.ts';
 import * as contract from '#contract/shop/auth.ts';
 import { requireUser } from '#server/http/access.ts';
@@ -51,6 +51,6 @@ function origin(request: FastifyRequest, email: string): Origin {
     ip: request.ip,
     client: clientTrying(request, email),
     userAgent: request.headers['user-agent'] ?? null,
-    language: chosenLanguage(request.headers.cookie) ?? DEFAULT_LANGUAGE,
+    language: chosenLanguage(request.headers.cookie),
   };
 }

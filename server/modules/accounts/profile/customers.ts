@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Customer } from '#contract/shop/auth.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { UserScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -31,6 +31,16 @@ export async function ensureCustomer(db: Db, { userId }: UserScope, language: La
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
   return toCustomer(row);
+}
+
+/** Stores the language of mails, if it is another one. Takes an id because there is no caller before a session starts. */
+export async function keepLanguage(tx: Tx, userId: string, language: Language): Promise<void> {
+  await tx
+    .updateTable('customers')
+    .set({ language, updated_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('language', '<>', language)
+    .execute();
 }
 
 /** Throws `not_found` for a user who is not a customer. */

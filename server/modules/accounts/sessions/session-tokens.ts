@@ -7,7 +7,7 @@ import { type Client, clientById } from '#server/http/limits/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { getUser } from '#server/modules/accounts/login/users.ts';
-import { findCustomer } from '#server/modules/accounts/profile/customers.ts';
+import { findCustomer, keepLanguage } from '#server/modules/accounts/profile/customers.ts';
 import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/tokens.ts';
 import { insertSession, revokeSession } from './queries.ts';
 import { findSessionOf, insertRefreshToken, lockRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
@@ -17,8 +17,8 @@ export interface Origin {
   ip: string;
   client: Client;
   userAgent: string | null;
-  /** The language the pages were shown in; mails use it too. */
-  language: Customer['language'];
+  /** The language chosen in the browser, which becomes the account's; null without a choice. */
+  language: Customer['language'] | null;
 }
 
 const SESSION_DAYS = 60;
@@ -60,13 +60,14 @@ export async function logout(db: Db, user: UserScope): Promise<void> {
   await revokeSession(db, user.sessionId, 'logout');
 }
 
-/** Starts a session and returns its user and tokens. */
+/** Starts a session in the language chosen in the browser, and returns its user and tokens. */
 export async function startSession(
   tx: Tx,
   tokens: AccessTokens,
   userId: string,
-  { ip, userAgent }: Origin,
+  { ip, userAgent, language }: Origin,
 ): Promise<AuthResponse> {
+  if (language) await keepLanguage(tx, userId, language);
   const session = { id: newId(), userId, ip, userAgent: userAgent?.slice(0, 300) ?? null, days: SESSION_DAYS };
   const refreshToken = newRefreshToken();
   await insertSession(tx, session);
