@@ -104,6 +104,8 @@ export const PublicItem = z.object({
   totalReviews: z.number(),
   promotions: z.object({ bestPromotion: z.nullable(BestPromotion) }),
   variants: z.array(Variant),
+  /** Only with `groupBy=product`: how many vendors offer the product. */
+  offerCount: z.optional(z.number()),
 });
 export type PublicItem = z.infer<typeof PublicItem>;
 
@@ -162,6 +164,8 @@ export const ProductQuery = z
     isFeatured: z.optional(booleanField),
     /** Either value lists only offers in stock: the specification's page sends `false` for that. */
     inStock: z.optional(booleanField),
+    /** Lists and counts each product once: its best offer that fits the filter, in stock first, then cheapest. */
+    groupBy: z.optional(z.enum(['product'], { error: 'invalid' })),
     /** `card` omits descriptions and all but the first picture and variant, which is enough for a list. */
     view: z._default(z.enum(['full', 'card'], { error: 'invalid' }), 'full'),
   })
@@ -179,7 +183,7 @@ export type ProductQuery = z.infer<typeof ProductQuery>;
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/public',
-  summary: 'List offers, filtered, sorted and paged',
+  summary: 'List offers, or products with groupBy=product; filtered, sorted and paged',
   access: 'public',
   query: ProductQuery,
   response: z.object({ data: z.array(PublicItem), meta: Meta }),

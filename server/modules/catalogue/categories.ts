@@ -3,7 +3,7 @@ import type { Category } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
-/** Main categories in the shop's order, each with its sub-categories and the number of offers the public can see. */
+/** Main categories in the shop's order, each with its sub-categories and the number of products the public can see. */
 export async function listCategoryTree(db: Db): Promise<(Category & { children: Category[] })[]> {
   const [rows, counts] = await Promise.all([findCategories(db), countByCategory(db)]);
   const byParent = Map.groupBy(rows, (row) => row.parentId);
@@ -41,7 +41,7 @@ function findCategories(db: Db) {
 
 async function countByCategory(db: Db): Promise<Map<string, number>> {
   const rows = await db
-    .selectFrom('search_documents')
+    .selectFrom('search_products')
     .select(['category_id', sql<number>`count(*)`.as('total')])
     .groupBy('category_id')
     .execute();

@@ -2,8 +2,9 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Meta } from '#contract/shared/common.ts';
 import type { ProductQuery, PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
+import { isBestOffer } from './best-offer.ts';
 import { findOffersInOrder } from './offer-rows.ts';
-import { fitsFilter } from './product-filter.ts';
+import { fitsFilter, type ProductFilter } from './product-filter.ts';
 import { toCardItem, toPublicItem } from './views.ts';
 
 /** Searches by text. The search implements it; the catalogue does not know the search. */
@@ -23,7 +24,10 @@ const SORT_COLUMN = {
   popularity: 'popularity',
 } as const;
 
-/** One page of the public offers. `isActive=false` finds nothing: an offer that is not for sale is not public. */
+/**
+ * One page of the public offers, or with `groupBy=product` of the products, each by the best of its offers that fit the
+ * filter. `isActive=false` finds nothing: an offer that is not for sale is not public.
+ */
 export async function listOffers(
   db: Db,
   search: TextSearch,
@@ -31,44 +35,64 @@ export async function listOffers(
 ): Promise<{ data: PublicItem[]; meta: Meta }> {
   const { page, limit } = query;
   if (query.isActive === false) return { data: [], meta: { page, limit, total: 0, totalPages: 0 } };
-  const condition = await conditionOf(db, search, query);
-  const [ids, total] = await Promise.all([listOfferIds(db, condition, query), countOffers(db, condition)]);
-  const rows = await findOffersInOrder(db, ids);
+  const list = await readList(db, search, query);
+  const [listed, total] = await Promise.all([listPage(db, list, query), countListed(db, list)]);
+  const rows = await findOffersInOrder(
+    db,
+    listed.map(({ id }) => id),
+  );
   const view = query.view === 'card' ? toCardItem : toPublicItem;
-  return { data: rows.map(view), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  const counts = new Map(listed.map(({ id, offerCount }) => [id, offerCount]));
+  const data = rows.map((row) => ({ ...view(row), offerCount: counts.get(row.id) }));
+  return { data, meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
 }
 
-async function conditionOf(db: Db, search: TextSearch, { categoryId, ...query }: ProductQuery): Promise<Condition> {
-  const category = categoryId ? await categoryFilter(db, categoryId) : {};
-  const filtered = fitsFilter({ ...query, ...category }, 'd');
-  return query.search ? sql<SqlBool>`${filtered} and ${await search.offersMatching(query.search)}` : filtered;
+/** What a list holds, before it is sorted and paged. */
+interface List {
+  filter: ProductFilter;
+  /** The condition on search_documents (as d) that an offer fits the filter and the words. */
+  condition: Condition;
+  isGrouped: boolean;
 }
 
-async function categoryFilter(db: Db, id: string) {
+async function readList(db: Db, search: TextSearch, { categoryId, ...query }: ProductQuery): Promise<List> {
+  const filter = { ...query, ...(categoryId && (await categoryFilter(db, categoryId))) };
+  const fits = fitsFilter(filter, 'd');
+  const condition = query.search ? sql<SqlBool>`${fits} and ${await search.offersMatching(query.search)}` : fits;
+  return { filter, condition, isGrouped: query.groupBy === 'product' };
+}
+
+async function categoryFilter(db: Db, id: string): Promise<ProductFilter> {
   const row = await db.selectFrom('categories').where('id', '=', id).select('level').executeTakeFirst();
   return row?.level === 1 ? { mainCategoryId: id } : { subCategoryId: id };
 }
 
 /** The ids of one page, in order; equal offers keep the order of their ids. */
-async function listOfferIds(
+function listPage(
   db: Db,
-  condition: Condition,
+  { filter, condition, isGrouped }: List,
   { sortBy, sortOrder, page, limit }: ProductQuery,
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ id: string; offerCount?: number }[]> {
+  return db
     .selectFrom('search_documents as d')
     .where(condition)
-    .select('offer_id')
+    .select('d.offer_id as id')
+    .$if(isGrouped, (query) =>
+      query
+        .where(isBestOffer(filter))
+        .select(
+          sql<number>`(select count(*) from search_documents as b where b.product_id = d.product_id)`.as('offerCount'),
+        ),
+    )
     .orderBy(SORT_COLUMN[sortBy], sortOrder)
-    .orderBy('offer_id')
+    .orderBy('d.offer_id')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return rows.map((row) => row.offer_id);
 }
 
-async function countOffers(db: Db, condition: Condition): Promise<number> {
+async function countListed(db: Db, { condition, isGrouped }: List): Promise<number> {
+  const counted = isGrouped ? sql<number>`count(distinct d.product_id)` : sql<number>`count(*)`;
   const documents = db.selectFrom('search_documents as d').where(condition);
-  const row = await documents.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
-  return row.total;
+  return (await documents.select(counted.as('total')).executeTakeFirstOrThrow()).total;
 }

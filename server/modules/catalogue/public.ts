@@ -1,3 +1,9 @@
+export {
+  /** Orders a product's offers (b): the first stands for the product. */
+  BEST_FIRST,
+  /** Builds the condition that an offer (d) is the best of its product's that fit a filter. */
+  isBestOffer,
+} from './best-offer.ts';
 export type {
   /** The text search as lists need it; the search module implements it. */
   TextSearch,

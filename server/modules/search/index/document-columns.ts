@@ -50,6 +50,7 @@ export const DOCUMENT_COLUMNS: Record<keyof OfferDocument, Column> = {
   popularity: column('int', 'o.popularity'),
   is_featured: column('boolean', 'o.is_featured'),
   in_stock: column('boolean', IN_STOCK),
-  created_at: column('timestamptz', 'o.created_at'),
+  // The creation time that the wire shows.
+  created_at: column('timestamptz', 'p.created_at'),
   sizes: column('text[]', PACKS, (packs: string) => packSizes(packs, shopLexicon())),
 };

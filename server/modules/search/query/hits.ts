@@ -4,6 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import {
+  BEST_FIRST,
   bestPromotion,
   findOffersInOrder,
   fitsFilter,
@@ -13,13 +14,13 @@ import {
   toCardItem,
 } from '#server/modules/catalogue/public.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
-import { BEST_OFFER, type Listing } from './product-order.ts';
+import type { Listing } from './product-order.ts';
 import { isAboutOffers } from './product-sets.ts';
 
 const MOST_OFFERS = 10;
 
 /** The criteria that choose the offer that represents a product. */
-export interface Choice extends Pick<Listing, 'filter' | 'sortBy'> {
+export interface Choice extends Pick<Listing, 'filter'> {
   /** The sizes that the query names, as base:amount. */
   sizes: string[];
 }
@@ -31,7 +32,7 @@ export function showHits(
   productIds: string[],
   choice: Choice,
 ): Promise<Map<string, ProductHit>> {
-  const isPlain = !isAboutOffers(choice.filter) && choice.sizes.length === 0 && choice.sortBy !== 'newest';
+  const isPlain = !isAboutOffers(choice.filter) && choice.sizes.length === 0;
   return isPlain ? kept.getMany(productIds, (missing) => show(db, missing, choice)) : show(db, productIds, choice);
 }
 
@@ -64,11 +65,7 @@ interface ProductOffer {
  * The public offers of products, cheapest first, at most ten of each, and with each the offer that stands for its
  * product: the best that fits the filter, one that has the size asked for before others.
  */
-async function listProductOffers(
-  db: Db,
-  productIds: string[],
-  { filter, sortBy, sizes }: Choice,
-): Promise<ProductOffer[]> {
+async function listProductOffers(db: Db, productIds: string[], { filter, sizes }: Choice): Promise<ProductOffer[]> {
   const sizeFirst = sizes.length > 0 ? sql`(b.in_stock and b.sizes && ${sizes}::text[]) desc,` : sql``;
   const { rows } = await sql<ProductOffer>`
     select p.id as "productId", best.offer_id as "bestId", o.id, o.price, o.compare_at_price as "compareAtPrice",
@@ -80,7 +77,7 @@ async function listProductOffers(
     from unnest(${productIds}::uuid[]) with ordinality as p(id, place)
     cross join lateral (
       select b.offer_id from search_documents as b where b.product_id = p.id and ${fitsFilter(filter, 'b')}
-      order by ${sizeFirst} ${BEST_OFFER[sortBy]} limit 1
+      order by ${sizeFirst} ${BEST_FIRST} limit 1
     ) as best
     cross join lateral (
       select offer_id, price from search_documents where product_id = p.id order by price, offer_id limit ${MOST_OFFERS}

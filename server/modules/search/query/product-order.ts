@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { fitsFilter, type ProductFilter } from '#server/modules/catalogue/public.ts';
+import { fitsFilter, isBestOffer, type ProductFilter } from '#server/modules/catalogue/public.ts';
 import { hasFittingOffer, isIn, type ProductSet } from './product-sets.ts';
 
 /** The products that a query finds: the ranked ones, and the set that holds the others, if there are more. */
@@ -17,18 +17,6 @@ export interface Listing {
   limit: number;
   offset: number;
 }
-
-const BUYABLE_CHEAPEST = sql`b.in_stock desc, b.price, b.offer_id`;
-
-/** The order of a product's offers (b) of which the first stands for it: in stock and cheapest; for `newest`, newest. */
-export const BEST_OFFER: Record<SearchQuery['sortBy'], RawBuilder<unknown>> = {
-  relevance: BUYABLE_CHEAPEST,
-  price_asc: BUYABLE_CHEAPEST,
-  price_desc: BUYABLE_CHEAPEST,
-  name: BUYABLE_CHEAPEST,
-  nameEn: BUYABLE_CHEAPEST,
-  newest: sql`b.created_at desc, b.offer_id`,
-};
 
 type Sort = Exclude<SearchQuery['sortBy'], 'relevance'>;
 
@@ -69,10 +57,7 @@ export function isOfferOf({ products, rest }: FoundProducts): RawBuilder<SqlBool
   return sql`exists (select from search_products as p where p.product_id = d.product_id and ${isIn(rest)})`;
 }
 
-/**
- * Products in the order of the offers that stand for them. The query is written so that PostgreSQL can follow the index of
- * that order until the page is full: an offer stands for its product if none of the product's others is better.
- */
+/** Products in the order of the offers that stand for them. */
 async function sortedPage(
   db: Db,
   found: FoundProducts,
@@ -80,10 +65,7 @@ async function sortedPage(
 ): Promise<string[]> {
   const { rows } = await sql<{ productId: string }>`
     select product_id as "productId" from search_documents as d
-    where ${isOfferOf(found)} and ${fitsFilter(filter, 'd')} and offer_id = (
-      select b.offer_id from search_documents as b
-      where b.product_id = d.product_id and ${fitsFilter(filter, 'b')} order by ${BEST_OFFER[sortBy]} limit 1
-    )
+    where ${isOfferOf(found)} and ${fitsFilter(filter, 'd')} and ${isBestOffer(filter)}
     order by ${ORDER[sortBy]} limit ${limit} offset ${offset}`.execute(db);
   return rows.map(({ productId }) => productId);
 }

@@ -154,7 +154,7 @@ async function listHits(
 ): Promise<ProductHit[]> {
   const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
   const sizes = found.interpretation.sizes.map(({ base, value }) => `${base}:${value}`);
-  const hits = await showHits(db, kept, ids, { filter, sortBy, sizes });
+  const hits = await showHits(db, kept, ids, { filter, sizes });
   const scores = new Map(explain ? found.products.map(({ productId, value, why }) => [productId, { value, why }]) : []);
   return ids.flatMap((id) => {
     const hit = hits.get(id);
