@@ -5,11 +5,14 @@ import { fitsFilter, type ProductFilter } from './product-filter.ts';
 export const BEST_FIRST = sql`b.in_stock desc, b.price, b.offer_id`;
 
 /**
- * The condition that an offer (d) is the best of those of its product that fit a filter. It is written so that PostgreSQL
- * can follow the index of a list's order until the page is full.
+ * The condition that an offer (d) is the best of those of its product that fit a filter. PostgreSQL can follow the index
+ * of a list's order until the page is full, and does, because it expects a boolean subquery to be true of every second
+ * row; it would expect `d.offer_id = (…)` to be true of hardly any, and sort the whole list instead.
  */
 export function isBestOffer(filter: ProductFilter): RawBuilder<SqlBool> {
-  return sql`d.offer_id = (
-    select b.offer_id from search_documents as b
-    where b.product_id = d.product_id and ${fitsFilter(filter, 'b')} order by ${BEST_FIRST} limit 1)`;
+  // All offers of a product share its category.
+  const { categoryId: _, mainCategoryId: __, subCategoryId: ___, ...ofOffer } = filter;
+  return sql`(
+    select b.offer_id = d.offer_id from search_documents as b
+    where b.product_id = d.product_id and ${fitsFilter(ofOffer, 'b')} order by ${BEST_FIRST} limit 1)`;
 }

@@ -33,13 +33,13 @@ const list = async (query = '') => (await call('GET', `/products/public?groupBy=
 const ids = ({ data }: Answer) => data.map(({ id }) => id);
 const idsOf = (...offers: MadeOffer[]) => offers.map(({ id }) => id);
 
-test('[catalogue-53] lists and counts each product once, by its best offer: in stock first, then by price', async () => {
+test('lists and counts each product once, by its best offer: in stock first, then by price', async () => {
   const answer = await list('sortBy=nameEn');
   expect(ids(answer)).toEqual(idsOf(best, salt, soldOut));
   expect(answer.meta).toMatchObject({ page: 1, total: 3, totalPages: 1 });
 });
 
-test('[catalogue-54] tells how many offers each listed product has', async () => {
+test('tells how many offers each listed product has', async () => {
   const { data } = await list('sortBy=nameEn');
   expect(data.map(({ offerCount }) => offerCount)).toEqual([3, 1, 1]);
 });
@@ -60,7 +60,7 @@ test.each([
   ['a word', `search=${encodeURIComponent('دقيق')}`, [best]],
   ['a word and a price', `search=${encodeURIComponent('دقيق')}&minPrice=15`, [dear]],
 ])(
-  '[catalogue-55] filters by %s before it groups: the best of the matching offers stands for the product',
+  'filters by %s before it groups: the best of the matching offers stands for the product',
   async (_, query, expected) => {
     const answer = await list(`sortBy=nameEn&${query}`);
     expect(ids(answer)).toEqual(idsOf(...expected));
@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each(['name', 'nameEn', 'price', 'rating', 'createdAt', 'popularity'])(
-  '[catalogue-56] pages products by %s without gaps or repeats',
+  'pages products by %s without gaps or repeats',
   async (sortBy) => {
     const pages = await Promise.all([1, 2, 3, 4].map((page) => list(`limit=1&page=${page}&sortBy=${sortBy}`)));
     expect(pages.map(({ data }) => data.length)).toEqual([1, 1, 1, 0]);

@@ -126,7 +126,7 @@ test('[catalogue-26] sorts by rating', async () => {
   expect((await ids('sortBy=rating&sortOrder=desc'))[0]).toBe(cake.id);
 });
 
-test('[catalogue-52] sorts by the creation time that it answers', async () => {
+test('[catalogue-59] sorts by the creation time that it answers', async () => {
   const age = async (offer: { id: string; productId: string }, day: string) => {
     await db
       .updateTable('products')

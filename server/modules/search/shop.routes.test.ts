@@ -75,6 +75,9 @@ test('[search-28] answers a vendor with logo, name, description, average rating 
 test('[search-29] answers a category with both names and its number of products', async () => {
   const { body } = await search('bakeware', { type: 'category' });
   expect(body.categories).toEqual([{ id: bakeware, name: 'قوالب', nameEn: 'Bakeware', image: null, productCount: 1 }]);
+  // Two vendors offer the bread flour.
+  const flour = await search('دقيق', { type: 'category' });
+  expect(flour.body.categories).toMatchObject([{ id: flours, productCount: 3 }]);
 });
 
 test.each([

@@ -22,8 +22,8 @@ export interface Knowledge {
   /** The most popular products. */
   memory: MemoryIndex;
   products: number;
-  /** How many offers a vendor has, or a category with those below it. */
-  offersOf: (id: string) => number;
+  /** How many products a vendor sells, or a category holds with those below it. */
+  productsOf: (id: string) => number;
   /** How many products have a word anywhere. */
   productsWith: (word: string) => number;
   /** How many products have a word in their names. */
@@ -53,7 +53,7 @@ export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge
     categories: await readCategories(db),
     names: called,
     memory: await readMemoryIndex(db),
-    offersOf: await countOffers(db),
+    productsOf: await countProducts(db),
     products,
     productsWith: (word) => all.get(word) ?? 0,
     productsCalled: (word) => names.get(word) ?? 0,
@@ -86,11 +86,11 @@ async function readCategories(db: Db): Promise<Knowledge['categories']> {
   );
 }
 
-async function countOffers(db: Db): Promise<(id: string) => number> {
+async function countProducts(db: Db): Promise<(id: string) => number> {
   const { rows } = await sql<{ id: string; count: number }>`
     select vendor_id as id, count(*)::int as count from search_documents group by 1
-    union all select category_id, count(*)::int from search_documents group by 1
-    union all select root_category_id, count(*)::int from search_documents where root_category_id <> category_id group by 1
+    union all select category_id, count(*)::int from search_products group by 1
+    union all select root_category_id, count(*)::int from search_products where root_category_id <> category_id group by 1
     `.execute(db);
   const counts = new Map<string, number>();
   for (const { id, count } of rows) counts.set(id, (counts.get(id) ?? 0) + count);

@@ -39,7 +39,7 @@ export interface Found {
   names: NameHit[];
   /** The displayed fields of the best products, by id, as far as memory holds them. */
   shown: Map<string, DescribedProduct>;
-  offersOf: Knowledge['offersOf'];
+  productsOf: Knowledge['productsOf'];
 }
 
 export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
@@ -52,8 +52,8 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
   const [vendors, categories] = [thingsOf(found, 'vendor'), thingsOf(found, 'category')];
   const total = { product: found.total, vendor: vendors.length, category: categories.length };
-  const onPage = <Hit>(things: NamedThing[], toHit: (thing: NamedThing, offers: number) => Hit) =>
-    things.slice((page - 1) * limit, page * limit).map((thing) => toHit(thing, found.offersOf(thing.id)));
+  const onPage = <Hit>(things: NamedThing[], toHit: (thing: NamedThing, products: number) => Hit) =>
+    things.slice((page - 1) * limit, page * limit).map((thing) => toHit(thing, found.productsOf(thing.id)));
   return {
     products: isAsked('product') ? await listHits(tools, found, filter, options) : [],
     vendors: isAsked('vendor') ? onPage(vendors, toVendorHit) : [],
@@ -141,7 +141,7 @@ export async function findNow(
     total: rest && isCounted ? Math.min(await count(rest), SEARCH.countedTo) : products.length,
     names: findNames(interpretation.concepts, rank, knowledge),
     shown,
-    offersOf: knowledge.offersOf,
+    productsOf: knowledge.productsOf,
   };
 }
 

@@ -10,7 +10,7 @@ interface CategoryChipsProps {
   href: (categoryId: string) => string;
 }
 
-/** The categories of a vendor's offers, as filters of the list. */
+/** The categories of a vendor's products, as filters of the list. */
 export function CategoryChips({ categories, total, chosen, href }: CategoryChipsProps) {
   const { t, pick, format } = useI18n();
   const chip = (id: string, label: string, count: number) => (
@@ -22,7 +22,7 @@ export function CategoryChips({ categories, total, chosen, href }: CategoryChips
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 py-1.5 text-[15px] font-medium hover:bg-crumb aria-[current]:border-crust aria-[current]:bg-crust aria-[current]:text-on-crust"
       >
         {label}
-        <span className="sr-only">{t('catalog.offerCount', { count })}</span>
+        <span className="sr-only">{t('catalog.productCount', { count })}</span>
         <bdi aria-hidden="true" className="text-sm opacity-80">
           {format.number(count)}
         </bdi>

@@ -6,17 +6,19 @@ import { callApi } from '#web/shared/api/api.ts';
 
 /** The parameters of a product list; omitted ones have the API's defaults. */
 export type ProductFilter = Partial<{
-  [K in keyof Omit<ProductQuery, 'ids'>]: ProductQuery[K] extends boolean | undefined
+  [K in keyof Omit<ProductQuery, 'ids' | 'groupBy' | 'view'>]: ProductQuery[K] extends boolean | undefined
     ? 'true' | 'false'
     : ProductQuery[K];
 }>;
 
 type Fetch = typeof fetch | undefined;
 
+/** One page of products, each with its best offer. */
 export const productsQuery = (filter: ProductFilter, fetch?: Fetch) =>
   queryOptions({
     queryKey: ['products', filter],
-    queryFn: ({ signal }) => callApi('listProducts', { query: { ...filter, view: 'card' } }, { signal, fetch }),
+    queryFn: ({ signal }) =>
+      callApi('listProducts', { query: { ...filter, groupBy: 'product', view: 'card' } }, { signal, fetch }),
   });
 
 export const featuredQuery = (fetch?: Fetch) =>
@@ -28,7 +30,7 @@ export const productQuery = (id: string, fetch?: Fetch) =>
     queryFn: ({ signal }) => callApi('getProduct', { params: { id } }, { signal, fetch }),
   });
 
-/** Offers of a category, best rated first. The product page picks related products from them. */
+/** Products of a category, best rated first. The product page picks related products from them. */
 export const relatedQuery = (categoryId: string, fetch?: Fetch) =>
   productsQuery({ categoryId, sortBy: 'rating', sortOrder: 'desc', limit: PAGE_SIZE.relatedFetched }, fetch);
 

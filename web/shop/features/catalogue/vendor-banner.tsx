@@ -30,7 +30,7 @@ export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
           <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
             <VendorPlace vendor={vendor} className="text-base" />
             <Rating average={vendor.rating} total={vendor.totalReviews} className="text-base" />
-            <span className="text-cocoa-2">{t('catalog.offerCount', { count: vendor.productCount })}</span>
+            <span className="text-cocoa-2">{t('catalog.productCount', { count: vendor.productCount })}</span>
           </div>
           <p className="max-w-[75ch] leading-relaxed whitespace-pre-line">
             {pick(vendor.description, vendor.descriptionEn)}

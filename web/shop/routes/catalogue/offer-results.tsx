@@ -18,7 +18,7 @@ interface OfferResultsProps {
   toolbar: ReactNode;
 }
 
-/** A list of offers with its count and pagination, in all its states. */
+/** A list of products with its count and pagination, in all its states. */
 export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();

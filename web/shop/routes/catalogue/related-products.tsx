@@ -6,11 +6,12 @@ import { relatedQuery } from '#web/shop/features/catalogue/queries.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OfferTile } from '#web/shop/routes/shared/offer-tile.tsx';
 
-/** The best rated products of the same category; nothing if there are none. */
+/** The best rated other products of the same category; nothing if there are none. */
 export function RelatedProducts({ item }: { item: PublicItemDetail }) {
   const { t } = useI18n();
   const { data: related } = useQuery(relatedQuery(item.product.categoryId));
-  const items = related?.data.filter(({ id }) => id !== item.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
+  const items =
+    related?.data.filter(({ product }) => product.id !== item.product.id).slice(0, PAGE_SIZE.relatedShown) ?? [];
   if (items.length === 0) return null;
   return (
     <section aria-labelledby="related" className="pt-4">
