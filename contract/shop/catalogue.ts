@@ -38,6 +38,9 @@ export const OfferProduct = z.object({
   descriptionEn: z.string(),
   shortDescription: z.string(),
   shortDescriptionEn: z.string(),
+  /** What the pack says, in Arabic and English; null if the product has none. */
+  brand: z.nullable(z.string()),
+  brandEn: z.nullable(z.string()),
   sku: z.string(),
   weight: z.nullable(z.number()),
   weightUnit: z.literal('g'),

@@ -275,6 +275,8 @@ export interface ProductImages {
 
 export interface Products {
   allergens: Generated<Allergen[]>;
+  brand: string | null;
+  brand_en: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
@@ -398,6 +400,7 @@ export interface SearchNames {
 }
 
 export interface SearchProducts {
+  brand_text: string | null;
   category_id: string;
   created_at: Timestamp;
   level: number;

@@ -3,6 +3,16 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { runningPromotions } from './promotions.ts';
 
+const VENDOR = [
+  'v.id as vendorId',
+  'v.name as vendorName',
+  'v.name_en as vendorNameEn',
+  'v.logo_id as vendorLogoId',
+  'v.is_verified as vendorIsVerified',
+  'v.avg_rating as vendorAvgRating',
+  'v.total_reviews as vendorTotalReviews',
+] as const;
+
 /** All displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
 function findOffers(db: Db, ids: string[]) {
   return db
@@ -35,6 +45,8 @@ function findOffers(db: Db, ids: string[]) {
       'p.description_en as descriptionEn',
       'p.short_description as shortDescription',
       'p.short_description_en as shortDescriptionEn',
+      'p.brand',
+      'p.brand_en as brandEn',
       'p.sku',
       'p.status',
       'p.weight_grams as weightGrams',
@@ -48,14 +60,8 @@ function findOffers(db: Db, ids: string[]) {
       'p.updated_at as updatedAt',
       'c.name as categoryName',
       'c.name_en as categoryNameEn',
-      'v.id as vendorId',
-      'v.name as vendorName',
-      'v.name_en as vendorNameEn',
-      'v.logo_id as vendorLogoId',
-      'v.is_verified as vendorIsVerified',
-      'v.avg_rating as vendorAvgRating',
-      'v.total_reviews as vendorTotalReviews',
     ])
+    .select(VENDOR)
     .select((eb) => [
       jsonArrayFrom(
         eb

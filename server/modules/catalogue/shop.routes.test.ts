@@ -12,6 +12,8 @@ const mill = await makeVendor(db);
 const bread = await makeOffer(db, {
   name: 'دقيق خبز',
   nameEn: 'Bread flour',
+  brand: 'رحوان',
+  brandEn: 'Rahwan',
   categoryId: flours,
   vendorId: mill,
   variants: [
@@ -80,6 +82,17 @@ test('[catalogue-21] answers an item with all fields of the specification, money
     [18.5, 60],
     [79, 3],
   ]);
+});
+
+test('a product has its brand in both languages in lists and on its own; null if it has none', async () => {
+  const brandOf = ({ product }: { product: { brand: string | null; brandEn: string | null } }) => [
+    product.brand,
+    product.brandEn,
+  ];
+  expect(brandOf((await call('GET', `/products/public/${bread.id}`)).body)).toEqual(['رحوان', 'Rahwan']);
+  expect(brandOf((await call('GET', `/products/public/${icing.id}`)).body)).toEqual([null, null]);
+  const { body } = await call('GET', `/products/public?ids=${bread.id}&view=card`);
+  expect(body.data.map(brandOf)).toEqual([['رحوان', 'Rahwan']]);
 });
 
 test('[catalogue-22] lists and counts public offers only', async () => {

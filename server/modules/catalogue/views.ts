@@ -21,6 +21,8 @@ export function toPublicItem(row: OfferRow): PublicItem {
       descriptionEn: row.descriptionEn,
       shortDescription: row.shortDescription,
       shortDescriptionEn: row.shortDescriptionEn,
+      brand: row.brand,
+      brandEn: row.brandEn,
       sku: row.sku,
       weight: row.weightGrams,
       weightUnit: 'g',

@@ -24,6 +24,8 @@ export interface MadeOffer {
 interface OfferOptions {
   name?: string;
   nameEn?: string;
+  brand?: string;
+  brandEn?: string;
   /** Price in halalas, pieces and English name (a pack size) of each variant. */
   variants?: { price: number; stock: number; nameEn?: string }[];
   vendorId?: string;
@@ -127,7 +129,7 @@ export async function makeVendor(db: Db, change: VendorOptions = {}): Promise<st
 export async function makeProduct(
   db: Db,
   categoryId: string,
-  { name, nameEn }: Pick<OfferOptions, 'name' | 'nameEn'> = {},
+  { name, nameEn, brand, brandEn }: Pick<OfferOptions, 'name' | 'nameEn' | 'brand' | 'brandEn'> = {},
 ): Promise<string> {
   const id = newId();
   const number = ++created;
@@ -139,6 +141,8 @@ export async function makeProduct(
       category_id: categoryId,
       name: name ?? `منتج ${number}`,
       name_en: nameEn ?? `Product ${number}`,
+      brand: brand ?? null,
+      brand_en: brandEn ?? null,
       sku: `PRODUCT-${number}`,
       status: 'ACTIVE',
       storage: 'dry',

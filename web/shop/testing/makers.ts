@@ -18,6 +18,8 @@ const PRODUCT = {
   descriptionEn: 'White flour',
   shortDescription: '',
   shortDescriptionEn: '',
+  brand: null,
+  brandEn: null,
   sku: 'FL-1',
   weight: 1000,
   weightUnit: 'g' as const,
