@@ -4,6 +4,8 @@ export interface Candidate {
   categoryId: string;
   name: string;
   nameEn: string;
+  /** Both names; empty if it has none. */
+  brand: string;
   vendors: string;
   sizes: string[];
   level: number;

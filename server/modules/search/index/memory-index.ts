@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Candidate, DescribedProduct } from './candidate.ts';
-import { BATCH, type HeldRow, readProducts } from './memory-rows.ts';
+import { BATCH, type HeldRow, type NamedRow, readProducts } from './memory-rows.ts';
 import { postingsBuilder } from './postings.ts';
 
 /**
@@ -37,12 +37,12 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   const categoryOf: number[] = [];
   // A few large buffers instead of many objects spare the garbage collector.
   const [packed, ids] = [[] as Packed[], [] as Buffer[]];
-  const take = (rows: { categoryId: string; name: string; nameEn: string }[]) => {
-    for (const { categoryId, name, nameEn } of rows) {
+  const take = (rows: NamedRow[]) => {
+    for (const { categoryId, name, nameEn, brand } of rows) {
       const category = categories.get(categoryId) ?? categories.size;
       categories.set(categoryId, category);
       categoryOf.push(category);
-      postings.add([...name.split(' '), ...nameEn.split(' ')]);
+      postings.add(`${name} ${nameEn} ${brand}`.split(' '));
     }
   };
   let held = 0;

@@ -3,11 +3,12 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { Candidate } from './candidate.ts';
 
 /** The data that a product is found by. Names are folded. */
-interface NamedRow {
+export interface NamedRow {
   productId: string;
   categoryId: string;
   name: string;
   nameEn: string;
+  brand: string;
 }
 
 /** Further data that a product is ranked by and shown with. */
@@ -36,7 +37,8 @@ export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOp
   await reading.execute(async (tx) => {
     await fetchAll(tx, HELD(most.held), takeHeld);
     const others = sql`
-      select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn"
+      select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
+        coalesce(brand_text, '') as brand
       from search_products order by ${WANTED} offset ${sql.lit(most.held)} limit ${sql.lit(most.named - most.held)}`;
     await fetchAll(tx, others, takeNamed);
   });
@@ -44,7 +46,7 @@ export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOp
 
 const HELD = (most: number) => sql`
   select p.product_id as "productId", p.category_id as "categoryId", p.name_text as name, p.name_en_text as "nameEn",
-    p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
+    coalesce(p.brand_text, '') as brand, p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
     d.in_stock as "inStock", d.offer_id as "offerId", n.name as "writtenName", n.name_en as "writtenNameEn",
     i.media_id as "imageId"
   from (select * from search_products order by ${WANTED} limit ${sql.lit(most)}) as p

@@ -51,6 +51,7 @@ function publicProducts(db: Db, ids: string[]) {
       'p.name',
       'p.created_at as createdAt',
       'p.name_en as nameEn',
+      sql<string>`concat_ws(' ', p.brand, p.brand_en)`.as('brand'),
       'o.popularity',
       'o.rating',
       'o.vendors',
@@ -69,6 +70,7 @@ function toDocument(row: Row) {
   const rootId = row.parentId ?? row.categoryId;
   const level = Math.min(LEVELS - 1, Math.floor(2 * Math.log2(row.popularity + 1)));
   const sizes = [...row.sizes.split(' ').filter(Boolean), ...packSizes(row.nameEn, shopLexicon())];
+  const called = words(`${row.name} ${row.nameEn} ${row.brand}`);
   const marks = [levelMark(level), categoryMark(row.categoryId), categoryMark(rootId)];
   return {
     product_id: row.productId,
@@ -76,13 +78,14 @@ function toDocument(row: Row) {
     root_category_id: rootId,
     name_text: fold(row.name),
     name_en_text: fold(row.nameEn),
+    brand_text: fold(row.brand),
     vendor_text: fold(row.vendors),
     sizes: [...new Set(sizes)],
     level,
     rating: row.rating,
     created_at: row.createdAt,
-    words: toTsvector([...words(`${row.name} ${row.nameEn}`), ...marks]),
-    texts: toTsvector([...words(`${row.name} ${row.nameEn} ${row.categories} ${row.vendors} ${row.body}`), ...marks]),
+    words: toTsvector([...called, ...marks]),
+    texts: toTsvector([...called, ...words(`${row.categories} ${row.vendors} ${row.body}`), ...marks]),
   };
 }
 
@@ -99,6 +102,7 @@ const PRODUCT_TYPES: Record<keyof DB['search_products'], string> = {
   root_category_id: 'uuid',
   name_text: 'text',
   name_en_text: 'text',
+  brand_text: 'text',
   vendor_text: 'text',
   sizes: 'text[]',
   level: 'smallint',

@@ -23,7 +23,16 @@ export function findNames(
   { lexicon, names }: Knowledge,
 ): NameHit[] {
   const inName = createNameMatch(lexicon);
-  const nothing = { categoryId: '', vendors: '', sizes: [], createdAt: 0, level: LEVELS - 1, inStock: true, has: null };
+  const nothing = {
+    categoryId: '',
+    brand: '',
+    vendors: '',
+    sizes: [],
+    createdAt: 0,
+    level: LEVELS - 1,
+    inStock: true,
+    has: null,
+  };
   return names
     .find(concepts)
     .flatMap((index) => names.things[index] ?? [])

@@ -125,5 +125,5 @@ export async function readCandidates(db: Db, ids: string[]): Promise<Map<string,
 }
 
 const CANDIDATE = sql`product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
-  vendor_text as vendors, sizes, level, rating, extract(epoch from created_at)::int as "createdAt",
+  coalesce(brand_text, '') as brand, vendor_text as vendors, sizes, level, rating, extract(epoch from created_at)::int as "createdAt",
   exists (select from search_documents as d where d.product_id = p.product_id and d.in_stock) as "inStock"`;

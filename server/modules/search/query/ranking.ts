@@ -12,7 +12,7 @@ export interface Score {
 }
 
 /**
- * The weights of ranking. Their order matters (name, category, vendor, description; relevance before popularity), their
+ * The weights of ranking. Their order matters (name, brand, category, vendor, description; relevance before popularity), their
  * exact values hardly do; `npm run bench:search-quality` measures them.
  */
 const WEIGHT = {
@@ -20,6 +20,7 @@ const WEIGHT = {
   tight: 0.12,
   /** A concept is what the name says the thing is. */
   head: 0.24,
+  brand: 0.8,
   leaf: 0.6,
   category: 0.3,
   vendor: 0.2,
@@ -117,9 +118,10 @@ export function createRanking(
   };
 
   /** Finds the other text that satisfies a concept, by decreasing weight. */
-  function inTexts({ categoryId, vendors, has }: Candidate, concept: Concept, index: number) {
+  function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {
     const category = categories.get(categoryId);
     const texts = [
+      ['brand', WEIGHT.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
       ['category', WEIGHT.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
       ['main category', WEIGHT.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
       ['vendor', WEIGHT.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
