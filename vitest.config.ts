@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts'],
+          include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
           globalSetup: ['server/testing/database/database-setup.ts'],
           maxWorkers: 2,
           testTimeout: 20_000,

@@ -55,6 +55,14 @@ export interface VendorContent {
   sinceYear: number;
 }
 
+/** An invented brand. None is a vendor: a brand makes things, vendors sell them. */
+export interface Brand {
+  name: string;
+  nameEn: string;
+  /** Sub-categories (`main/sub`), and single products of others. */
+  makes: string[];
+}
+
 export interface ReviewText {
   rating: number;
   title: string;
@@ -72,6 +80,7 @@ export function readContent() {
   const mains = categories.map((category) => category.id);
   return {
     categories,
+    brands: read<Brand[]>('./catalogue/brands.json'),
     vendors: numbered(read<Omit<VendorContent, 'number'>[]>('./catalogue/vendors.json')),
     products: numbered(mains.flatMap((main) => read<Omit<ProductType, 'number'>[]>(`./catalogue/data/${main}.json`))),
     reviews: Object.assign({}, ...mains.map((main) => read(`./people/reviews/${main}.json`))) as Record<

@@ -1,4 +1,5 @@
 import { type MediaStore, mediaId } from '#server/modules/media/public.ts';
+import { brandOf } from './catalogue/brands.ts';
 import type { DrawnPictures } from './catalogue/product-rows.ts';
 import type { Content } from './content.ts';
 import { drawCategory } from './pictures/draw-category.ts';
@@ -10,7 +11,7 @@ const DRAWING_SIZE = 800;
 
 /** Draws the pictures of all products, categories and vendors, stores the originals and returns their ids by subject. */
 export async function drawDemoPictures(
-  { products, categories, vendors }: Content,
+  { products, brands, categories, vendors }: Content,
   store: MediaStore,
 ): Promise<DrawnPictures> {
   const drawn: DrawnPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
@@ -21,8 +22,7 @@ export async function drawDemoPictures(
     return id;
   };
   for (const product of products) {
-    const maker = vendors.find(({ sells }) => sells.some((what) => product.category.startsWith(what)));
-    const picture = { ...product, brand: maker?.businessNameEn ?? 'Daqeeq', packSize: product.packSizes[0] ?? '' };
+    const picture = { ...product, brand: brandOf(product, brands), packSize: product.packSizes[0] ?? '' };
     drawn.products.set(
       product.id,
       await Promise.all(SHOTS.map((shot) => draw(`${product.id}-${shot}`, drawProduct(picture, shot)))),

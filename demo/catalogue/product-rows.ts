@@ -1,5 +1,6 @@
 import type { CategoryContent, Content } from '#demo/content.ts';
 import { demoId, demoSku } from '#demo/keys.ts';
+import { brandOf } from './brands.ts';
 import { daysBefore } from './days-before.ts';
 import { parsePack } from './packs.ts';
 
@@ -29,11 +30,12 @@ export function categoryRows({ categories }: Content, pictures: DrawnPictures) {
   return [...mains, ...subs];
 }
 
-export function productRows({ products }: Content, now: Date) {
+export function productRows({ products, brands }: Content, now: Date) {
   return products.map((product, index) => {
     // Products were added in catalogue order, from staples to specialities.
     const age = 30 + Math.round((365 * (products.length - index)) / products.length);
     const grams = parsePack(product.packSizes[0] ?? '').grams;
+    const brand = brandOf(product, brands);
     const [length, width, height] = product.dimensionsCm ?? [null, null, null];
     return {
       id: demoId('product', product.id),
@@ -45,6 +47,8 @@ export function productRows({ products }: Content, now: Date) {
       description_en: product.descriptionEn,
       short_description: product.shortAr,
       short_description_en: product.shortEn,
+      brand: brand?.name ?? null,
+      brand_en: brand?.nameEn ?? null,
       sku: demoSku(product.number),
       status: 'ACTIVE',
       weight_grams: product.weightGrams ?? grams,

@@ -1,16 +1,17 @@
+import { brandLine } from './brand-line.ts';
 import { brightness, dark, deepen, light, mix } from './color.ts';
 import { hash } from './random.ts';
 import { d, group, move, path, rect, stroke } from './svg.ts';
 import { fitNames, type LabelNames } from './text/fit-label.ts';
 import { measureLatin } from './text/measure.ts';
-import { arabic, latin, spaced } from './text/set-text.ts';
-import type { Palette } from './types.ts';
+import { arabic, latin } from './text/set-text.ts';
+import type { Palette, PictureBrand } from './types.ts';
 
 export type LabelStyle = 'card' | 'band' | 'arch' | 'split' | 'frame' | 'plain';
 
 export interface LabelText extends LabelNames {
   packSize: string;
-  brand: string;
+  brand: PictureBrand | null;
 }
 
 /** Position of a label: `x` is its middle, `y` its top. */
@@ -29,8 +30,9 @@ interface LabelBox {
 
 const STYLES: readonly LabelStyle[] = ['card', 'band', 'arch', 'split'];
 
-/** A vendor has the same label style on all its packs. */
-const styleOf = (brand: string): LabelStyle => STYLES[hash(brand) % STYLES.length] ?? 'card';
+/** A brand has the same label style on all its packs. */
+const styleOf = (brand: PictureBrand | null): LabelStyle =>
+  (brand && STYLES[hash(brand.nameEn) % STYLES.length]) ?? 'card';
 
 /**
  * Draws the whole label: background, brand line, names and pack size. `frame` prints directly on the pack, `plain` on a
@@ -46,7 +48,6 @@ export function label(text: LabelText, palette: Palette, box: LabelBox): string 
   const head = { card: 46, band: 58, arch: 60, split: 42, frame: 48, plain: 40 }[style] * small;
   const foot = { card: 52, band: 48, arch: 52, split: 58, frame: 52, plain: 48 }[style] * small;
   const ink = palette.ink;
-  const brand = brandLine(text.brand);
   const room = { w: w - pad * 2, h: h - head - foot - 14 };
   const largest = box.largest ?? Math.min(56, w * 0.22);
   const { names, emblem } = fitAround(text, room, largest, box.emblem ? Math.min(h * 0.27, w * 0.44) : 0);
@@ -55,8 +56,8 @@ export function label(text: LabelText, palette: Palette, box: LabelBox): string 
   const brandY = y + (style === 'arch' ? head * 0.82 : style === 'band' ? head * 0.62 : head * 0.78);
   const sizeY = y + h - foot / 2 + sizeSize * 0.36;
   return [
-    ground(style, palette, box, head, foot),
-    spaced(brand, x, brandY, fitLatin(brand, brandSize, room.w, 0.16), brandColor, 0.16),
+    ground(style, palette, box, head, foot, text.brand !== null),
+    text.brand ? brandLine(text.brand, { x, y: brandY, w: room.w, size: brandSize, color: brandColor }) : '',
     emblem && box.emblem ? group(box.emblem, move(x, y + head + 4 + emblem * 0.53, (emblem * 0.84) / 100)) : '',
     ...names.map((line) =>
       line.language === 'ar'
@@ -70,7 +71,7 @@ export function label(text: LabelText, palette: Palette, box: LabelBox): string 
             600,
           ),
     ),
-    packSize(style, text.packSize, x, sizeY, fitLatin(text.packSize, sizeSize, room.w - 20, 0), palette),
+    packSize(style, text.packSize, x, sizeY, fitLatin(text.packSize, sizeSize, room.w - 20), palette),
   ].join('');
 }
 
@@ -85,12 +86,19 @@ function fitAround(names: LabelNames, room: { w: number; h: number }, largest: n
   return { names: alone, emblem: 0 };
 }
 
-function ground(style: LabelStyle, palette: Palette, box: LabelBox, head: number, foot: number): string {
+function ground(
+  style: LabelStyle,
+  palette: Palette,
+  box: LabelBox,
+  head: number,
+  foot: number,
+  hasBrand: boolean,
+): string {
   const { x, y, w, h, radius = 14 } = box;
   const left = x - w / 2;
   const edge = dark(palette.paper, 0.16);
   const sheet = rect(left, y, w, h, radius, palette.paper);
-  const rule = stroke(d`M${x - 17} ${y + head + 1}h34`, palette.accent, 2.6);
+  const rule = hasBrand ? stroke(d`M${x - 17} ${y + head + 1}h34`, palette.accent, 2.6) : '';
   if (style === 'frame') {
     return (
       rect(left, y, w, h, radius, 'none', `stroke="${palette.ink}" stroke-width="3.4" opacity=".8"`) +
@@ -147,8 +155,8 @@ function packSize(style: LabelStyle, text: string, x: number, y: number, size: n
 /** A legible text colour on the accent: light on dark colours, dark on bright ones such as yellow. */
 const onColor = ({ accent, paper, ink }: Palette) => (brightness(accent) > 0.56 ? ink : light(paper, 0.4));
 
-function fitLatin(text: string, size: number, width: number, spacing: number): number {
-  const ems = Math.max(0.1, measureLatin(text) + text.length * spacing);
+function fitLatin(text: string, size: number, width: number): number {
+  const ems = Math.max(0.1, measureLatin(text));
   return Math.min(size, Math.floor((width / ems) * 10) / 10);
 }
 
@@ -158,17 +166,4 @@ function topBand(x: number, y: number, w: number, h: number, r: number): string 
 
 function bottomBand(x: number, bottom: number, w: number, h: number, r: number): string {
   return d`M${x} ${bottom - h}V${bottom - r}q0 ${r} ${r} ${r}h${w - 2 * r}q${r} 0 ${r} ${-r}V${bottom - h}z`;
-}
-
-const LONGEST_BRAND = 16;
-
-/** Shortens a long vendor name to its first words, so that the line stays legible. */
-function brandLine(brand: string): string {
-  const words = brand.replace(/^The /, '').replace(' and ', ' & ').split(' ');
-  let line = words[0] ?? '';
-  for (const word of words.slice(1)) {
-    if (`${line} ${word}`.length > LONGEST_BRAND) break;
-    line = `${line} ${word}`;
-  }
-  return line.replace(/ &$/, '').toUpperCase();
 }

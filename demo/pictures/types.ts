@@ -1,3 +1,8 @@
+export interface PictureBrand {
+  name: string;
+  nameEn: string;
+}
+
 /** Input of a product picture: one offer of the demo catalogue. */
 export interface PictureProduct {
   id: string;
@@ -7,8 +12,8 @@ export interface PictureProduct {
   category: string;
   unit: string;
   packSize: string;
-  /** The vendor's short English name. It also determines the label's style. */
-  brand: string;
+  /** Null if the product has none. A brand has one style of labels and bags. */
+  brand: PictureBrand | null;
   /** Any number; each gives another arrangement of the same picture. */
   variationSeed?: number;
 }

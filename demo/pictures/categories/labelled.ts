@@ -5,9 +5,9 @@ import type { Look } from '#demo/pictures/looks/picture.ts';
 import type { Pen } from '#demo/pictures/pen.ts';
 import type { Drawing } from '#demo/pictures/types.ts';
 
-const HOUSE_BRAND = 'Daqeeq';
+const HOUSE_BRAND = { name: 'دقيق', nameEn: 'Daqeeq' };
 
-/** A pack of no particular vendor, with one word on it. */
+/** A pack of no particular brand, with one word on it. */
 export function labelled(
   pen: Pen,
   form: PackForm,
@@ -17,7 +17,7 @@ export function labelled(
 ): Drawing {
   return form({
     pen,
-    palette: paletteOf(look, form, HOUSE_BRAND),
+    palette: paletteOf(look, form, HOUSE_BRAND.nameEn),
     content: look.content,
     seed: nameEn,
     text: { nameAr, nameEn, packSize: '', brand: HOUSE_BRAND },
@@ -31,7 +31,7 @@ export const unlabelled = (pen: Pen, form: PackForm, body: string, accent?: stri
   const look: Look = { body, tone: body, ...(accent ? { accent } : {}) };
   return form({
     pen,
-    palette: paletteOf(look, form, HOUSE_BRAND),
+    palette: paletteOf(look, form, HOUSE_BRAND.nameEn),
     content: powder(body),
     seed: body,
     text: { nameAr: '', nameEn: '', packSize: '', brand: HOUSE_BRAND },

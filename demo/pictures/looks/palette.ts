@@ -16,7 +16,7 @@ const INK = '#2c1a11';
 const KRAFT = '#cda672';
 const LIDS = ['#c9a24c', '#3a302a', '#c4c7c9', '#f3eee6'];
 
-/** A vendor's bags share one material: kraft, white, or a pale or deep shade of the product's colour. */
+/** A brand's bags share one material: kraft, white, or a pale or deep shade of the product's colour. */
 const SKINS: ReadonlyArray<(tone: string) => string> = [
   () => KRAFT,
   () => '#f3ecdf',
@@ -26,23 +26,24 @@ const SKINS: ReadonlyArray<(tone: string) => string> = [
 
 const pickOf = <T>(items: readonly T[], key: string): T => items[hash(key) % items.length] as T;
 
-export function paletteOf(look: Look, form: PackForm, brand: string): Palette {
+/** `maker` names whose packs share lids and materials. */
+export function paletteOf(look: Look, form: PackForm, maker: string): Palette {
   const tone = look.tone ?? (look.content ? toneOf(look.content) : KRAFT);
-  const body = look.body ?? bodyOf(form, tone, brand);
+  const body = look.body ?? bodyOf(form, tone, maker);
   const dark = form === slab && brightness(body) < 0.55;
   return {
     body,
     accent: look.accent ?? (dark ? '#d9a94c' : deepen(tone, 0.62)),
     paper: CREAM,
     ink: dark ? '#f6e6c6' : INK,
-    lid: look.lid ?? pickOf(LIDS, `${brand}-lid`),
+    lid: look.lid ?? pickOf(LIDS, `${maker}-lid`),
     tone,
   };
 }
 
-function bodyOf(form: PackForm, tone: string, brand: string): string {
+function bodyOf(form: PackForm, tone: string, maker: string): string {
   if (form === paperBag || form === sack || form === pouch || form === plainPouch || form === sachet)
-    return pickOf(SKINS, `${brand}-skin`)(tone);
+    return pickOf(SKINS, `${maker}-skin`)(tone);
   if (form === pot) return '#f1ece2';
   if (form === slab) return deepen(tone, 0.3);
   if (form === foldingBox || form === carton) return tone;

@@ -53,7 +53,7 @@ export function pictureOf(product: PictureProduct): Picture {
   return {
     form,
     content,
-    palette: paletteOf(look, form, product.brand),
+    palette: paletteOf(look, form, product.brand?.nameEn ?? product.category),
     detail: look.detail ?? contentScene(content, product.id),
     ...(look.emblem ? { emblem: look.emblem } : {}),
     ...(look.labelStyle ? { labelStyle: look.labelStyle } : {}),

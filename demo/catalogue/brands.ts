@@ -1,0 +1,11 @@
+import type { Brand, ProductType } from '#demo/content.ts';
+
+/** What is sold loose, or by craftsmen who put no name on it. */
+const UNBRANDED = new Set(['liquid-egg-white', 'liquid-whole-egg', 'rock-sugar', 'bakers-twine']);
+
+/** The brand of a product: the one that names the product itself, else the one of its sub-category, else none. */
+export function brandOf({ id, category }: Pick<ProductType, 'id' | 'category'>, brands: Brand[]): Brand | null {
+  if (UNBRANDED.has(id)) return null;
+  const makerOf = (what: string) => brands.find(({ makes }) => makes.includes(what));
+  return makerOf(id) ?? makerOf(category) ?? null;
+}
