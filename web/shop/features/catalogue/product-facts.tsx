@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Allergen, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
@@ -25,6 +26,7 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
   const { t, pick, format } = useI18n();
   const { product } = item;
   const { dimensions, weight } = product;
+  const brand = pick(product.brand ?? '', product.brandEn ?? '');
   const isFood = product.storage !== 'non-food';
   return (
     <section className="panel" aria-labelledby="description">
@@ -33,6 +35,16 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
       </h2>
       <p className="mb-6 max-w-[68ch] wrap-anywhere">{pick(product.description, product.descriptionEn)}</p>
       <dl className="grid max-w-[68ch] grid-cols-[auto_1fr] gap-x-7 gap-y-2 text-[15px]">
+        {brand && (
+          <Fact name={t('product.brand')}>
+            <Link
+              to={`/search?${new URLSearchParams({ q: brand, type: 'product' })}`}
+              className="font-semibold wrap-anywhere text-crust-d hover:underline"
+            >
+              <bdi>{brand}</bdi>
+            </Link>
+          </Fact>
+        )}
         {weight !== null && (
           <Fact name={t('product.weight')}>
             {weight >= 1000

@@ -12,6 +12,7 @@ export function productFacts(item: PublicItemDetail) {
     name: { ar: product.name, en: product.nameEn },
     text: { ar: product.shortDescription, en: product.shortDescriptionEn },
     vendor: { ar: vendor.name, en: vendor.nameEn },
+    brand: { ar: product.brand ?? product.brandEn, en: product.brandEn ?? product.brand },
     category: { ar: product.category.name, en: product.category.nameEn },
     sku: product.sku,
     images: product.images,
@@ -29,11 +30,13 @@ export function structuredProduct(
   { publicUrl, pricesIncludeVat }: Pick<Shop, 'publicUrl' | 'pricesIncludeVat'>,
 ) {
   const { price } = facts;
+  const brand = facts.brand[language];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: facts.name[language],
     description: facts.text[language] || undefined,
+    brand: brand ? { '@type': 'Brand', name: brand } : undefined,
     category: facts.category[language],
     sku: facts.sku,
     image: facts.images.map((image) => publicUrl + image),

@@ -86,6 +86,7 @@ export const catalogue = {
   'product.max': 'الحد الأقصى: {count}',
   'product.size': 'حجم العبوة',
   'product.description': 'الوصف',
+  'product.brand': 'العلامة التجارية',
   'product.weight': 'الوزن',
   'product.dimensions': 'الأبعاد',
   'product.sku': 'رمز المنتج',

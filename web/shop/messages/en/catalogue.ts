@@ -61,6 +61,7 @@ export const catalogue: Translation<typeof arabic> = {
   'product.max': 'Max: {count}',
   'product.size': 'Pack size',
   'product.description': 'Description',
+  'product.brand': 'Brand',
   'product.weight': 'Weight',
   'product.dimensions': 'Dimensions',
   'product.sku': 'SKU',
