@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { atEnd } from './run.ts';
@@ -33,6 +34,8 @@ interface ShopOptions {
   environment?: Record<string, string>;
   /** Most open files and connections; by default as many as the system allows. */
   descriptors?: number;
+  /** The folder of another version of the shop. */
+  folder?: string;
 }
 
 /** Starts the shop as `npm start` does, without rate limits and with trusted client IPs, and waits until it is open. */
@@ -43,8 +46,17 @@ export async function startShop(databaseUrl: string, dataDir: string): Promise<S
 }
 
 /** Like `startShop`, but does not wait until the shop is open. */
-export function spawnShop({ databaseUrl, dataDir, port = 0, environment, descriptors }: ShopOptions): ShopProcess {
-  const { scripts } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { scripts: { start: string } };
+export function spawnShop({
+  databaseUrl,
+  dataDir,
+  port = 0,
+  environment,
+  descriptors,
+  folder = root,
+}: ShopOptions): ShopProcess {
+  const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
+    scripts: { start: string };
+  };
   const env = {
     ...process.env,
     DATABASE_URL: databaseUrl ?? '',
@@ -61,7 +73,7 @@ export function spawnShop({ databaseUrl, dataDir, port = 0, environment, descrip
   const command = [process.execPath, ...scripts.start.split(' ').slice(1)];
   const limited = descriptors ? ['sh', '-c', `ulimit -n ${descriptors} && exec "$@"`, 'shop', ...command] : command;
   const child = spawn(limited[0] as string, limited.slice(1), {
-    cwd: root,
+    cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

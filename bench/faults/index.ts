@@ -9,6 +9,7 @@ import { loseStandby } from './runs/lose-standby.ts';
 import { mail } from './runs/mail.ts';
 import { overload } from './runs/overload.ts';
 import { pool } from './runs/pool.ts';
+import { previousRelease } from './runs/previous-release.ts';
 import { rollingRestart } from './runs/rolling-restart.ts';
 import { slowClients } from './runs/slow-clients.ts';
 import { tableOf } from './table.ts';
@@ -25,6 +26,7 @@ const FAULTS: Fault[] = [
   mail,
   overload,
   pool,
+  previousRelease,
   rollingRestart,
   slowClients,
 ];

@@ -12,7 +12,7 @@ interface SharedOffers {
 }
 
 /** Creates the shared offers and the coupon FUZZ. */
-export async function makeSharedOffers({ db }: TestApp): Promise<SharedOffers> {
+export async function makeSharedOffers({ db }: Pick<TestApp, 'db'>): Promise<SharedOffers> {
   const variants = [
     { price: 1_000, stock: 1_000_000 },
     { price: 1_800, stock: 3 },
@@ -24,7 +24,7 @@ export async function makeSharedOffers({ db }: TestApp): Promise<SharedOffers> {
 export type ActiveCustomer = Awaited<ReturnType<typeof makeActiveCustomer>>;
 
 /** Creates a customer with a delivered and reviewed order, an order that can be cancelled, and a filled cart. */
-export async function makeActiveCustomer(shop: TestApp, { offer, unreviewed }: SharedOffers) {
+export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { offer, unreviewed }: SharedOffers) {
   const buyer = await makeBuyer(shop, [offer, 2]);
   const { token, email, addressId, customerId, refreshToken } = buyer;
   const delivered: string = (await placeOrder(shop, buyer)).body.id;
