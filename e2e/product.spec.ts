@@ -56,6 +56,18 @@ test('[catalogue-13] shows a product’s description, price and vendor', async (
   await expectAccessible(page);
 });
 
+test('leads from the brand of a product to the others of that brand', async ({ page, request, words }) => {
+  const { pick } = words;
+  const { id, product } = await findOffer(request, ({ product: { brand } }) => brand !== null);
+  const brand = pick(product.brand ?? '', product.brandEn ?? '');
+  await visit(page, `/products/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(words.language === 'ar' ? 'العلامة التجارية' : 'Brand', { exact: true })).toBeVisible();
+  await main.getByRole('link', { name: brand, exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(main.getByRole('link', { name: pick(product.name, product.nameEn) }).first()).toBeVisible();
+});
+
 test('[catalogue-14] shows the chosen picture in the gallery', async ({ page, request, words }) => {
   const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
   await visit(page, `/products/${id}`);

@@ -30,13 +30,17 @@ test('follows the language in the URL for a visitor who has not chosen one', asy
   expect(path(await attribute(page, 'link[rel=canonical]', 'href'))).toBe('/about?lang=en');
 });
 
-test('publishes a product’s price, stock, vendor and rating as structured data', async ({ page, words }) => {
+test('publishes a product’s price, stock, brand, vendor and rating as structured data', async ({ page, words }) => {
   const list = await page.request.get('/api/products/public?sortBy=rating&sortOrder=desc&limit=1');
   const [item] = (await list.json()).data;
   await page.goto(`/products/${item.id}`);
   const product = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}');
   const name = words.language === 'ar' ? item.product.name : item.product.nameEn;
   expect(product).toMatchObject({ '@type': 'Product', name, sku: item.product.sku });
+  expect(product.brand).toEqual({
+    '@type': 'Brand',
+    name: words.language === 'ar' ? item.product.brand : item.product.brandEn,
+  });
   expect(product.offers).toMatchObject({
     price: item.promotions.bestPromotion?.discountedPrice ?? item.price,
     priceCurrency: 'SAR',

@@ -23,7 +23,7 @@ export async function listDocuments(db: Db): Promise<ProductDocument[]> {
   const { rows } = await sql<ProductDocument>`
     select p.name, p.name_en as "nameEn",
       concat_ws(' ', c.name, c.name_en, r.name, r.name_en) as categories,
-      concat_ws(' ', p.keywords, p.short_description, p.short_description_en, p.description, p.description_en) as texts,
+      concat_ws(' ', p.brand, p.brand_en, p.keywords, p.short_description, p.short_description_en, p.description, p.description_en) as texts,
       (select string_agg(distinct concat_ws(' ', v.name, v.name_en), ' ')
         from search_documents as d join vendors as v on v.id = d.vendor_id where d.product_id = p.id) as vendors
     from products as p

@@ -39,7 +39,7 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
           <Fact name={t('product.brand')}>
             <Link
               to={`/search?${new URLSearchParams({ q: brand, type: 'product' })}`}
-              className="font-semibold wrap-anywhere text-crust-d hover:underline"
+              className="inline-block min-h-6 font-semibold wrap-anywhere text-crust-d hover:underline"
             >
               <bdi>{brand}</bdi>
             </Link>
