@@ -30,6 +30,9 @@ interface LabelBox {
 
 const STYLES: readonly LabelStyle[] = ['card', 'band', 'arch', 'split'];
 
+/** The brand's line is where an arch is narrower than its label. */
+const UNDER_ARCH = 0.84;
+
 /** A brand has the same label style on all its packs. */
 const styleOf = (brand: PictureBrand | null): LabelStyle =>
   (brand && STYLES[hash(brand.nameEn) % STYLES.length]) ?? 'card';
@@ -57,7 +60,15 @@ export function label(text: LabelText, palette: Palette, box: LabelBox): string 
   const sizeY = y + h - foot / 2 + sizeSize * 0.36;
   return [
     ground(style, palette, box, head, foot, text.brand !== null),
-    text.brand ? brandLine(text.brand, { x, y: brandY, w: room.w, size: brandSize, color: brandColor }) : '',
+    text.brand
+      ? brandLine(text.brand, {
+          x,
+          y: brandY,
+          w: room.w * (style === 'arch' ? UNDER_ARCH : 1),
+          size: brandSize,
+          color: brandColor,
+        })
+      : '',
     emblem && box.emblem ? group(box.emblem, move(x, y + head + 4 + emblem * 0.53, (emblem * 0.84) / 100)) : '',
     ...names.map((line) =>
       line.language === 'ar'
