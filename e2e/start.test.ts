@@ -208,6 +208,37 @@ test('after an error that nothing caught it finishes the open request, stops its
   expect(isAlive(postmaster)).toBe(false);
 });
 
+/** Loaded before the shop: its standard output is a terminal without colours. */
+const TERMINAL = `data:text/javascript,${encodeURIComponent('Object.assign(process.stdout, { isTTY: true, getColorDepth: () => 1 })')}`;
+
+test('speaks to a person at a terminal, and writes JSON lines elsewhere', { timeout: 2 * MINUTE }, async () => {
+  const folder = newFolder();
+  const options = { DEMO_DATA: 'true', LOG_LEVEL: 'info' };
+  const person = await start(folder, { ...options, NODE_OPTIONS: `--import ${TERMINAL}` });
+  await untilOpen(person, MINUTE);
+  await expect.poll(person.output).toContain('Stop           Ctrl-C');
+  expect(person.output()).toContain('Daqeeq is open.');
+  expect(person.output()).toContain('Demo accounts  noura@daqeeq.example   password: daqeeq-demo');
+  expect(person.output()).toMatch(/Mails {10}are files in .*outbox until SMTP_URL is set/);
+
+  const second = await start(newFolder(), { PORT: new URL(person.url).port });
+  expect(await once(second.shop, 'exit')).toEqual([1, null]);
+  expect(second.output()).toBe(
+    `Port ${new URL(person.url).port} is taken, perhaps by a shop that is already running.\n` +
+      `Stop that program, or choose another port: PORT=${Number(new URL(person.url).port) + 1} npm start\n`,
+  );
+  expect(await stop(person.shop, 'SIGINT')).toBe(0);
+  expect(person.output()).toContain('Stopping');
+  expect(person.output()).not.toContain('{');
+
+  const program = await start(folder, options);
+  await untilOpen(program, 30_000);
+  await expect.poll(program.output).toContain('Daqeeq is open at');
+  const lines = program.output().trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line).level).every((level) => level >= 30)).toBe(true);
+  expect(lines.filter((line) => line.includes('"request completed"')).length).toBeGreaterThan(0);
+});
+
 test('recovers after kill -9 of the shop alone and of all processes', {
   timeout: 2 * MINUTE,
 }, async () => {

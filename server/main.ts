@@ -1,28 +1,37 @@
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
+import { announce, preparePictures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { assertPortFree } from './platform/free-port.ts';
 import { openJobs } from './platform/jobs.ts';
+import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
+import { openTerminal } from './platform/terminal/terminal.ts';
 
 const startedAt = performance.now();
 /** Longer than the last answers, jobs and the database take to end. */
 const CLOSING_SECONDS = 40;
 const isDevelopment = process.argv.includes('--dev');
+/** A person at a terminal is told what matters; anything else, and a developer, gets the log. */
+const terminal = process.stdout.isTTY && !isDevelopment ? openTerminal(process.stdout) : null;
+const say = (message: string) => (terminal ? terminal.mention(message) : console.log(message));
+// Leaves the cursor on an empty line.
+process.once('exit', () => terminal?.progress(null));
 
 /** Starts the shop: database, API, demo data, pages, jobs; then listens. Ctrl-C stops it, the database last. */
-async function start(): Promise<void> {
-  const config = readConfig();
+async function start(config: Config): Promise<void> {
+  await assertPortFree(config);
   const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
-  const database = await openShopDatabase(config, { log: (message) => console.log(message) });
+  const database = await openShopDatabase(config, { log: say });
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
-  const changes = catalogueChanges(database.url, database.pool, (message) => console.log(message));
+  const changes = catalogueChanges(database.url, database.pool, say);
   let report = (error: Error) => console.error(error.message);
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
   const search = openSearch(
@@ -39,6 +48,7 @@ async function start(): Promise<void> {
     search,
     pictures: media.pictures,
     demoAccounts: demo?.demoAccounts ?? [],
+    logTo: terminal?.log,
   });
   report = (error) => app.log.warn(error, error.message);
   const close = async () => {
@@ -66,13 +76,16 @@ async function start(): Promise<void> {
     await close();
     throw error;
   }
-  app.log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
-  if (!config.merchant.vatNumber) app.log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
-  if (!config.mail.smtpUrl) app.log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
-  if (config.renderPictures === 'background') void media.pictures.prepareAll();
+  const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
+  announce(terminal, { config, app, accounts, startedAt });
+  if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal);
 }
 
-await start().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
+let config: Config | null = null;
+try {
+  config = readConfig();
+  await start(config);
+} catch (error) {
+  console.error(explainStart(error, config));
   process.exit(1);
-});
+}

@@ -38,13 +38,18 @@ export async function openShopDatabase(
   };
   try {
     const applied = await migratePatiently(url);
-    if (applied.length > 0) log(`database migrated: ${applied.join(', ')}`);
+    if (applied.length > 0) log(`database migrated: ${summary(applied)}`);
     await assertArabicSearch(database.db);
   } catch (error) {
     await shutdown();
     throw error;
   }
   return { ...database, url, isEmbedded: embedded !== null, shutdown };
+}
+
+/** An upgrade names its migrations; a new database has had all of them. */
+function summary(applied: string[]): string {
+  return applied.length > 5 ? `${applied.length} migrations, up to ${applied.at(-1)}` : applied.join(', ');
 }
 
 /** Migrating a large table may take longer than the shop allows its own queries. */

@@ -5,7 +5,7 @@ import type { Config } from './config.ts';
 /** Fields that are never logged, at any depth. */
 const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'refreshToken', 'access_token', 'refresh_token'];
 
-/** Logs JSON lines, or readable ones on a terminal. Requests are logged with id, method, path and route, without bodies. */
+/** Logs JSON lines, or readable ones on a developer's terminal. Requests are logged with id, method, path and route, without bodies. */
 export function loggerOptions(config: Config, stream?: Writable): FastifyServerOptions['logger'] {
   return {
     level: config.logLevel,
@@ -20,9 +20,10 @@ export function loggerOptions(config: Config, stream?: Writable): FastifyServerO
       censor: '[redacted]',
     },
     serializers: { req: describeRequest },
-    ...(process.stdout.isTTY && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' } },
-    }),
+    ...(!stream &&
+      process.stdout.isTTY && {
+        transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', translateTime: 'SYS:HH:MM:ss' } },
+      }),
   };
 }
 

@@ -19,7 +19,7 @@ export interface Pictures {
    */
   find: (id: string, width: number, acceptsAvif: boolean) => Promise<RenderedPicture | null>;
   /** Renders all missing pictures one by one, after urgent ones. Returns their number. */
-  prepareAll: () => Promise<number>;
+  prepareAll: (report?: (done: number, all: number) => void) => Promise<number>;
   /** Turns an upload into a photo and returns its id; null if the upload is not a picture. */
   addPhoto: (upload: Buffer) => Promise<string | null>;
   removePhoto: (id: string) => Promise<void>;
@@ -68,15 +68,19 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       const file = (await exists(webp)) ? webp : await render(id, width, 'webp', true);
       return file ? { file, format: 'webp' } : null;
     },
-    prepareAll: async () => {
+    prepareAll: async (report) => {
       const ids = (await store.listOriginals()).map((file) => path.parse(file).name).filter(isShown);
+      const all = ids.length * PREPARED.length;
       let rendered = 0;
+      let done = 0;
       for (const [width, format] of PREPARED) {
         for (const id of ids) {
+          report?.(done++, all);
           if (await exists(store.derivedFile(id, width, format))) continue;
           if (await render(id, width, format, false).catch(waitUntilAvailable)) rendered += 1;
         }
       }
+      report?.(all, all);
       return rendered;
     },
     addPhoto: async (upload) => {

@@ -1,0 +1,36 @@
+import type { App } from '#server/http/route.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
+import type { Config } from '#server/platform/config.ts';
+import { greeting } from '#server/platform/terminal/greeting.ts';
+import type { Terminal } from '#server/platform/terminal/terminal.ts';
+
+interface Opened {
+  config: Config;
+  app: App;
+  /** Accounts of the demo shop, if this is one. */
+  accounts: { email: string; password: string }[];
+  startedAt: number;
+}
+
+/** Says on the terminal, or in the log, that the shop is open and what whoever started it should know. */
+export function announce(terminal: Terminal | null, { config, app, accounts, startedAt }: Opened): void {
+  const { log } = app;
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  if (terminal) {
+    terminal.say(greeting({ config, port, accounts, paint: terminal.paint }));
+    return;
+  }
+  log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
+  if (!config.merchant.vatNumber) log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
+  if (!config.mail.smtpUrl) log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
+}
+
+/** Renders all missing pictures in the background and shows how far it is. */
+export async function preparePictures(pictures: Pictures, terminal: Terminal | null): Promise<void> {
+  const rendered = await pictures.prepareAll((done, all) => {
+    terminal?.progress(`Pictures: ${Math.floor((100 * done) / all)} % rendered; the shop works meanwhile.`);
+  });
+  terminal?.progress(null);
+  if (rendered > 0) terminal?.mention('All pictures are rendered.');
+}

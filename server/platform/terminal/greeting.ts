@@ -1,0 +1,46 @@
+import path from 'node:path';
+import type { Config } from '#server/platform/config.ts';
+import type { Paint } from './paint.ts';
+
+interface Opened {
+  config: Pick<Config, 'publicUrl' | 'host' | 'mail' | 'dataDir' | 'merchant'>;
+  /** The port that the shop listens on. */
+  port: number;
+  /** Accounts of the demo shop; none if there is no demo shop. */
+  accounts: readonly { email: string; password: string }[];
+  paint: Paint;
+}
+
+const WIDTH = 15;
+
+/** What whoever started the shop wants to know: where it is, how to get in, where mails go, how to stop it. */
+export function greeting({ config, port, accounts, paint }: Opened): string {
+  const { publicUrl, host, mail, dataDir, merchant } = config;
+  const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const isElsewhere = !['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname);
+  const row = (name: string, ...lines: string[]) =>
+    lines.map((line, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(WIDTH))}${line}`);
+  return [
+    '',
+    `  ${paint('bold', 'Daqeeq is open.')}`,
+    '',
+    ...row('Shop', paint(['bold', 'cyan'], publicUrl)),
+    ...(isElsewhere ? row('Listens on', local) : []),
+    ...(accounts.length > 0
+      ? row('Demo accounts', ...accounts.map(({ email, password }) => `${email}   password: ${password}`))
+      : []),
+    ...row(
+      'Mails',
+      mail.smtpUrl ? 'are sent' : `are files in ${path.join(relative(dataDir), 'outbox')} until SMTP_URL is set`,
+    ),
+    ...(merchant.vatNumber ? [] : row('Invoices', 'are not tax invoices until SHOP_VAT_NUMBER is set')),
+    ...row('Stop', 'Ctrl-C'),
+    '',
+  ].join('\n');
+}
+
+/** A path as one types it here. */
+function relative(folder: string): string {
+  const short = path.relative(process.cwd(), folder);
+  return short === '' || short.startsWith('..') ? folder : short;
+}
