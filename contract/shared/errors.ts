@@ -8,6 +8,7 @@ export const ERRORS = {
   second_factor_wrong: [401, 'This code is incorrect or has already been used'],
   second_factor_on: [409, 'Two-step sign-in is already on'],
   second_factor_off: [409, 'Two-step sign-in has not been set up'],
+  email_not_verified: [409, 'Please confirm your email first'],
   account_inactive: [403, 'This account is not active'],
   refresh_token_required: [401, 'No refresh token available'],
   refresh_token_invalid: [401, 'The session has ended'],

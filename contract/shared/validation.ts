@@ -24,6 +24,7 @@ export const VALIDATION_MESSAGES = {
   newPassword: 'New password is required',
   firstNameMin: 'First name must be at least 2 characters',
   lastNameMin: 'Last name must be at least 2 characters',
+  personName: 'A name cannot contain a web address',
   phone: 'Please enter a valid phone number',
   phoneRequired: 'Phone number is required',
   terms: 'You must accept the terms to continue',

@@ -11,6 +11,8 @@ export const User = z.object({
   lastName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
+  /** A new e-mail that replaces `email` once its mailed link is opened; null if no change waits. */
+  pendingEmail: z.nullable(z.string()),
   phoneNumber: z.string(),
   profileImage: z.nullable(PictureUrl),
   isActive: z.boolean(),
@@ -50,8 +52,16 @@ export const passwordField = (minimum: number, code: ValidationCode) =>
     .string({ error: code })
     .check(z.minLength(minimum, { error: code }), z.maxLength(PASSWORD.maximum, { error: 'tooLong' }));
 
+/** No web addresses: mails greet with the name, and mail programs would make links of them. `St.John` is one, `J.R.` is not. */
 export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
-  z.string({ error: code }).check(z.trim(), z.minLength(2, { error: code }), z.maxLength(100, { error: 'tooLong' }));
+  z
+    .string({ error: code })
+    .check(
+      z.trim(),
+      z.minLength(2, { error: code }),
+      z.maxLength(100, { error: 'tooLong' }),
+      z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(name), { error: 'personName' }),
+    );
 
 export const Registration = z.object({
   firstName: personName('firstNameMin'),

@@ -23,4 +23,4 @@ export {
 export {
   /** Turns the second factor off for a customer who lost phone and recovery codes. Returns false if it was not on. */
   removeSecondFactor,
-} from './second-factor/second-factor.ts';
+} from './second-factor/removal.ts';

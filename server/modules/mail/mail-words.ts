@@ -16,6 +16,7 @@ interface Letter {
 /** The texts of all mails in one language. `fill` replaces `{name}` and `{number}`. */
 export interface MailWords {
   greeting: string;
+  greetingWithoutName: string;
   signature: string;
   linkFallback: string;
   why: string;

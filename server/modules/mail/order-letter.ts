@@ -8,7 +8,7 @@ import { FORMATS, type Language } from './format.ts';
 import type { MailWords, OrderKind } from './mail-words.ts';
 import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, greeting, WORDS } from './words.ts';
 
 /** A mail about an order, with its lines, costs and address; `request` says how its money is collected. */
 export function orderLetter(
@@ -21,7 +21,7 @@ export function orderLetter(
   const letter = words.order[kind];
   return {
     subject: fill(letter.subject, { number: order.number }),
-    greeting: fill(words.greeting, { name: order.firstName }),
+    greeting: greeting(words, order.firstName, order.isVerified),
     heading: letter.heading,
     paragraphs: [
       ...letter.paragraphs,
@@ -36,7 +36,8 @@ export function orderLetter(
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
       ...(kind === 'order_placed' ? transferFacts(order, request, words) : []),
-      ...(kind === 'order_cancelled'
+      // An address is text that the customer typed, so an unproven mailbox does not get it either.
+      ...(kind === 'order_cancelled' || !order.isVerified
         ? []
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
     ],

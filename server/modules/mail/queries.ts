@@ -5,13 +5,14 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';
 
-/** Recipient and language of a mail about an account. */
+/** Recipient and language of a mail about an account, and whether the e-mail was proven to be its owner's. */
 export function findReader(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
     .leftJoin('customers as c', 'c.user_id', 'u.id')
     .where('u.id', '=', userId)
     .select(['u.email', 'u.first_name as firstName', sql<Language>`coalesce(c.language, 'ar')`.as('language')])
+    .select(sql<boolean>`u.email_verified_at is not null`.as('isVerified'))
     .executeTakeFirst();
 }
 
@@ -49,6 +50,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'o.shipping_address as shippingAddress',
       'u.email',
       'u.first_name as firstName',
+      sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
     ])
     .$narrowType<{
       paymentMethod: PaymentMethodId;

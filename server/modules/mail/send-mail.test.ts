@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
-import { addAddress, fillCart, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
+import {
+  addAddress,
+  fillCart,
+  type SignedIn,
+  signUp,
+  signUpVerified,
+  verifyEmailOf,
+} from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 
 const shop = await startTestApp({ PUBLIC_URL: 'https://shop.example', SUPPORT_EMAIL: 'help@shop.example' });
@@ -19,7 +26,10 @@ async function order(person: SignedIn, at: TestApp = shop, paymentMethod = 'cod'
 const inEnglish = (person: SignedIn, { call }: TestApp = shop) =>
   call('PUT', '/customers/profile', { token: person.token, body: { language: 'en' } });
 
-async function link(person: SignedIn, change: { purpose?: 'verify' | 'reset'; email?: string; used?: boolean } = {}) {
+async function link(
+  person: SignedIn,
+  change: { purpose?: 'verify' | 'reset' | 'change' | 'undo'; email?: string; used?: boolean } = {},
+) {
   const id = newId();
   await db
     .insertInto('email_links')
@@ -38,7 +48,7 @@ async function link(person: SignedIn, change: { purpose?: 'verify' | 'reset'; em
 const lastMail = async (address: string) => (await mailsTo(address)).at(-1);
 
 test('confirms an order by mail in Arabic, right to left, with its costs', async () => {
-  const person = await signUp(shop);
+  const person = await signUpVerified(shop);
   const { id, orderNumber } = await order(person);
   const mail = await lastMail(person.email);
   expect(mail?.subject).toBe(`وصلنا طلبك ${orderNumber}`);
@@ -51,7 +61,7 @@ test('confirms an order by mail in Arabic, right to left, with its costs', async
 });
 
 test('confirms an order in English for an account in English', async () => {
-  const person = await signUp(shop);
+  const person = await signUpVerified(shop);
   await inEnglish(person);
   const { orderNumber } = await order(person);
   const mail = await lastMail(person.email);
@@ -154,6 +164,69 @@ test('does not send a link that has been used meanwhile', async () => {
   const linkId = await link(person, { used: true, email: 'nobody@example.com' });
   await send('mail', { kind: 'reset_password', userId: person.userId, linkId });
   expect(await mailsTo('nobody@example.com')).toEqual([]);
+});
+
+/** A customer whose own data holds a stranger's text, as accounts from before names were checked can. */
+async function squat(language: 'ar' | 'en') {
+  const person = await signUp(shop);
+  if (language === 'en') await inEnglish(person);
+  const evil = 'You won! http://evil.example/win';
+  await db.updateTable('users').set({ first_name: evil }).where('id', '=', person.userId).execute();
+  const addressId = await addAddress(shop, person, { firstName: evil, addressLine: 'evil.example/street' });
+  await fillCart(shop, person, await makeOffer(shop.db), 1);
+  const body = { shippingAddressId: addressId, paymentMethod: 'cod', notes: 'evil.example/note' };
+  const { id } = (await shop.call('POST', '/orders', { token: person.token, body })).body;
+  return { person, orderId: id as string };
+}
+
+test.each([
+  ['ar', 'مرحبًا،'],
+  ['en', 'Hello,'],
+] as const)('[mail-03] no mail in %s takes a stranger’s text to an unverified e-mail', async (language, greeting) => {
+  const { person, orderId } = await squat(language);
+  const { userId, email } = person;
+  for (const kind of ['order_shipped', 'order_delivered', 'order_cancelled'] as const)
+    await send('mail', { kind, orderId });
+  for (const kind of ['password_changed', 'second_factor_on', 'second_factor_off'] as const)
+    await send('mail', { kind, userId });
+  await send('mail', { kind: 'email_changed', userId, to: email });
+  for (const [kind, purpose] of [
+    ['verify_email', 'verify'],
+    ['reset_password', 'reset'],
+  ] as const)
+    await send('mail', { kind, userId, linkId: await link(person, { purpose }) });
+  const mails = await mailsTo(email);
+  expect(mails).toHaveLength(11);
+  for (const { subject, text, html } of mails) {
+    expect([subject, text, html].join()).not.toMatch(/evil|You won/);
+    expect(text).toContain(`\n${greeting}\n`);
+    expect(html).toContain(`>${greeting}</p>`);
+  }
+});
+
+test('negative control: a verified e-mail is greeted by name and reads the delivery address', async () => {
+  const { person, orderId } = await squat('en');
+  await verifyEmailOf(shop, person);
+  await send('mail', { kind: 'order_shipped', orderId });
+  const mail = await lastMail(person.email);
+  for (const text of [mail?.text, mail?.html]) {
+    expect(text).toContain('Hello You won! http://evil.example/win,');
+    expect(text).toContain('evil.example/street');
+  }
+});
+
+test('[mail-04] a link to an e-mail that is not the account’s greets without the name', async () => {
+  const person = await signUpVerified(shop);
+  for (const [kind, purpose] of [
+    ['change_email', 'change'],
+    ['undo_email', 'undo'],
+  ] as const) {
+    const email = `${kind}@example.com`;
+    await send('mail', { kind, userId: person.userId, linkId: await link(person, { purpose, email }) });
+    const mail = await lastMail(email);
+    expect(mail?.text).toContain('\nمرحبًا،\n');
+    expect(`${mail?.text}${mail?.html}`).not.toContain('نورة');
+  }
 });
 
 test('[mail-01] typed text cannot become markup or headers of a mail', async () => {

@@ -9,7 +9,7 @@ import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
 import { renderMail } from './render.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { fill, WORDS } from './words.ts';
+import { fill, greeting, WORDS } from './words.ts';
 
 interface MailDeps {
   config: Config;
@@ -33,23 +33,31 @@ async function sendAccountMail({ config, db, mailer }: MailDeps, job: AccountJob
   if (!reader || ('linkId' in job && !link)) return;
   const words = WORDS[reader.language];
   const { button, ...letter } = words.account[job.kind];
+  const to = link?.email ?? ('to' in job ? job.to : reader.email);
   const mail = renderMail(
     {
       ...letter,
-      greeting: fill(words.greeting, { name: reader.firstName }),
+      greeting: greeting(words, reader.firstName, reader.isVerified && to === reader.email),
       facts: [],
       button: { label: button, url: accountUrl(config, job) },
     },
     reader.language,
   );
-  await mailer(mail, { id, to: link?.email ?? ('to' in job ? job.to : reader.email) });
+  await mailer(mail, { id, to });
 }
+
+/** The page that a mailed link opens. */
+const PAGES = {
+  verify_email: 'verify-email',
+  change_email: 'verify-email',
+  reset_password: 'reset-password',
+  undo_email: 'undo-email-change',
+} as const;
 
 function accountUrl(config: Config, job: AccountJob): string {
   if (job.kind === 'email_changed') return `${config.publicUrl}/contact`;
   if (!('linkId' in job)) return `${config.publicUrl}/auth/login`;
-  const page = job.kind === 'reset_password' ? 'reset-password' : 'verify-email';
-  return `${config.publicUrl}/auth/${page}?token=${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
+  return `${config.publicUrl}/auth/${PAGES[job.kind]}?token=${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
 }
 
 async function sendOrderMail(

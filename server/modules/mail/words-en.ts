@@ -2,6 +2,7 @@ import type { MailWords } from './mail-words.ts';
 
 export const en: MailWords = {
   greeting: 'Hello {name},',
+  greetingWithoutName: 'Hello,',
   signature: 'The Daqeeq team',
   linkFallback: 'If the button doesn’t work, copy this link into your browser:',
   why: 'You received this email because it concerns your Daqeeq account or order.',
@@ -44,6 +45,25 @@ export const en: MailWords = {
       paragraphs: ['From now on your password alone is enough to sign in to your account.'],
       button: 'Sign in',
       note: 'If it was not you, choose a new password at once with “Forgot password?” on the login page, turn two-step sign-in on again, and tell us.',
+    },
+    change_email: {
+      subject: 'Confirm your new email address',
+      heading: 'Your new email address',
+      paragraphs: [
+        'Somebody, probably you, wants to use this email address for an account at Daqeeq. The change takes effect when you confirm it.',
+      ],
+      button: 'Use this email',
+      note: 'The link works for 7 days. If it wasn’t you, ignore this email: nothing will change.',
+    },
+    undo_email: {
+      subject: 'The email of your account was changed',
+      heading: 'The email of your account was changed',
+      paragraphs: [
+        'Your account at Daqeeq now has another email address. You sign in with that one, and our mails go there.',
+        'If it was not you, take the account back with this link. It restores this email address, signs out all devices and lets you choose a new password.',
+      ],
+      button: 'This was not me',
+      note: 'The link works for 7 days. If you changed the email yourself, there is nothing to do. Please do not forward this mail.',
     },
     email_changed: {
       subject: 'The email of your account was changed',

@@ -4,6 +4,14 @@ import { en } from './words-en.ts';
 
 export const WORDS: Record<'ar' | 'en', MailWords> = { ar, en };
 
+/**
+ * Only a proven mailbox is greeted by name: anybody can register anybody's e-mail, and would otherwise make the shop send
+ * their text there.
+ */
+export function greeting({ greeting, greetingWithoutName }: MailWords, firstName: string, isProven: boolean): string {
+  return isProven ? fill(greeting, { name: firstName }) : greetingWithoutName;
+}
+
 export function fill(text: string, values: Record<string, string>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

@@ -1,6 +1,6 @@
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import type { SignedIn } from './buyers.ts';
+import { type SignedIn, verifyEmailOf } from './buyers.ts';
 
 export interface SecondFactor {
   secret: string;
@@ -9,8 +9,11 @@ export interface SecondFactor {
   freshCode: () => Promise<string>;
 }
 
-/** Turns a customer's second factor on, as the account page does. */
-export async function turnOnSecondFactor({ call, db }: TestApp, { token, userId }: SignedIn): Promise<SecondFactor> {
+/** Turns a customer's second factor on, as the account page does, after verifying the e-mail. */
+export async function turnOnSecondFactor(shop: TestApp, person: SignedIn): Promise<SecondFactor> {
+  const { call, db } = shop;
+  const { token, userId } = person;
+  await verifyEmailOf(shop, person);
   const started = await call('POST', '/auth/second-factor/start', { token, body: { currentPassword: 'secret-1234' } });
   const { secret } = started.body;
   const answer = await call('POST', '/auth/second-factor/confirm', {

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-export type LinkPurpose = 'verify' | 'reset';
+/**
+ * `verify` and `reset` go to the account's e-mail, `change` to a new one that waits for confirmation, and `undo` to the
+ * e-mail that a change replaced.
+ */
+export type LinkPurpose = 'verify' | 'reset' | 'change' | 'undo';
 
 export async function insertLink(
   tx: Tx,
@@ -31,8 +35,8 @@ export async function voidLinks(tx: Tx, userId: string, purpose: LinkPurpose) {
 }
 
 /**
- * Marks a link as used and returns its account. Undefined if the link was used, has expired, or was sent to an e-mail that
- * is no longer the account's.
+ * Marks a link as used and returns its account and the e-mail it was sent to. Undefined if the link was used, has expired,
+ * or should prove the account's e-mail but was sent to another one.
  */
 export function consumeLink(tx: Tx, linkId: string, purpose: LinkPurpose) {
   return tx
@@ -44,19 +48,19 @@ export function consumeLink(tx: Tx, linkId: string, purpose: LinkPurpose) {
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<Date>`now()`)
     .whereRef('u.id', '=', 'l.user_id')
-    .whereRef('u.email', '=', 'l.email')
+    .$if(purpose === 'verify' || purpose === 'reset', (query) => query.whereRef('u.email', '=', 'l.email'))
     .where('u.is_active', '=', true)
-    .returning(['u.id as userId', 'u.email'])
+    .returning(['u.id as userId', 'l.email', 'l.created_at as createdAt'])
     .executeTakeFirst();
 }
 
-/** Whether the e-mail that the link was sent to is still the account's and already verified. */
+/** Whether the e-mail that the link was sent to is the account's and already verified. */
 export async function isAlreadyVerified(tx: Tx, linkId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('email_links as l')
     .innerJoin('users as u', (join) => join.onRef('u.id', '=', 'l.user_id').onRef('u.email', '=', 'l.email'))
     .where('l.id', '=', linkId)
-    .where('l.purpose', '=', 'verify')
+    .where('l.purpose', 'in', ['verify', 'change'])
     .where('u.email_verified_at', 'is not', null)
     .select('l.id')
     .executeTakeFirst();

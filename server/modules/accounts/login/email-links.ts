@@ -5,15 +5,27 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { insertLink, type LinkPurpose, voidLinks } from './email-link-queries.ts';
 
 /** How long a link works. */
-const HOURS: Record<LinkPurpose, number> = { verify: 7 * 24, reset: 1 };
-const MAILS = { verify: 'verify_email', reset: 'reset_password' } as const;
+const HOURS: Record<LinkPurpose, number> = { verify: 7 * 24, reset: 1, change: 7 * 24, undo: 7 * 24 };
+const MAILS = { verify: 'verify_email', reset: 'reset_password', change: 'change_email', undo: 'undo_email' } as const;
 
-/** Creates a link for the account's e-mail, voids its earlier links of the same purpose, and enqueues the mail. */
+/** Creates a link for an e-mail of the account, voids its earlier links of the same purpose, and enqueues the mail. */
 export async function mailLink(tx: Tx, jobs: Jobs, purpose: LinkPurpose, user: { id: string; email: string }) {
-  await voidLinks(tx, user.id, purpose);
+  const linkId = await createLink(tx, purpose, user);
+  await jobs.send(tx, 'mail', { kind: MAILS[purpose], userId: user.id, linkId });
+}
+
+/** As `mailLink`, without a mail: returns the token, for somebody who has just opened another link to this e-mail. */
+export async function linkInHand(tx: Tx, secret: string, purpose: LinkPurpose, user: { id: string; email: string }) {
+  const linkId = await createLink(tx, purpose, user);
+  return `${linkId}.${linkToken(secret, linkId)}`;
+}
+
+async function createLink(tx: Tx, purpose: LinkPurpose, user: { id: string; email: string }): Promise<string> {
+  // Several changes can be undone: a second one by a thief must not void the owner's link to undo the first.
+  if (purpose !== 'undo') await voidLinks(tx, user.id, purpose);
   const linkId = newId();
   await insertLink(tx, { id: linkId, userId: user.id, purpose, email: user.email, hours: HOURS[purpose] });
-  await jobs.send(tx, 'mail', { kind: MAILS[purpose], userId: user.id, linkId });
+  return linkId;
 }
 
 /** The signature after a link's id in a mail. It is derived, so reading the database is not enough to forge a link. */

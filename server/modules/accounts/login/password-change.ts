@@ -6,12 +6,14 @@ import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type Client, clientById, clientInSession } from '#server/http/limits/client.ts';
 import { AppError, invalidFields } from '#server/kernel/app-error.ts';
+import { deletePendingChange } from '#server/modules/accounts/profile/email-change-queries.ts';
 import {
   findAccountByEmail,
   findPasswordHash,
   setPassword,
   setVerified,
 } from '#server/modules/accounts/profile/queries.ts';
+import { removeSecondFactorSince } from '#server/modules/accounts/second-factor/removal.ts';
 import { revokeOtherSessions, revokeSessions } from '#server/modules/accounts/sessions/queries.ts';
 import { consumeLink } from './email-link-queries.ts';
 import { mailLink, verifyLinkToken } from './email-links.ts';
@@ -60,8 +62,8 @@ export async function mailResetLink({ db, jobs, limits }: Deps, email: string, c
 
 /**
  * Sets a new password with the link from a mail and ends every session. Throws `link_invalid` if the shop did not issue the
- * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too. Returns the
- * e-mail.
+ * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too; the first
+ * such proof also removes the second factor and the pending e-mail. Returns the e-mail.
  */
 export async function resetPassword(deps: Deps, input: PasswordReset, client: Client): Promise<string> {
   const { db, jobs, limits, config, secret } = deps;
@@ -76,7 +78,11 @@ export async function resetPassword(deps: Deps, input: PasswordReset, client: Cl
     // Inside the transaction: a refusal rolls back, so the link still works for a better password.
     refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(tx, account.userId));
     await setPassword(tx, account.userId, passwordHash);
-    await setVerified(tx, account.userId);
+    // Nobody had proven the mailbox, so a stranger may have registered the e-mail and locked the account for its owner.
+    if (await setVerified(tx, account.userId)) {
+      await removeSecondFactorSince(tx, jobs, account.userId);
+      await deletePendingChange(tx, account.userId);
+    }
     await revokeSessions(tx, account.userId, null, 'password');
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId: account.userId });
     return account.email;

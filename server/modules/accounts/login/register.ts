@@ -2,9 +2,10 @@ import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import type { AuthResponse, Registration } from '#contract/shop/auth.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toE164 } from '#server/kernel/phone.ts';
+import { emailTaken } from '#server/modules/accounts/profile/email-change.ts';
+import { isTaken } from '#server/modules/accounts/profile/email-change-queries.ts';
 import { type Origin, startSession } from '#server/modules/accounts/sessions/session-tokens.ts';
 import { ensureActiveCart } from '#server/modules/cart/public.ts';
 import { mailLink } from './email-links.ts';
@@ -30,7 +31,8 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
     language: origin.language ?? DEFAULT_LANGUAGE,
   };
   return inTransaction(db, async (tx) => {
-    if (!(await insertCustomer(tx, user))) throw new AppError('email_taken', { fields: { email: 'emailTaken' } });
+    // The second check comes after the write, which waits for a concurrent change of the e-mail's account.
+    if (!(await insertCustomer(tx, user)) || (await isTaken(tx, user.email, user.id))) throw emailTaken();
     await ensureActiveCart(tx, user.customerId);
     await mailLink(tx, jobs, 'verify', user);
     return startSession(tx, deps.tokens, user.id, origin);

@@ -46,6 +46,7 @@ test('[login-10] registration creates a customer with an empty cart and logs it 
 test.each([
   ['firstName', 'ن', 'First name must be at least 2 characters'],
   ['lastName', ' ', 'Last name must be at least 2 characters'],
+  ['firstName', 'You won! http://evil.example/win', 'A name cannot contain a web address'],
   ['email', 'noura@', 'Please enter a valid email address'],
   ['phoneNumber', '12345', 'Please enter a valid phone number'],
   ['password', 'abc', 'Password must be at least 4 characters'],

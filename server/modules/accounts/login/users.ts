@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Customer, User } from '#contract/shop/auth.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { UserScope } from '#server/http/access.ts';
@@ -57,6 +58,15 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       'last_name as lastName',
       'email',
       (eb) => eb('email_verified_at', 'is not', null).as('isEmailVerified'),
+      (eb) =>
+        eb
+          .selectFrom('email_links as l')
+          .whereRef('l.user_id', '=', 'users.id')
+          .where('l.purpose', '=', 'change')
+          .where('l.used_at', 'is', null)
+          .where('l.expires_at', '>', sql<Date>`now()`)
+          .select('l.email')
+          .as('pendingEmail'),
       'phone_number as phoneNumber',
       'profile_image_id as profileImageId',
       'is_active as isActive',

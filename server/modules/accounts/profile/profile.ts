@@ -1,40 +1,31 @@
 import type { Profile } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
-import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';
-import { AppError, invalidFields } from '#server/kernel/app-error.ts';
+import { invalidFields } from '#server/kernel/app-error.ts';
 import { toE164 } from '#server/kernel/phone.ts';
-import { mailLink } from '#server/modules/accounts/login/email-links.ts';
 import { findUser, getProfile } from '#server/modules/accounts/login/users.ts';
 import { deletePhoto, insertPhoto, type Pictures, pictureUrl } from '#server/modules/media/public.ts';
+import { requestEmailChange } from './email-change.ts';
 import { lockAccount, setPhoto, writeProfile } from './queries.ts';
 
 interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
   pictures: Pictures;
 }
 
-/** Updates the profile. A new e-mail gets a verification link, and the old one a notice. Throws `email_taken`. */
+/** Updates the profile. Another e-mail waits until the link mailed to it is opened. Throws `email_taken`. */
 export async function updateProfile({ db, jobs, limits }: Deps, user: UserScope, profile: Profile): Promise<User> {
   const { userId } = user;
   const before = await findUser(db, userId);
   if (before?.email !== profile.email) await limits.take('verificationMail', clientById(userId));
-  try {
-    return await inTransaction(db, async (tx) => {
-      const { email } = await lockAccount(tx, user);
-      await writeProfile(tx, user, profile, toE164(profile.phoneNumber));
-      if (email !== profile.email) {
-        await mailLink(tx, jobs, 'verify', { id: userId, email: profile.email });
-        await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: email });
-      }
-      return getProfile(tx, user);
-    });
-  } catch (error) {
-    if (!isUniqueViolation(error, 'users_email_key')) throw error;
-    throw new AppError('email_taken', { fields: { email: 'emailTaken' }, cause: error });
-  }
+  return inTransaction(db, async (tx) => {
+    const { email } = await lockAccount(tx, user);
+    await writeProfile(tx, user, profile, toE164(profile.phoneNumber));
+    if (email !== profile.email) await requestEmailChange(tx, jobs, user, profile.email);
+    return getProfile(tx, user);
+  });
 }
 
 /** Makes an upload the account's photo and returns its URL. Throws 422 at `field` if it is not an image. */

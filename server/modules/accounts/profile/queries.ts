@@ -3,8 +3,8 @@ import type { Profile } from '#contract/shop/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { UserScope } from '#server/http/access.ts';
 
-/** Reads the account and locks it until the transaction ends. */
-export function lockAccount(tx: Tx, { userId }: UserScope) {
+/** Reads the account and locks it until the transaction ends. A mailed link has no session, only the account's id. */
+export function lockAccount(tx: Tx, { userId }: Pick<UserScope, 'userId'>) {
   return tx
     .selectFrom('users')
     .where('id', '=', userId)
@@ -22,7 +22,7 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Writes the profile. A changed e-mail loses its verification. */
+/** Writes the profile except the e-mail, which a mailed link changes. */
 export async function writeProfile(tx: Tx, { userId }: UserScope, profile: Profile, phoneE164: string | null) {
   await tx
     .updateTable('users')
@@ -31,8 +31,6 @@ export async function writeProfile(tx: Tx, { userId }: UserScope, profile: Profi
       last_name: profile.lastName,
       phone_number: profile.phoneNumber,
       phone_e164: phoneE164,
-      email: profile.email,
-      email_verified_at: sql`case when email = ${profile.email} then email_verified_at end`,
       updated_at: sql`now()`,
     })
     .where('id', '=', userId)
@@ -52,7 +50,8 @@ export async function findPasswordHash(db: Db, { userId }: UserScope): Promise<s
   return row?.password_hash ?? null;
 }
 
-export async function setPassword(tx: Tx, userId: string, passwordHash: string) {
+/** Null voids the password: only a mailed link sets another. */
+export async function setPassword(tx: Tx, userId: string, passwordHash: string | null) {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, updated_at: sql`now()` })
@@ -60,10 +59,13 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string) 
     .execute();
 }
 
-export async function setVerified(tx: Tx, userId: string) {
-  await tx
+/** Notes that the account's e-mail was proven. Returns whether that is the first time. */
+export async function setVerified(tx: Tx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
-    .set({ email_verified_at: sql`coalesce(email_verified_at, now())` })
+    .set({ email_verified_at: sql`now()` })
     .where('id', '=', userId)
-    .execute();
+    .where('email_verified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

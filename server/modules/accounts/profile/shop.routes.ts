@@ -6,6 +6,7 @@ import { type App, route } from '#server/http/route.ts';
 import { readImage } from '#server/http/upload.ts';
 import { changePassword, mailResetLink, resetPassword } from '#server/modules/accounts/login/password-change.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
+import { cancelEmailChange, undoEmailChange } from './email-change.ts';
 import { removeProfileImage, setProfileImage, updateProfile } from './profile.ts';
 import { resendVerification, verifyEmail } from './verification.ts';
 
@@ -53,6 +54,14 @@ export async function accountRoutes(app: App, deps: Deps & { pictures: Pictures 
       await verifyEmail(deps, request.body.token);
       return {};
     }),
+  );
+
+  app.route(route(contract.cancelEmailChange, requireUser, (user) => cancelEmailChange(deps, user)));
+
+  app.route(
+    route(contract.undoEmailChange, async (request) => ({
+      resetToken: await undoEmailChange(deps, request.body.token),
+    })),
   );
 
   app.route(

@@ -87,6 +87,17 @@ export async function replaceRecoveryCodes(tx: Tx, { userId }: UserScope, hashes
     .execute();
 }
 
+/** Deletes a factor that was turned on, or started and not confirmed, since a time. Returns whether it was on. */
+export async function deleteFactorSince(tx: Tx, userId: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', userId)
+    .where(sql<boolean>`coalesce(confirmed_at, created_at) >= ${since}`)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row?.confirmed_at != null;
+}
+
 /** Deletes the factor that is on. Returns false if none was. */
 export async function deleteSecondFactor(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx

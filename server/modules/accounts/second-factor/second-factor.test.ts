@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import { expect, test } from 'vitest';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
+import { type SignedIn, signUpVerified as signUp } from '#server/testing/data/buyers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
 
 const shop = await startTestApp();

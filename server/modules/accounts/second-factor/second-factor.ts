@@ -8,7 +8,6 @@ import { AppError, invalidFields } from '#server/kernel/app-error.ts';
 import { confirmPassword } from '#server/modules/accounts/login/password-change.ts';
 import { getProfile } from '#server/modules/accounts/login/users.ts';
 import { revokeOtherSessions } from '#server/modules/accounts/sessions/queries.ts';
-import type { Jobs } from '#server/platform/jobs.ts';
 import { appSecretEncryption, withSecondFactor } from './check.ts';
 import { qrPath } from './qr.ts';
 import * as queries from './queries.ts';
@@ -24,10 +23,14 @@ export async function secondFactorState(db: Db, user: UserScope): Promise<Second
   };
 }
 
-/** Creates a secret, which has no effect until a code confirms it. Throws `second_factor_on`. */
+/**
+ * Creates a secret, which has no effect until a code confirms it. Throws `email_not_verified`, so that nobody locks the owner
+ * of a mailbox out of an account in their name, and `second_factor_on`.
+ */
 export async function startSecondFactor(deps: Deps, user: UserScope, password: string): Promise<SecondFactorSetup> {
+  const { email, isEmailVerified } = await getProfile(deps.db, user);
+  if (!isEmailVerified) throw new AppError('email_not_verified');
   await confirmPassword(deps, user, 'currentPassword', password);
-  const { email } = await getProfile(deps.db, user);
   const secret = newTotpSecret();
   const encrypted = appSecretEncryption(deps.secret).encrypt(secret, user.userId);
   if (!(await queries.insertUnconfirmed(deps.db, user, encrypted))) throw new AppError('second_factor_on');
@@ -77,15 +80,6 @@ export async function turnOffSecondFactor(deps: Deps, user: UserScope, proof: Se
   await withSecondFactor(deps, user.userId, clientInSession(user), proof.code, wrongCode(), async (tx) => {
     await queries.deleteSecondFactor(tx, user.userId);
     await deps.jobs.send(tx, 'mail', { kind: 'second_factor_off', userId: user.userId });
-  });
-}
-
-/** Turns the second factor off for a customer who lost phone and recovery codes. Returns false if it was not on. */
-export function removeSecondFactor(db: Db, jobs: Jobs, userId: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const wasOn = await queries.deleteSecondFactor(tx, userId);
-    if (wasOn) await jobs.send(tx, 'mail', { kind: 'second_factor_off', userId });
-    return wasOn;
   });
 }
 
