@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { readOutbox } from '#server/testing/app/outbox.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
+import { mailedLink } from './mail.ts';
 
 type Person = ReturnType<typeof newPerson>;
 
@@ -34,20 +34,6 @@ async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
   await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
   await visit(page, `/profile${tab && `?tab=${tab}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
-}
-
-/** Returns the URL to `page` in the newest mail to this e-mail. */
-async function mailedLink(email: string, page: string, isNot = ''): Promise<string> {
-  let link = '';
-  await expect
-    .poll(async () => {
-      const mails = await readOutbox(process.env.E2E_DATA_DIR ?? '', email);
-      const links = mails.map(({ text }) => new RegExp(`http\\S+/auth/${page}\\?token=\\S+`).exec(text ?? '')?.[0]);
-      link = links.findLast((found) => found !== undefined) ?? '';
-      return link !== '' && link !== isNot;
-    })
-    .toBe(true);
-  return link;
 }
 
 /** Fails a call with a body that says nothing, so that the page shows its own message. */
@@ -102,12 +88,7 @@ test('[account-01] saves or cancels changes of the profile', async ({ page, requ
   allowFaults(faults, /status of (409|500)|^500/);
 });
 
-test('verifies the e-mail by the mailed link, and a changed e-mail again', async ({
-  page,
-  request,
-  words,
-  faults,
-}, info) => {
+test('verifies the e-mail by the mailed link', async ({ page, request, words, faults }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -128,13 +109,105 @@ test('verifies the e-mail by the mailed link, and a changed e-mail again', async
   await visit(page, '/profile');
   await expect(main.getByText(t('profile.verified'), { exact: true })).toBeVisible();
 
-  await main.getByRole('button', { name: t('profile.edit') }).click();
-  await page.getByLabel(t('auth.email')).fill(`new-${person.email}`);
-  await main.getByRole('button', { name: t('action.save') }).click();
-  await expect(main.getByText(t('profile.notVerified'))).toBeVisible();
-  await visit(page, await mailedLink(`new-${person.email}`, 'verify-email'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
   allowFaults(faults, /status of 410/);
+});
+
+test('[email-14] a new e-mail waits for its link, which can be sent again or given up', async ({
+  page,
+  context,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  const changeEmail = async (email: string) => {
+    await main.getByRole('button', { name: t('profile.edit') }).click();
+    await page.getByLabel(t('auth.email')).fill(email);
+    await main.getByRole('button', { name: t('action.save') }).click();
+  };
+  const [wrong, right] = [`wrong-${person.email}`, `right-${person.email}`];
+  await changeEmail(wrong);
+  await expect(main.getByText('بانتظار التأكيد', { exact: true })).toBeVisible();
+  await expect(main.getByText(wrong, { exact: true })).toBeVisible();
+  await expect(main.getByText(person.email, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  const dead = await mailedLink(wrong, 'verify-email');
+  await breakCall(page, '**/api/auth/profile/pending-email');
+  await main.getByRole('button', { name: 'إلغاء التغيير' }).click();
+  await expect(main.getByText('تعذر إلغاء التغيير')).toBeVisible();
+  await main.getByRole('button', { name: 'إلغاء التغيير' }).click();
+  await expect(main.getByText('تم إلغاء التغيير، وبقي بريدك كما هو')).toBeVisible();
+  await expect(main.getByText(wrong, { exact: true })).toBeHidden();
+  await expect(main.getByRole('button', { name: t('profile.edit') })).toBeFocused();
+
+  await changeEmail(right);
+  const first = await mailedLink(right, 'verify-email');
+  await main.getByRole('button', { name: t('profile.sendLinkAgain') }).click();
+  await expect(main.getByText(`أرسلنا رابطًا إلى ${right}`)).toBeVisible();
+  const other = await context.newPage();
+  for (const link of [dead, first]) {
+    await visit(other, link);
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('auth.linkInvalidTitle'));
+  }
+  await visit(other, await mailedLink(right, 'verify-email', first));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
+  await expect(main.getByText(right, { exact: true })).toBeVisible();
+  await expect(main.getByText(t('profile.verified'), { exact: true })).toBeVisible();
+  await expect(main.getByText('بانتظار التأكيد', { exact: true })).toBeHidden();
+  allowFaults(faults, /status of (410|500)|^500/);
+});
+
+test('[email-15] the previous e-mail takes the account back and sets a new password', async ({
+  page,
+  request,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await register(request, words, info.project.name);
+  const heading = page.getByRole('heading', { level: 1 });
+  await visit(page, await mailedLink(person.email, 'verify-email'));
+  await expect(heading).toHaveText(t('auth.verifiedTitle'));
+  await openProfile(page, words, person);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: t('profile.edit') }).click();
+  await page.getByLabel(t('auth.email')).fill(`thief-${person.email}`);
+  await main.getByRole('button', { name: t('action.save') }).click();
+  await expect(main.getByText('بانتظار التأكيد', { exact: true })).toBeVisible();
+  await visit(page, await mailedLink(`thief-${person.email}`, 'verify-email'));
+  await expect(heading).toHaveText(t('auth.verifiedTitle'));
+
+  const link = await mailedLink(person.email, 'undo-email-change');
+  await visit(page, link);
+  await expect(heading).toHaveText('هل تريد استعادة حسابك؟');
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await breakCall(page, '**/api/auth/undo-email-change');
+  await page.getByRole('button', { name: 'استعادة حسابي' }).click();
+  await expect(page.getByText('تعذرت استعادة الحساب')).toBeVisible();
+  await page.getByRole('button', { name: 'استعادة حسابي' }).click();
+  await expect(heading).toHaveText('عاد بريدك السابق إلى حسابك');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('auth.resetTitle') }).click();
+  await page.getByLabel(t('profile.newPassword'), { exact: true }).fill('khubz-5678');
+  await page.getByLabel(t('auth.confirmPassword'), { exact: true }).fill('khubz-5678');
+  await page.getByRole('button', { name: t('auth.resetButton') }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await logIn(page, words, person.email, 'khubz-5678');
+  await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
+
+  for (const used of [link, '/auth/undo-email-change']) {
+    await visit(page, used);
+    const retry = page.getByRole('button', { name: 'استعادة حسابي' });
+    if (used === link) await retry.click();
+    await expect(heading).toHaveText(t('auth.linkInvalidTitle'));
+    await expectAccessible(page);
+  }
+  allowFaults(faults, /status of (410|500)|^500/);
 });
 
 test('[account-02] uploads a photo, shows it everywhere and removes it', async ({ page, request, words }, info) => {

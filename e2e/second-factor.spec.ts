@@ -5,6 +5,7 @@ import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { refuse, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
+import { mailedLink } from './mail.ts';
 
 async function logIn(page: Page, { t }: I18n, email: string, password: string) {
   await visit(page, '/auth/login');
@@ -48,6 +49,22 @@ const recoveryCodes = ({ page, words }: Journey) =>
 
 /** Codes are typed with the digits of the page's language. */
 const typed = ({ words }: Journey, code: string) => (words.language === 'ar' ? withArabicDigits(code) : code);
+
+/** Finds no button to turn it on before the e-mail is verified, but one that sends the link. */
+async function verifyFirst(journey: Journey): Promise<void> {
+  const { page, words, email } = journey;
+  const { t } = words;
+  const section = sectionOf(journey);
+  await visit(page, '/profile?tab=security');
+  await expect(section.getByText(`أكّد بريدك أولًا: افتح الرابط الذي أرسلناه إلى ${email}.`)).toBeVisible();
+  await expect(section.getByRole('button', { name: t('twoStep.turnOn') })).toBeHidden();
+  await expectFine(page);
+  const first = await mailedLink(email, 'verify-email');
+  await section.getByRole('button', { name: t('profile.sendLinkAgain') }).click();
+  await expect(section.getByText(`أرسلنا رابطًا إلى ${email}`)).toBeVisible();
+  await visit(page, await mailedLink(email, 'verify-email', first));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth.verifiedTitle'));
+}
 
 /** Starts the setup with the password and returns the secret for the app. */
 async function startSetup(journey: Journey): Promise<string> {
@@ -181,6 +198,7 @@ test('[mfa-01] turns two-step sign-in on, asks for a code at sign-in, and turns 
   await logIn(page, words, email, password);
   await expect(accountButton(journey)).toBeVisible();
 
+  await test.step('asks for a verified e-mail first', () => verifyFirst(journey));
   const secret = await test.step('starts the setup with the password', () => startSetup(journey));
   // Each code works once: `next`, already valid in this half minute, is for signing in.
   const [now, next] = [authenticatorCode(secret), authenticatorCode(secret, 1)];

@@ -54,14 +54,12 @@ export const passwordField = (minimum: number, code: ValidationCode) =>
 
 /** No web addresses: mails greet with the name, and mail programs would make links of them. `St.John` is one, `J.R.` is not. */
 export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
-  z
-    .string({ error: code })
-    .check(
-      z.trim(),
-      z.minLength(2, { error: code }),
-      z.maxLength(100, { error: 'tooLong' }),
-      z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(name), { error: 'personName' }),
-    );
+  z.string({ error: code }).check(
+    z.trim(),
+    z.minLength(2, { error: code }),
+    z.maxLength(100, { error: 'tooLong' }),
+    z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(name), { error: 'personName' }),
+  );
 
 export const Registration = z.object({
   firstName: personName('firstNameMin'),

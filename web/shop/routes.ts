@@ -35,6 +35,7 @@ export default [
     route('auth/forgot-password', 'routes/account/forgot-password.tsx'),
     route('auth/reset-password', 'routes/account/reset-password.tsx'),
     route('auth/verify-email', 'routes/account/verify-email.tsx'),
+    route('auth/undo-email-change', 'routes/account/undo-email-change.tsx'),
   ]),
   route('auth', 'routes/account/auth-index.tsx'),
   route('*', 'routes/unknown.tsx'),

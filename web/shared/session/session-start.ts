@@ -56,13 +56,15 @@ function withinLimit(work: Promise<void>): Promise<void> {
   return Promise.race([work, limit]).finally(() => clearTimeout(timer));
 }
 
-/** Applies signing in or out to all tabs. */
+/** Applies signing in or out, and changes of the profile, to all tabs. */
 function followOtherTabs(): void {
-  addEventListener('storage', ({ storageArea }) => {
+  addEventListener('storage', ({ storageArea, key }) => {
     if (storageArea !== localStorage) return;
     const stored = readSession();
     const { status } = useAuth.getState();
     if (!stored && status === 'signed-in') endSession(null);
+    // A mailed link opens in a new tab and changes what the profile shows here.
+    if (stored?.user && status === 'signed-in' && key === 'user_data') useAuth.setState({ user: stored.user });
     if (stored?.user && status === 'visitor') setPerson({ user: stored.user, customer: stored.customer });
   });
 }

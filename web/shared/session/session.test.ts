@@ -13,6 +13,7 @@ const USER: User = {
   lastName: 'السالم',
   email: 'noura@example.com',
   isEmailVerified: true,
+  pendingEmail: null,
   phoneNumber: '0551234567',
   profileImage: null,
   isActive: true,

@@ -54,7 +54,13 @@ export function ProfileDetails({ user }: { user: User }) {
             <span className="mb-2 block break-all">
               <bdi dir="ltr">{user.email}</bdi>
             </span>
-            <EmailStatus email={user.email} isVerified={user.isEmailVerified} />
+            <EmailStatus
+              user={user}
+              onCancelled={() => {
+                edit.current?.focus();
+                showSuccess(t('profile.pendingCancelled'));
+              }}
+            />
           </Fact>
           <Fact name={t('auth.phone')}>
             <bdi dir="ltr">{user.phoneNumber}</bdi>

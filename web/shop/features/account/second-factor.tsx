@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/shop/auth.ts';
 import type { SecondFactorState } from '#contract/shop/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -10,6 +11,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './second-factor-dialog.tsx';
+import { SendLink } from './send-link.tsx';
 import { reloadSessions } from './sessions.tsx';
 
 const secondFactorQuery = queryOptions({
@@ -25,7 +27,7 @@ async function reload() {
 }
 
 /** The state of two-step sign-in and the buttons that change it. */
-export function SecondFactor({ email }: { email: string }) {
+export function SecondFactor({ user }: { user: User }) {
   const { t } = useI18n();
   const { data, isPending, isError, refetch } = useQuery(secondFactorQuery);
   const [change, setChange] = useState<SecondFactorChange | null>(null);
@@ -46,7 +48,8 @@ export function SecondFactor({ email }: { email: string }) {
       <p className="mb-4 text-cocoa-2">{t('twoStep.text')}</p>
       {isError && <ErrorState text={t('twoStep.loadFailed')} onRetry={() => void refetch()} />}
       {isPending && <div className="skeleton h-12 rounded-panel" role="status" aria-label={t('app.loading')} />}
-      {data?.isOn === false && (
+      {data?.isOn === false && !user.isEmailVerified && <EmailFirst email={user.pendingEmail || user.email} />}
+      {data?.isOn === false && user.isEmailVerified && (
         <Button icon="lock" onClick={() => setChange('set-up')} className="max-sm:w-full">
           {t('twoStep.turnOn')}
         </Button>
@@ -54,7 +57,7 @@ export function SecondFactor({ email }: { email: string }) {
       {data?.isOn && <On state={data} onChange={setChange} />}
       <SuccessNote className="not-empty:pt-3">{success}</SuccessNote>
       <SecondFactorDialog
-        email={email}
+        email={user.email}
         change={change}
         onChanged={() => void reload()}
         onClose={(done) => {
@@ -63,6 +66,22 @@ export function SecondFactor({ email }: { email: string }) {
         }}
       />
     </section>
+  );
+}
+
+/** A stranger could otherwise register somebody's e-mail and lock its owner out with a code. */
+function EmailFirst({ email }: { email: string }) {
+  const { rich } = useI18n();
+  const address = (
+    <bdi dir="ltr" className="font-semibold break-all">
+      {email}
+    </bdi>
+  );
+  return (
+    <div className="flex flex-col items-start gap-3 rounded-2xl bg-glaze px-4 py-3.5">
+      <p>{rich('twoStep.needsEmail', { email: address })}</p>
+      <SendLink email={email} />
+    </div>
   );
 }
 

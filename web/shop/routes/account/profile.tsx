@@ -55,7 +55,7 @@ export default function ProfileRoute() {
         {tab === 'security' && (
           <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">
             <ChangePassword email={user.email} />
-            <SecondFactor email={user.email} />
+            <SecondFactor user={user} />
             <Sessions />
             <OwnData email={user.email} onDeleted={() => void leave()} />
           </div>

@@ -13,7 +13,7 @@ import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.verifyTitle');
 
-/** The page that the e-mailed verification link opens: it verifies immediately, with or without a session. */
+/** The page that a mailed link opens to confirm an e-mail, the account's or a new one: immediately, with or without a session. */
 export default function VerifyEmail() {
   const i18n = useI18n();
   const { t } = i18n;
@@ -38,6 +38,7 @@ export default function VerifyEmail() {
   }
   if (isError) {
     const isInvalid = isApiError(error, 'link_invalid');
+    const isTaken = isApiError(error, 'email_taken');
     return (
       <div role="alert">
         <State
@@ -47,15 +48,17 @@ export default function VerifyEmail() {
           text={
             isInvalid
               ? `${t('auth.linkInvalidText')} ${t('auth.verifyNewLink')}`
-              : errorMessage(i18n, error, t('error.generic'))
+              : isTaken
+                ? t('auth.changeTaken')
+                : errorMessage(i18n, error, t('error.generic'))
           }
         >
-          {!isInvalid && (
+          {!isInvalid && !isTaken && (
             <Button icon="returns" onClick={() => mutate(token)}>
               {t('action.retry')}
             </Button>
           )}
-          <LinkButton to="/profile" variant={isInvalid ? 'primary' : 'quiet'}>
+          <LinkButton to="/profile" variant={isInvalid || isTaken ? 'primary' : 'quiet'}>
             {t('profile.title')}
           </LinkButton>
         </State>
@@ -72,6 +75,7 @@ export default function VerifyEmail() {
 
 async function confirm(token: string): Promise<void> {
   await callApi('verifyEmail', { body: { token } });
-  const { user } = useAuth.getState();
-  if (user) setPerson({ user: { ...user, isEmailVerified: true } });
+  if (useAuth.getState().user === null) return;
+  const user = await callApi('getProfile').catch(() => null);
+  if (user) setPerson({ user });
 }

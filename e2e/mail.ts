@@ -1,0 +1,16 @@
+import { readOutbox } from '#server/testing/app/outbox.ts';
+import { expect } from './fixtures.ts';
+
+/** Returns the URL to `page` in the newest mail to this e-mail. Waits for one that is not `isNot`. */
+export async function mailedLink(email: string, page: string, isNot = ''): Promise<string> {
+  let link = '';
+  await expect
+    .poll(async () => {
+      const mails = await readOutbox(process.env.E2E_DATA_DIR ?? '', email);
+      const links = mails.map(({ text }) => new RegExp(`http\\S+/auth/${page}\\?token=\\S+`).exec(text ?? '')?.[0]);
+      link = links.findLast((found) => found !== undefined) ?? '';
+      return link !== '' && link !== isNot;
+    })
+    .toBe(true);
+  return link;
+}
