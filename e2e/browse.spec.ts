@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Category, Vendor } from '#contract/shop/catalogue.ts';
+import type { Category } from '#contract/shop/catalogue.ts';
+import type { Vendor } from '#contract/shop/vendors.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const UUID = '[0-9a-f]{8}-[0-9a-f-]{27}';

@@ -13,8 +13,10 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
 
-const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string() });
+/** A category as a product or vendor names it. */
+export const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string() });
 
 export const Allergen = z.enum(['gluten', 'milk', 'egg', 'soy', 'tree-nuts', 'peanut', 'sesame', 'sulphites']);
 export type Allergen = z.infer<typeof Allergen>;
@@ -74,7 +76,7 @@ export const BestPromotion = z.object({
   endsAt: Timestamp,
 });
 
-/** One pack of an offer, with its own price and stock. `unitPrice` is riyals per 100 g, 100 ml, metre or piece. */
+/** One pack of an offer, with its own price and stock. `unitPrice` is null if its content is unknown. */
 export const Variant = z.object({
   id: Id,
   name: z.string(),
@@ -84,7 +86,7 @@ export const Variant = z.object({
   compareAtPrice: z.nullable(Money),
   discountedPrice: z.nullable(Money),
   quantity: z.number(),
-  unitPrice: z.nullable(z.object({ amount: Money, per: z.enum(['100g', '100ml', 'm', 'pc']) })),
+  unitPrice: z.nullable(UnitPrice),
 });
 export type Variant = z.infer<typeof Variant>;
 
@@ -107,12 +109,14 @@ export const PublicItem = z.object({
   totalReviews: z.number(),
   promotions: z.object({ bestPromotion: z.nullable(BestPromotion) }),
   variants: z.array(Variant),
+  /** The best unit price of all variants, of the measure that most of them have; `view=card` keeps it. */
+  unitPrice: z.nullable(UnitPrice),
   /** Only with `groupBy=product`: how many vendors offer the product. */
   offerCount: z.optional(z.number()),
 });
 export type PublicItem = z.infer<typeof PublicItem>;
 
-/** Another vendor's offer of the same product. */
+/** Another vendor's offer of the same product, shown by the pack in stock with the best unit price. */
 export const RivalOffer = z.object({
   id: Id,
   vendor: OfferVendor,
@@ -129,7 +133,10 @@ export const RivalOffer = z.object({
 });
 export type RivalOffer = z.infer<typeof RivalOffer>;
 
-export const PublicItemDetail = z.extend(PublicItem, { otherOffers: z.array(RivalOffer) });
+export const PublicItemDetail = z.extend(PublicItem, {
+  /** In stock first, then by unit price if measured alike; at most ten. */
+  otherOffers: z.array(RivalOffer),
+});
 export type PublicItemDetail = z.infer<typeof PublicItemDetail>;
 
 const priceField = z.coerce
@@ -156,9 +163,12 @@ export const ProductQuery = z
     /** A main category includes its sub-categories. */
     categoryId: z.optional(Id),
     vendorId: z.optional(Id),
-    /** `name` sorts by the Arabic name, `nameEn` by the English one. */
+    /**
+     * `name` sorts by the Arabic name, `nameEn` by the English one. `unitPrice` sorts by unit price and puts what is
+     * measured otherwise last; a list without a shared measure (`meta.unitPricePer`) it sorts by `name`.
+     */
     sortBy: z._default(
-      z.enum(['name', 'nameEn', 'price', 'rating', 'createdAt', 'popularity'], { error: 'invalid' }),
+      z.enum(['name', 'nameEn', 'price', 'unitPrice', 'rating', 'createdAt', 'popularity'], { error: 'invalid' }),
       'name',
     ),
     sortOrder: z._default(z.enum(['asc', 'desc'], { error: 'invalid' }), 'asc'),
@@ -183,13 +193,22 @@ export const ProductQuery = z
   );
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+export const ProductListMeta = z.extend(Meta, {
+  /**
+   * Only with `groupBy=product` or `sortBy=unitPrice`: what at least 80 % of the list has unit prices for; null if the list
+   * has no such measure.
+   */
+  unitPricePer: z.optional(z.nullable(UnitPricePer)),
+});
+export type ProductListMeta = z.infer<typeof ProductListMeta>;
+
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products/public',
   summary: 'List offers, or products with groupBy=product; filtered, sorted and paged',
   access: 'public',
   query: ProductQuery,
-  response: z.object({ data: z.array(PublicItem), meta: Meta }),
+  response: z.object({ data: z.array(PublicItem), meta: ProductListMeta }),
 });
 
 export const getProduct = endpoint({
@@ -232,62 +251,4 @@ export const getCategory = endpoint({
   access: 'public',
   params: IdParams,
   response: Category,
-});
-
-export const Vendor = z.object({
-  id: Id,
-  businessName: z.string(),
-  businessNameEn: z.string(),
-  logo: z.nullable(PictureUrl),
-  description: z.string(),
-  descriptionEn: z.string(),
-  /** The vendor's city, in Arabic here and in English in the next field. */
-  location: z.string(),
-  locationEn: z.string(),
-  rating: z.number(),
-  totalReviews: z.number(),
-  productCount: z.number(),
-  isVerified: z.boolean(),
-  isActive: z.boolean(),
-});
-export type Vendor = z.infer<typeof Vendor>;
-
-export const VendorDetail = z.extend(Vendor, {
-  /** Public registration numbers, which buyers may ask for; null if the vendor has none. */
-  commercialRegistration: z.nullable(z.string()),
-  vatNumber: z.nullable(z.string()),
-  /** Categories that the vendor sells in, in the shop's order: main ones, or the sub-categories if it has only one main category. */
-  categories: z.array(z.extend(CategoryName, { productCount: z.number() })),
-});
-export type VendorDetail = z.infer<typeof VendorDetail>;
-
-export const listVendors = endpoint({
-  method: 'GET',
-  path: '/vendors',
-  summary: 'List the vendors that sell in the shop',
-  access: 'public',
-  query: z.object({
-    page: pageField,
-    limit: limitField(PAGE_SIZE.vendors),
-    isActive: z.optional(booleanField),
-    isVerified: z.optional(booleanField),
-    sortBy: z._default(z.enum(['name', 'nameEn', 'rating'], { error: 'invalid' }), 'name'),
-    sortOrder: z._default(z.enum(['asc', 'desc'], { error: 'invalid' }), 'asc'),
-  }),
-  response: z.object({
-    data: z.array(Vendor),
-    total: z.number(),
-    page: z.number(),
-    limit: z.number(),
-    totalPages: z.number(),
-  }),
-});
-
-export const getVendor = endpoint({
-  method: 'GET',
-  path: '/vendors/:id',
-  summary: 'Get a vendor with the categories it sells in',
-  access: 'public',
-  params: IdParams,
-  response: VendorDetail,
 });

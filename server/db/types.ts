@@ -373,6 +373,7 @@ export interface SearchDocuments {
   created_at: Timestamp;
   in_stock: boolean;
   is_featured: boolean;
+  measure: 'g' | 'ml' | 'm' | 'pc' | null;
   name_en_sort: string;
   name_sort: string;
   offer_id: string;
@@ -382,6 +383,7 @@ export interface SearchDocuments {
   rating: number;
   root_category_id: string;
   sizes: Generated<string[]>;
+  unit_price: number | null;
   vendor_id: string;
 }
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { commonMeasure } from '#contract/shared/unit-price.ts';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { findOffersInOrder, getOfferRow } from './offer-rows.ts';
@@ -7,21 +9,19 @@ const MOST_RIVALS = 10;
 
 /** A public offer with the offers of other vendors for the same product. Throws `product_not_found`. */
 export async function getOffer(db: Db, id: string): Promise<PublicItemDetail> {
-  const offer = await getOfferRow(db, id);
+  const offer = toPublicItem(await getOfferRow(db, id));
   const rivals = await findOffersInOrder(db, await listRivalIds(db, id));
-  return { ...toPublicItem(offer), otherOffers: rivals.map(toRivalOffer).filter((rival) => rival !== null) };
+  const per = commonMeasure(offer.variants);
+  return { ...offer, otherOffers: rivals.map((rival) => toRivalOffer(rival, per)).filter((rival) => rival !== null) };
 }
 
-/** The other public offers of the same product, cheapest first. */
+/** The other public offers of the same product: in stock first, then by unit price, if measured alike, and price. */
 async function listRivalIds(db: Db, offerId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('search_documents')
-    .where('product_id', '=', (eb) => eb.selectFrom('product_vendors').where('id', '=', offerId).select('product_id'))
-    .where('offer_id', '<>', offerId)
-    .select('offer_id')
-    .orderBy('price')
-    .orderBy('offer_id')
-    .limit(MOST_RIVALS)
-    .execute();
-  return rows.map((row) => row.offer_id);
+  const { rows } = await sql<{ id: string }>`
+    select b.offer_id as id
+    from search_documents as d join search_documents as b on b.product_id = d.product_id and b.offer_id <> d.offer_id
+    where d.offer_id = ${offerId}
+    order by b.in_stock desc, case when b.measure = d.measure then b.unit_price end nulls last, b.price, b.offer_id
+    limit ${MOST_RIVALS}`.execute(db);
+  return rows.map((row) => row.id);
 }

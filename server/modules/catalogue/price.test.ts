@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestPromotion, currentPrice, type Promotion, unitPrice } from './price.ts';
+import { bestPromotion, bestUnitPrice, currentPrice, type Promotion, unitPrice } from './price.ts';
 
 const promotion = (id: string, percentOff: number | null, amountOff: number | null = null): Promotion => ({
   id,
@@ -30,8 +30,27 @@ test.each([
   ['120 ml', 4_550, 120, 'ml', { amount: 3_792, per: '100ml' }],
   ['12 pieces', 2_600, 12, 'pc', { amount: 217, per: 'pc' }],
   ['75 m', 5_800, 75, 'm', { amount: 77, per: 'm' }],
-  ['one piece says nothing new', 2_600, 1, 'pc', null],
-  ['100 g says nothing new', 2_600, 100, 'g', null],
-] as const)('%s', (_, price, amount, unit, expected) => {
-  expect(unitPrice(price, { amount, unit })).toEqual(expected);
+  ['one piece', 2_600, 1, 'pc', { amount: 2_600, per: 'pc' }],
+  ['exactly 100 g', 2_600, 100, 'g', { amount: 2_600, per: '100g' }],
+] as const)('knows the unit price of %s', (_, price, contentAmount, contentUnit, expected) => {
+  expect(unitPrice({ price, contentAmount, contentUnit }, [])).toEqual({
+    amount: expected.amount / 100,
+    per: expected.per,
+    price: price / 100,
+    content: contentAmount,
+  });
+});
+
+test('knows no unit price of a pack without a known content', () => {
+  expect(unitPrice({ price: 2_600, contentAmount: null, contentUnit: null }, [])).toBeNull();
+});
+
+test('takes the best unit price of all packs, promotions included', () => {
+  const packs = [
+    { price: 500, contentAmount: 100, contentUnit: 'g' as const },
+    { price: 2_000, contentAmount: 1_000, contentUnit: 'g' as const },
+    { price: 1, contentAmount: 100, contentUnit: 'pc' as const },
+  ];
+  expect(bestUnitPrice(packs, [promotion('a', 10)])).toEqual({ amount: 1.8, per: '100g', price: 18, content: 1_000 });
+  expect(bestUnitPrice([], [])).toBeNull();
 });

@@ -1,4 +1,5 @@
-import { share } from '#server/kernel/money.ts';
+import { commonMeasure, bestUnitPrice as lowestUnitPrice, type UnitPrice } from '#contract/shared/unit-price.ts';
+import { share, toRiyals } from '#server/kernel/money.ts';
 
 /** A promotion that runs now. Exactly one of the two reductions is given; `amountOff` is in halalas. */
 export interface Promotion {
@@ -37,11 +38,25 @@ export type ContentUnit = 'g' | 'ml' | 'm' | 'pc';
 
 const REFERENCE = { g: [100, '100g'], ml: [100, '100ml'], m: [1, 'm'], pc: [1, 'pc'] } as const;
 
-/** Price (halalas) of 100 g, 100 ml, one metre or one piece; null if it would only repeat the price. */
-export function unitPrice(price: number, content: { amount: number | null; unit: ContentUnit | null }) {
-  if (content.amount === null || content.unit === null) return null;
-  const [reference, per] = REFERENCE[content.unit];
-  if (content.amount === reference) return null;
+/** A pack's price (halalas) before promotions, and its content. */
+export interface Pack {
+  price: number;
+  contentAmount: number | null;
+  contentUnit: ContentUnit | null;
+}
+
+/** What a pack costs per 100 g, 100 ml, metre or piece, as the wire shows it; null if its content is unknown. */
+export function unitPrice(pack: Pack, promotions: Promotion[]): UnitPrice | null {
+  if (pack.contentAmount === null || pack.contentUnit === null) return null;
+  const [reference, per] = REFERENCE[pack.contentUnit];
+  const price = currentPrice(pack.price, promotions);
   // The amount has at most three decimals.
-  return { amount: share(price, reference * 1000, Math.round(content.amount * 1000)), per };
+  const amount = share(price, reference * 1_000, Math.round(pack.contentAmount * 1_000));
+  return { amount: toRiyals(amount), per, price: toRiyals(price), content: pack.contentAmount };
+}
+
+/** The lowest unit price of an offer's packs, of the measure that most of them have. */
+export function bestUnitPrice(packs: Pack[], promotions: Promotion[]): UnitPrice | null {
+  const priced = packs.map((pack) => ({ unitPrice: unitPrice(pack, promotions) }));
+  return lowestUnitPrice(priced, commonMeasure(priced));
 }

@@ -19,10 +19,14 @@ export {
 export {
   /** Chooses the promotion that makes a price (halalas) lowest; null if none lowers it. */
   bestPromotion,
+  /** Computes the lowest unit price of an offer's packs. */
+  bestUnitPrice,
   /** The unit that a pack's content is measured in. */
   type ContentUnit,
   /** Computes the current price of one unit (halalas), promotions included. */
   currentPrice,
+  /** A pack's price and content. */
+  type Pack,
   /** A promotion that runs now. */
   type Promotion,
 } from './price.ts';

@@ -1,4 +1,5 @@
 import * as contract from '#contract/shop/catalogue.ts';
+import * as vendors from '#contract/shop/vendors.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
@@ -29,7 +30,7 @@ export async function catalogueRoutes(app: App, { db, search }: Deps & { search:
   );
 
   app.route(
-    route(contract.listVendors, async ({ query }) => {
+    route(vendors.listVendors, async ({ query }) => {
       const { page, limit } = query;
       if (query.isActive === false || query.isVerified === false)
         return { data: [], total: 0, page, limit, totalPages: 0 };
@@ -39,7 +40,7 @@ export async function catalogueRoutes(app: App, { db, search }: Deps & { search:
   );
 
   app.route(
-    route(contract.getVendor, async ({ params }) => {
+    route(vendors.getVendor, async ({ params }) => {
       const vendor = await findVendor(db, params.id);
       if (!vendor) throw new AppError('not_found');
       return vendor;

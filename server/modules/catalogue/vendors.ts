@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Vendor, VendorDetail } from '#contract/shop/catalogue.ts';
+import type { Vendor, VendorDetail } from '#contract/shop/vendors.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 

@@ -1,9 +1,10 @@
 import { CART } from '#contract/shared/constants.ts';
+import { packToCompare, type UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrl, pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { OfferRow } from './offer-rows.ts';
-import { bestPromotion, unitPrice } from './price.ts';
+import { bestPromotion, bestUnitPrice, unitPrice } from './price.ts';
 
 type VariantRow = OfferRow['variants'][number];
 
@@ -56,6 +57,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
       },
     },
     variants: row.variants.map((variant) => toVariant(variant, row)),
+    unitPrice: bestUnitPrice(row.variants, row.promotions),
   };
 }
 
@@ -66,11 +68,11 @@ export function toCardItem(row: OfferRow): PublicItem {
   return { ...item, product, variants: item.variants.slice(0, 1) };
 }
 
-/** An offer as a line of the table "other vendors": its first variant stands for it. */
-export function toRivalOffer(row: OfferRow): RivalOffer | null {
-  const [first] = row.variants;
-  if (!first) return null;
-  const variant = toVariant(first, row);
+/** An offer as a line of the table "other vendors", by its best pack of the measure that the table compares. */
+export function toRivalOffer(row: OfferRow, per: UnitPricePer | null): RivalOffer | null {
+  const variants = row.variants.map((variant) => toVariant(variant, row));
+  const variant = packToCompare(variants, per);
+  if (!variant) return null;
   return {
     id: row.id,
     vendor: toVendor(row),
@@ -110,8 +112,6 @@ function toVendor(row: OfferRow) {
 
 function toVariant(variant: VariantRow, row: OfferRow): Variant {
   const best = bestPromotion(variant.price, row.promotions);
-  const content = { amount: variant.contentAmount, unit: variant.contentUnit };
-  const unit = unitPrice(best?.discountedPrice ?? variant.price, content);
   return {
     id: variant.id,
     name: variant.name,
@@ -121,7 +121,7 @@ function toVariant(variant: VariantRow, row: OfferRow): Variant {
     compareAtPrice: toRiyalsOrNull(variant.compareAtPrice),
     discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
     quantity: variant.quantity,
-    unitPrice: unit && { amount: toRiyals(unit.amount), per: unit.per },
+    unitPrice: unitPrice(variant, row.promotions),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
+import type { ContentUnit } from '#server/modules/catalogue/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 
 /** The stock of each variant. */
@@ -26,8 +27,8 @@ interface OfferOptions {
   nameEn?: string;
   brand?: string;
   brandEn?: string;
-  /** Price in halalas, pieces and English name (a pack size) of each variant. */
-  variants?: { price: number; stock: number; nameEn?: string }[];
+  /** Price in halalas, pieces, English name (a pack size) and content of each variant. */
+  variants?: { price: number; stock: number; nameEn?: string; content?: [amount: number, unit: ContentUnit] }[];
   vendorId?: string;
   productId?: string;
   categoryId?: string;
@@ -62,7 +63,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
     })
     .execute();
   const variantIds: string[] = [];
-  for (const [position, { price, stock, nameEn }] of variants.entries()) {
+  for (const [position, { price, stock, nameEn, content }] of variants.entries()) {
     const variantId = newId();
     variantIds.push(variantId);
     await db
@@ -73,6 +74,8 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
         name: `عبوة ${position + 1}`,
         name_en: nameEn ?? `Pack ${position + 1}`,
         sku: `SKU-${number}-${position}`,
+        content_amount: content?.[0] ?? null,
+        content_unit: content?.[1] ?? null,
         price,
         stock_quantity: stock,
         position,

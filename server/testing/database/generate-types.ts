@@ -13,6 +13,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Customers: { language: "'ar' | 'en'" },
   Addresses: { country: 'CountryCode' },
   Products: { allergens: 'Allergen', storage: 'Storage', status: "'DRAFT' | 'ACTIVE' | 'ARCHIVED'" },
+  SearchDocuments: { measure: "'g' | 'ml' | 'm' | 'pc'" },
   Variants: { content_unit: "'g' | 'ml' | 'm' | 'pc'" },
   Orders: {
     status: 'OrderStatus',

@@ -67,6 +67,7 @@ export function makeItem(change: Partial<PublicItem> = {}): PublicItem {
     totalReviews: 2,
     promotions: { bestPromotion: null },
     variants: [makeVariant()],
+    unitPrice: null,
     ...change,
   };
 }

@@ -1,7 +1,16 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { DB } from '#server/db/types.ts';
 import { foldForSorting } from '#server/kernel/arabic-text.ts';
-import { currentPrice, type Promotion, runningPromotions } from '#server/modules/catalogue/public.ts';
+import { toHalalas } from '#server/kernel/money.ts';
+import {
+  bestUnitPrice,
+  type ContentUnit,
+  currentPrice,
+  type Pack,
+  type Promotion,
+  runningPromotions,
+} from '#server/modules/catalogue/public.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 
@@ -26,10 +35,28 @@ function column<Value>(type: string, read: string | RawBuilder<unknown>, make?: 
 }
 
 const PRICES = sql`jsonb_build_object('price', o.price, 'promotions', ${runningPromotions('o.id')})`;
+const PACK_PRICES = sql`jsonb_build_object('promotions', ${runningPromotions('o.id')}, 'packs', (
+  select jsonb_agg(jsonb_build_object('price', x.price, 'contentAmount', x.content_amount, 'contentUnit', x.content_unit)
+    order by x.position)
+  from variants as x where x.product_vendor_id = o.id and x.is_active))`;
 const IN_STOCK = sql`exists (
   select from variants as x where x.product_vendor_id = o.id and x.is_active and x.stock_quantity > 0)`;
 const PACKS = sql`(
   select string_agg(x.name_en, ' | ') from variants as x where x.product_vendor_id = o.id and x.is_active)`;
+
+const MEASURE: Record<UnitPricePer, ContentUnit> = { '100g': 'g', '100ml': 'ml', m: 'm', pc: 'pc' };
+
+interface PackPrices {
+  packs: Pack[];
+  promotions: Promotion[];
+}
+
+/** Halalas per gram, millilitre, metre or piece with 30 decimals, so that only equal fractions become equal numbers. */
+function exactly({ price, content }: UnitPrice): string {
+  const digits = (BigInt(toHalalas(price)) * 1_000n * 10n ** 30n) / BigInt(Math.round(content * 1_000));
+  const text = String(digits).padStart(31, '0');
+  return `${text.slice(0, -30)}.${text.slice(-30)}`;
+}
 
 /**
  * The columns of search_documents and where their values come from: what lists and searches filter and sort offers by. The
@@ -52,5 +79,13 @@ export const DOCUMENT_COLUMNS: Record<keyof OfferDocument, Column> = {
   in_stock: column('boolean', IN_STOCK),
   // The creation time that the wire shows.
   created_at: column('timestamptz', 'p.created_at'),
+  measure: column('text', PACK_PRICES, (prices: PackPrices) => {
+    const unitPrice = bestUnitPrice(prices.packs, prices.promotions);
+    return unitPrice && MEASURE[unitPrice.per];
+  }),
+  unit_price: column('numeric', PACK_PRICES, (prices: PackPrices) => {
+    const unitPrice = bestUnitPrice(prices.packs, prices.promotions);
+    return unitPrice && exactly(unitPrice);
+  }),
   sizes: column('text[]', PACKS, (packs: string) => packSizes(packs, shopLexicon())),
 };

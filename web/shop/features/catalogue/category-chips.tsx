@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { VendorDetail } from '#contract/shop/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/vendors.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface CategoryChipsProps {

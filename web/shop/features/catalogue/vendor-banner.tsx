@@ -1,4 +1,4 @@
-import type { VendorDetail } from '#contract/shop/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/vendors.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Vendor } from '#contract/shop/catalogue.ts';
+import type { Vendor } from '#contract/shop/vendors.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { data, useNavigate, useSearchParams } from 'react-router';
-import type { VendorDetail } from '#contract/shop/catalogue.ts';
+import type { VendorDetail } from '#contract/shop/vendors.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
