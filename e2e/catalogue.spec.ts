@@ -61,7 +61,7 @@ test('[catalogue-57] shows each product once, with the number of its offers, and
   words,
 }) => {
   const category = await firstCategory(page);
-  const isArabic = words.pick('ar', 'en') === 'ar';
+  const isArabic = words.language === 'ar';
   await visit(page, `/products?categoryId=${category.id}&limit=100`);
   const cards = page.getByRole('article');
   await expect(cards).toHaveCount(category.productCount);
@@ -139,6 +139,55 @@ test('[catalogue-11] pages with Previous, five numbers and Next, and scrolls to 
   await expect(pages.getByRole('link')).toHaveCount(7);
   await pages.getByRole('link', { name: t('action.previous') }).click();
   await expect.poll(() => query(page)).toEqual({ sortBy: 'price' });
+});
+
+test('removes a filter by its chip, and shows a reversed price range as it is used', async ({ page, words }) => {
+  const category = await firstCategory(page);
+  const isArabic = words.language === 'ar';
+  await visit(page, `/products?categoryId=${category.id}&minPrice=50&maxPrice=10&inStock=false`);
+  const chips = page.getByRole('list', { name: isArabic ? 'التصفية الحالية' : 'Active filters' });
+  await expect(chips.getByRole('link')).toHaveCount(3);
+  await expect(chips.getByRole('link').nth(1)).toHaveText(isArabic ? /١٠٫٠٠.*٥٠٫٠٠/ : /10\.00 to .*50\.00/);
+  await chips.getByRole('link', { name: isArabic ? 'إزالة: المتوفر فقط' : 'Remove: In stock only' }).click();
+  await expect(chips.getByRole('link')).toHaveCount(2);
+  await expect.poll(() => query(page)).toEqual({ categoryId: category.id, minPrice: '10', maxPrice: '50' });
+});
+
+test('offers the order by unit price where a list shares a measure, and shows unit prices in that order', async ({
+  page,
+  words,
+}) => {
+  const { data } = (await (await page.request.get('/api/categories?includeChildren=true')).json()) as {
+    data: { children: { id: string }[] }[];
+  };
+  const measured = await Promise.all(
+    data
+      .flatMap(({ children }) => children)
+      .map(async ({ id }) => {
+        const answer = await page.request.get(`/api/products/public?groupBy=product&limit=1&categoryId=${id}`);
+        return { id, per: (await answer.json()).meta.unitPricePer as string | null };
+      }),
+  );
+  const [grams, none] = [measured.find(({ per }) => per === '100g'), measured.find(({ per }) => per === null)];
+  const sort = page.getByLabel(words.t('catalog.sortBy')).locator('visible=true').first();
+  const choice = words.language === 'ar' ? 'سعر الوحدة: من الأقل للأعلى' : 'Unit price: low to high';
+  if (none) {
+    await visit(page, `/products?categoryId=${none.id}`);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(sort.locator('option', { hasText: choice })).toHaveCount(0);
+  }
+  await visit(page, `/products?categoryId=${grams?.id}`);
+  await sort.selectOption({ label: choice });
+  await expect.poll(() => query(page)).toEqual({ categoryId: grams?.id, sortBy: 'unitPrice' });
+  await page.reload();
+  await expect(sort).toHaveValue('unitPrice-asc');
+  const texts = await page
+    .getByRole('article')
+    .getByText(words.language === 'ar' ? /لكل ١٠٠ جم/ : /per 100 g/)
+    .allTextContents();
+  const prices = texts.map((text) => numberIn(text.replace(/(لكل|per).*/, '')));
+  expect(prices.length).toBeGreaterThan(3);
+  expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
 test('redirects a page number beyond the last to the last', async ({ page, words }) => {

@@ -12,6 +12,7 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { LANGUAGES } from '#contract/shared/language.ts';
 import { OfferVendor, PublicItem } from './catalogue.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
@@ -186,6 +187,8 @@ export const listPopularSearches = endpoint({
   query: z.object({
     limit: z._default(wholeField(1, MOST_ENTRIES), SEARCH.popular),
     days: z._default(wholeField(1, MOST_DAYS), SEARCH.popularDays),
+    /** Leaves out searches with words of the other language. */
+    language: z.optional(z.enum(LANGUAGES, { error: 'invalid' })),
   }),
   response: z.object({ data: z.array(PopularSearch) }),
 });

@@ -51,11 +51,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
     }),
   );
 
-  app.route(
-    route(contract.listPopularSearches, async ({ query: { days, limit } }) => ({
-      data: await listPopular(db, days, limit),
-    })),
-  );
+  app.route(route(contract.listPopularSearches, async ({ query }) => ({ data: await listPopular(db, query) })));
 
   app.route(
     route(contract.listRecentSearches, async (request) => {

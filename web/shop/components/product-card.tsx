@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { compareUnitPrices } from '#contract/shared/unit-price.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Rating } from '#web/shared/components/parts/rating.tsx';
@@ -7,6 +8,7 @@ import { itemPrice } from '#web/shop/data/offer.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { DiscountBadge, Price } from './price.tsx';
 import { StockNote } from './stock-note.tsx';
+import { repeatsPrice, UnitPrice } from './unit-price.tsx';
 
 const SIZES = '(min-width: 1100px) 285px, (min-width: 768px) 32vw, 46vw';
 
@@ -40,7 +42,7 @@ export function ProductCard({ item, action, corner, note, isFirst = false }: Pro
       </div>
       <DiscountBadge percent={price.discountPercent} className="absolute start-3 top-3" />
       <div className="flex flex-1 flex-col gap-0.5 px-3 pt-3 pb-1 md:px-4">
-        <p className="truncate text-[13px] text-cocoa-2">
+        <p className="line-clamp-2 text-[13px] leading-snug text-cocoa-2">
           {t('product.by', { vendor: pick(vendor.name, vendor.nameEn) })}
         </p>
         <h3 className="text-[15px] leading-snug font-semibold md:text-[17px]">
@@ -59,6 +61,7 @@ export function ProductCard({ item, action, corner, note, isFirst = false }: Pro
         <Rating average={item.avgRating} total={item.totalReviews} />
         <div className="mt-auto pt-1">
           <Price price={price} className="text-[17px] md:text-xl" />
+          <CardUnitPrice item={item} />
           <StockNote quantity={item.quantity} threshold={item.lowStockThreshold} className="text-[13px]" />
           {note && <p className="text-[13px] text-cocoa-2">{note}</p>}
         </div>
@@ -66,6 +69,19 @@ export function ProductCard({ item, action, corner, note, isFirst = false }: Pro
       {corner && <div className="absolute end-2.5 top-2.5">{corner}</div>}
       {action && <div className="relative p-2.5 pt-2 md:p-4 md:pt-2.5">{action}</div>}
     </article>
+  );
+}
+
+/** The best unit price of all packs, so that cards of different packs can be compared. */
+function CardUnitPrice({ item: { unitPrice, variants } }: { item: PublicItem }) {
+  // Wishes that were stored by an older version have none.
+  if (!unitPrice || repeatsPrice(unitPrice)) return null;
+  const shown = variants[0]?.unitPrice;
+  const isLowest = shown?.per !== unitPrice.per || compareUnitPrices(unitPrice, shown) !== 0;
+  return (
+    <p className="text-[13px] text-cocoa-2">
+      <UnitPrice unitPrice={unitPrice} isLowest={isLowest} />
+    </p>
   );
 }
 

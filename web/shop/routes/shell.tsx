@@ -14,6 +14,8 @@ import { Header } from '#web/shop/features/shell/header.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 
+const PAGES_WITH_SEARCH = ['/products', '/search'];
+
 export default function Shell() {
   const { t } = useI18n();
   const navigate = useNavigate();
@@ -49,6 +51,7 @@ export default function Shell() {
       <Header
         hasNavigation={hasNavigation}
         cartCount={cartCount}
+        hasPageSearch={PAGES_WITH_SEARCH.includes(pathname)}
         search={{ onOpen: search.open, onPrepare: search.prepare }}
         account={isSignedIn ? <AccountMenu onLogout={() => void leave()} /> : visitorLink}
       />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#contract/shared/language.ts';
 import type { PopularSearch, RecentSearch } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -32,11 +33,21 @@ export async function clearHistory(db: Db, { customerId, sessionId }: Searcher):
   });
 }
 
-/** The most frequent searches of the last `days`, today included; queries without results are left out. */
-export async function listPopular(db: Db, days: number, limit: number): Promise<PopularSearch[]> {
+/** Letters that the searches of a language must not have. */
+const FOREIGN: Record<Language, string> = { ar: '[A-Za-z]', en: '[\\u0600-\\u06FF]' };
+
+/**
+ * The most frequent searches of the last `days`, today included, on request only those without words of the other
+ * language; queries without results are left out.
+ */
+export async function listPopular(
+  db: Db,
+  { days, limit, language }: { days: number; limit: number; language?: Language },
+): Promise<PopularSearch[]> {
+  const isAskedFor = language ? sql`query !~ ${FOREIGN[language]}` : sql`true`;
   const { rows } = await sql<PopularSearch>`
     select (array_agg(query order by count desc, day desc))[1] as query, sum(count)::int as count
-    from search_query_days where day > ${today} - ${days}::int
+    from search_query_days where day > ${today} - ${days}::int and ${isAskedFor}
     group by folded having max(results) > 0
     order by sum(count) desc, folded limit ${limit}`.execute(db);
   return rows;

@@ -66,6 +66,25 @@ test('[search-22] adds up the most searched of the days asked for, most frequent
   expect(await popular('days=8&limit=1')).toEqual([{ query: 'kaak', count: 1_300 }]);
 });
 
+test('lists the most searched in the language that is asked for, without words of the other', async () => {
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+  const rows = ['خميرة فورية', 'زبدة', 'butter', 'Dr. خميرة', '350'].map((query, index) => ({
+    day,
+    folded: `language ${index}`,
+    query,
+    count: 9_000 - index,
+    results: 1,
+  }));
+  await counted.db.insertInto('search_query_days').values(rows).execute();
+  const words = async (language: string) => (await popular(`limit=50&language=${language}`)).map(({ query }) => query);
+  expect((await words('ar')).slice(0, 3)).toEqual(['خميرة فورية', 'زبدة', '350']);
+  expect(await words('ar')).not.toContain('butter');
+  expect((await words('en')).slice(0, 2)).toEqual(['butter', '350']);
+  expect((await words('en')).some((query) => /[\u0600-\u06ff]/.test(query))).toBe(false);
+  expect((await popular('limit=3')).map(({ query }) => query)).toEqual(['خميرة فورية', 'زبدة', 'butter']);
+  expect((await popular('limit=2&language=en')).map(({ query }) => query)).toHaveLength(2);
+});
+
 test('refuses a browser that searches too often', async () => {
   const limited = await startTestApp({ RATE_LIMIT_FACTOR: '0.05' });
   const { call } = browserAt('192.0.2.1', limited);

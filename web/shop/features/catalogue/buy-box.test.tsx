@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PublicItemDetail, Variant } from '#contract/shop/catalogue.ts';
+import type { PublicItemDetail, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
 import { en } from '#web/shop/messages/en.ts';
 import { BuyBox } from './buy-box.tsx';
@@ -25,18 +26,28 @@ afterEach(() => {
 
 function show(offer: Partial<PublicItemDetail> = {}, pack: Partial<Variant> = {}) {
   const variant = { ...PACK, ...pack };
-  const item = { minOrderQuantity: 1, maxOrderQuantity: 999, lowStockThreshold: 10, variants: [variant], ...offer };
+  const item = {
+    minOrderQuantity: 1,
+    maxOrderQuantity: 999,
+    lowStockThreshold: 10,
+    variants: [variant],
+    quantity: variant.quantity,
+    otherOffers: [],
+    ...offer,
+  };
   render(
     <I18nProvider language="en" messages={en}>
-      <BuyBox
-        item={item as PublicItemDetail}
-        variant={variant}
-        onChooseVariant={() => undefined}
-        onAdd={onAdd}
-        isAdding={false}
-        pricesIncludeVat={false}
-        extras={null}
-      />
+      <MemoryRouter>
+        <BuyBox
+          item={item as PublicItemDetail}
+          variant={variant}
+          onChooseVariant={() => undefined}
+          onAdd={onAdd}
+          isAdding={false}
+          pricesIncludeVat={false}
+          extras={null}
+        />
+      </MemoryRouter>
     </I18nProvider>,
   );
 }
@@ -82,4 +93,38 @@ test('disables Add to Cart for a sold-out pack', () => {
   show({}, { quantity: 0 });
   for (const sold of screen.getAllByRole<HTMLButtonElement>('button', { name: /Out of Stock/ }))
     expect(sold.disabled).toBe(true);
+});
+
+const rival = (id: string, quantity: number) =>
+  ({
+    id,
+    vendor: { name: 'متجر', nameEn: `Vendor ${id}` },
+    price: 12,
+    discountedPrice: null,
+    variantNameEn: '1 kg',
+    quantity,
+  }) as RivalOffer;
+
+test('says at which other vendor a sold-out product is in stock', () => {
+  show({ otherOffers: [rival('1', 0), rival('2', 4), rival('3', 9)] }, { quantity: 0 });
+  // One beside the button, one in the bar of phones.
+  const links = screen.getAllByRole('link', { name: /In stock at Vendor 2/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/products/2', '/products/2']);
+  expect(links[0]?.textContent).toMatch(/1 kg for SAR\s12\.00/);
+});
+
+test('points to no other vendor while the offer is in stock, or if all are sold out', () => {
+  show({ otherOffers: [rival('2', 4)] });
+  expect(screen.queryByRole('link')).toBeNull();
+  cleanup();
+  show({ otherOffers: [rival('1', 0)] }, { quantity: 0 });
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
+test('shows no unit price that only repeats the price', () => {
+  show({}, { unitPrice: { amount: 10, per: 'pc', price: 10, content: 1 } });
+  expect(screen.queryByText(/per piece/)).toBeNull();
+  cleanup();
+  show({}, { unitPrice: { amount: 1, per: '100g', price: 10, content: 1_000 } });
+  expect(screen.getByText(/per 100 g/)).toBeDefined();
 });

@@ -10,12 +10,15 @@ interface FilterPanelProps {
   categories: (Choice & { children: Choice[] })[];
   vendors: Choice[];
   onChange: (filters: Filters) => void;
+  /** Whether the list can be sorted by unit price. */
+  hasUnitPrices: boolean;
   /** Whether choices are links to the filtered list. The sheet on phones uses buttons, because it applies choices later. */
   hasLinks?: boolean;
 }
 
 /** All filters of the product list, and its sorting. */
-export function FilterPanel({ filters, categories, vendors, onChange, hasLinks = false }: FilterPanelProps) {
+export function FilterPanel(props: FilterPanelProps) {
+  const { filters, categories, vendors, onChange, hasUnitPrices, hasLinks = false } = props;
   const { t, pick } = useI18n();
   const choice = (change: Partial<Filters>) => {
     const next = changeFilters(filters, change);
@@ -23,7 +26,7 @@ export function FilterPanel({ filters, categories, vendors, onChange, hasLinks =
   };
   return (
     <div className="flex flex-col gap-6">
-      <SortSelect filters={filters} onChange={onChange} isStacked />
+      <SortSelect filters={filters} onChange={onChange} hasUnitPrices={hasUnitPrices} isStacked />
       <FilterGroup title={t('catalog.category')}>
         <ul>
           <FilterChoice {...choice({ categoryId: '' })} isChosen={filters.categoryId === ''} label={t('common.all')} />

@@ -67,7 +67,9 @@ test('[catalogue-46] sorts names in the interface language', () => {
   expect(toProductFilter(read('sortBy=price'), 'en').sortBy).toBe('price');
 });
 
-test('swaps a reversed price range', () => {
+test('swaps a reversed price range, also in the fields that show it', () => {
+  expect(read('minPrice=50&maxPrice=10')).toMatchObject({ minPrice: '10', maxPrice: '50' });
+  expect(changeFilters(read('maxPrice=10'), { minPrice: '50' })).toMatchObject({ minPrice: '10', maxPrice: '50' });
   expect(toProductFilter(read('minPrice=9&maxPrice=3'), 'ar')).toMatchObject({ minPrice: 3, maxPrice: 9 });
 });
 

@@ -4,7 +4,7 @@ import { readPage } from '#web/shared/url/page-number.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import type { ProductFilter } from './queries.ts';
 
-const SORT_FIELDS = ['name', 'price', 'rating', 'createdAt'] as const;
+const SORT_FIELDS = ['name', 'price', 'unitPrice', 'rating', 'createdAt'] as const;
 const matching = (pattern: RegExp) => (text: string) => (pattern.test(text) ? text : '');
 const readId = matching(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i);
 const readAmount = matching(/^\d{1,7}(\.\d{1,2})?$/);
@@ -92,7 +92,14 @@ function toNumber(amount: string): number | undefined {
 /** Reads filters from a URL and ignores invalid values. */
 export function readFilters(params: URLSearchParams): Filters {
   const values = ROWS.map(([name, { parameter, read }]) => [name, read(params.get(parameter) ?? '', params)]);
-  return Object.fromEntries(values) as Filters;
+  return inOrder(Object.fromEntries(values) as Filters);
+}
+
+/** Swaps the ends of a reversed price range, so that the fields show what the list is filtered by. */
+function inOrder(filters: Filters): Filters {
+  const { minPrice, maxPrice } = filters;
+  const isReversed = minPrice !== '' && maxPrice !== '' && Number(minPrice) > Number(maxPrice);
+  return isReversed ? { ...filters, minPrice: maxPrice, maxPrice: minPrice } : filters;
 }
 
 /** The URL of a state, without default values, as the specification requires. */
@@ -106,7 +113,7 @@ export function filtersHref(filters: Filters, path = '/products'): string {
 
 /** Applies a change and returns to page 1, unless the change sets the page. */
 export function changeFilters(filters: Filters, change: Partial<Filters>): Filters {
-  return { ...filters, page: 1, ...change };
+  return inOrder({ ...filters, page: 1, ...change });
 }
 
 /** Removes all filters; keeps search and sorting. */
@@ -114,13 +121,10 @@ export function clearFilters({ search, sortBy, sortOrder }: Filters): Filters {
   return { ...DEFAULTS, search, sortBy, sortOrder };
 }
 
-/** The API request of a list state: sorts names in the interface language and swaps a reversed price range. */
+/** The API request of a list state: sorts names in the interface language. */
 export function toProductFilter(filters: Filters, language: Language): ProductFilter {
   const values = ROWS.map(([name, { parameter, toApi }]) => [parameter, toApi(filters[name], language)]);
-  const filter = Object.fromEntries(values) as ProductFilter;
-  const { minPrice, maxPrice } = filter;
-  const isReversed = minPrice !== undefined && maxPrice !== undefined && minPrice > maxPrice;
-  return isReversed ? { ...filter, minPrice: maxPrice, maxPrice: minPrice } : filter;
+  return Object.fromEntries(values) as ProductFilter;
 }
 
 export function countActive(filters: Filters): number {

@@ -1,50 +1,23 @@
 import { Link } from 'react-router';
-import type { PublicItemDetail, RivalOffer } from '#contract/shop/catalogue.ts';
+import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Money } from '#web/shop/components/price.tsx';
-import { itemPrice, shownPrice } from '#web/shop/data/offer.ts';
+import { UNIT, UnitPrice } from '#web/shop/components/unit-price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { UnitPrice } from './unit-price.tsx';
+import { offerLines } from './offer-lines.ts';
 
-interface Line {
-  id: string;
-  vendor: RivalOffer['vendor'];
-  variantName: string;
-  price: number;
-  unitPrice: RivalOffer['unitPrice'];
-  isOut: boolean;
-}
-
-/** All vendors' offers of the product, including this one, cheapest first. */
+/** All vendors' offers of the product, including this one, by the best unit price of their packs. */
 export function OffersTable({ item }: { item: PublicItemDetail }) {
   const { t, pick, format } = useI18n();
   if (item.otherOffers.length === 0) return null;
-  const [first] = item.variants;
-  const own: Line = {
-    id: item.id,
-    vendor: item.vendor,
-    variantName: first ? pick(first.name, first.nameEn) : '',
-    price: itemPrice(item).current,
-    unitPrice: first?.unitPrice ?? null,
-    isOut: item.quantity === 0,
-  };
-  const others = item.otherOffers.map(
-    (offer): Line => ({
-      id: offer.id,
-      vendor: offer.vendor,
-      variantName: pick(offer.variantName, offer.variantNameEn),
-      price: shownPrice(offer).current,
-      unitPrice: offer.unitPrice,
-      isOut: offer.quantity === 0,
-    }),
-  );
-  const lines = [own, ...others].sort((a, b) => a.price - b.price);
-  const cheapest = lines.find(({ isOut }) => !isOut);
+  const { lines, per } = offerLines(item);
   const hasUnitPrices = lines.some(({ unitPrice }) => unitPrice !== null);
   return (
     <section className="panel" aria-labelledby="offers">
-      <h2 id="offers" className="mb-3 text-2xl">
+      <h2 id="offers" className="text-2xl">
         {t('product.offers')}
       </h2>
+      <p className="mb-3 text-sm text-cocoa-2">{per && t('product.comparedBy', { unit: t(UNIT[per]) })}</p>
       <table className="w-full text-[15px]">
         <thead>
           <tr className="border-b border-line text-sm text-cocoa-2 *:px-2 *:py-2 *:text-start *:font-semibold">
@@ -69,9 +42,9 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               key={line.id}
               className={`border-b border-line last:border-0 *:px-2 *:py-3 ${line.id === item.id ? 'bg-glaze' : ''}`}
             >
-              <th scope="row" className="text-start font-bold wrap-anywhere">
+              <th scope="row" className="text-start leading-snug font-bold wrap-break-word">
                 {pick(line.vendor.name, line.vendor.nameEn)}
-                {line === cheapest && (
+                {line.isBest && (
                   <span className="ms-2 inline-block rounded-lg bg-wheat px-2 text-xs leading-5 font-bold text-on-wheat">
                     {t('product.cheapest')}
                   </span>
@@ -83,23 +56,29 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               <td>
                 <Money value={line.price} className="font-bold" />
                 <small className="block wrap-anywhere text-cocoa-2">
-                  {line.isOut ? t('product.outOfStock') : line.variantName}
+                  {line.isOut ? t('product.outOfStock') : pick(line.packName.ar, line.packName.en)}
                 </small>
+                {line.unitPrice && (
+                  <small className="block text-cocoa-2 md:hidden">
+                    <UnitPrice unitPrice={line.unitPrice} />
+                  </small>
+                )}
               </td>
               {hasUnitPrices && (
-                <td className="max-md:hidden">
-                  <UnitPrice unitPrice={line.unitPrice} />
-                </td>
+                <td className="max-md:hidden">{line.unitPrice && <UnitPrice unitPrice={line.unitPrice} />}</td>
               )}
               <td className="text-end">
                 {line.id === item.id ? (
-                  <span className="text-sm text-cocoa-2">{t('product.thisOffer')}</span>
+                  <span className="text-sm text-cocoa-2 max-sm:block max-sm:max-w-11 max-sm:text-center max-sm:text-xs">
+                    {t('product.thisOffer')}
+                  </span>
                 ) : (
                   <Link
                     to={`/products/${line.id}`}
-                    className="inline-flex h-11 items-center rounded-xl bg-crumb px-3 text-sm font-semibold whitespace-nowrap text-crust-d hover:bg-line md:px-4 md:text-base"
+                    className="inline-flex h-11 min-w-11 items-center justify-center rounded-xl bg-crumb text-sm font-semibold whitespace-nowrap text-crust-d hover:bg-line sm:px-3 md:px-4 md:text-base"
                   >
-                    {t('product.seeOffer')}
+                    <span className="max-sm:sr-only">{t('product.seeOffer')}</span>
+                    <Icon name="chevron" mirrored className="size-5 sm:hidden" />
                   </Link>
                 )}
               </td>

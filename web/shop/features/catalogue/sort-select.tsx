@@ -8,6 +8,7 @@ const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: Pl
   ['name-desc', 'catalog.sort.nameDesc'],
   ['price-asc', 'catalog.sort.priceAsc'],
   ['price-desc', 'catalog.sort.priceDesc'],
+  ['unitPrice-asc', 'catalog.sort.unitPrice'],
   ['rating-desc', 'catalog.sort.rating'],
   ['createdAt-desc', 'catalog.sort.newest'],
   ['createdAt-asc', 'catalog.sort.oldest'],
@@ -16,13 +17,19 @@ const OPTIONS: [value: `${Filters['sortBy']}-${Filters['sortOrder']}`, label: Pl
 interface SortSelectProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Whether enough of the list shares a measure to be sorted by unit price. */
+  hasUnitPrices: boolean;
   /** Whether the label stands above the select, as in the filter panel. */
   isStacked?: boolean;
 }
 
-export function SortSelect({ filters, onChange, isStacked = false }: SortSelectProps) {
+export function SortSelect({ filters, onChange, hasUnitPrices, isStacked = false }: SortSelectProps) {
   const { t } = useI18n();
   const id = useId();
+  const options = OPTIONS.filter(([value]) => hasUnitPrices || value !== 'unitPrice-asc');
+  // A list without unit prices is sorted by name instead.
+  const sorting = `${filters.sortBy}-${filters.sortOrder}`;
+  const shown = options.some(([value]) => value === sorting) ? sorting : 'name-asc';
   return (
     <div className={isStacked ? '' : 'flex min-w-0 items-center gap-2'}>
       <label
@@ -34,13 +41,13 @@ export function SortSelect({ filters, onChange, isStacked = false }: SortSelectP
       <Select
         id={id}
         className={`h-11 ${isStacked ? '' : 'max-w-56'}`}
-        value={`${filters.sortBy}-${filters.sortOrder}`}
+        value={shown}
         onChange={(event) => {
           const [sortBy, sortOrder] = event.target.value.split('-') as [Filters['sortBy'], Filters['sortOrder']];
           onChange(changeFilters(filters, { sortBy, sortOrder }));
         }}
       >
-        {OPTIONS.map(([value, label]) => (
+        {options.map(([value, label]) => (
           <option key={value} value={value}>
             {t(label)}
           </option>

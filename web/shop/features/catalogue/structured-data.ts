@@ -1,5 +1,6 @@
 import { CURRENCY } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
+import type { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import type { Shop } from '#contract/shop/shop.ts';
 import { itemPrice } from '#web/shop/data/offer.ts';
@@ -17,6 +18,7 @@ export function productFacts(item: PublicItemDetail) {
     sku: product.sku,
     images: product.images,
     price: itemPrice(item).current,
+    unitPrice: item.variants[0]?.unitPrice ?? null,
     isInStock: item.quantity > 0,
     rating: item.avgRating,
     reviews: item.totalReviews,
@@ -50,6 +52,7 @@ export function structuredProduct(
         price,
         priceCurrency: CURRENCY,
         valueAddedTaxIncluded: pricesIncludeVat,
+        referenceQuantity: facts.unitPrice ? referenceQuantity(facts.unitPrice) : undefined,
       },
       availability: `https://schema.org/${facts.isInStock ? 'InStock' : 'OutOfStock'}`,
       seller: { '@type': 'Organization', name: facts.vendor[language] },
@@ -58,4 +61,18 @@ export function structuredProduct(
       aggregateRating: { '@type': 'AggregateRating', ratingValue: facts.rating, reviewCount: facts.reviews },
     }),
   };
+}
+
+/** Units of UN/CEFACT Recommendation 20, which schema.org asks for. */
+const UNITS: Record<UnitPricePer, { unitCode: string; value: number }> = {
+  '100g': { unitCode: 'GRM', value: 100 },
+  '100ml': { unitCode: 'MLT', value: 100 },
+  m: { unitCode: 'MTR', value: 1 },
+  pc: { unitCode: 'H87', value: 1 },
+};
+
+/** What the price buys, and the quantity that unit prices are compared by. */
+function referenceQuantity({ content, per }: UnitPrice) {
+  const reference = { '@type': 'QuantitativeValue', ...UNITS[per] };
+  return { ...reference, value: content, valueReference: reference };
 }

@@ -14,8 +14,8 @@ const CHIP =
 
 /** Popular searches and main categories, shown when a search finds nothing. Omits each list that fails to load. */
 export function OtherWays() {
-  const { t, pick } = useI18n();
-  const popular = (useQuery(popularQuery()).data ?? []).slice(0, SEARCH.popularOnPage);
+  const { t, pick, language } = useI18n();
+  const popular = (useQuery(popularQuery(language)).data ?? []).slice(0, SEARCH.popularOnPage);
   const categories = useQuery(shortcutsQuery()).data ?? [];
   if (popular.length + categories.length === 0) return null;
   return (

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import type { Language } from '#contract/shared/language.ts';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { searchSessionId } from './local-history.ts';
@@ -26,10 +27,12 @@ export const suggestionsQuery = (query: string, limit: number) =>
     retry: false,
   });
 
-export const popularQuery = (fetch?: Fetch) =>
+/** The most frequent searches in the interface language. */
+export const popularQuery = (language: Language, fetch?: Fetch) =>
   queryOptions({
-    queryKey: ['search', 'popular'],
-    queryFn: async ({ signal }) => (await callApi('listPopularSearches', { query: {} }, { signal, fetch })).data,
+    queryKey: ['search', 'popular', language],
+    queryFn: async ({ signal }) =>
+      (await callApi('listPopularSearches', { query: { language } }, { signal, fetch })).data,
     retry: false,
   });
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { SearchResults, SearchType } from '#contract/shop/search.ts';
 import { moveInRow } from '#web/shared/browser/row-keys.ts';
@@ -18,10 +18,6 @@ export function ResultTabs({ state, results }: { state: SearchState; results: Se
   const i18n = useI18n();
   const { t, direction } = i18n;
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new tab may lie outside the visible part of the row on phones
-  useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [state.type]);
   const move = (event: KeyboardEvent<HTMLAnchorElement>, at: number) => {
     const next = moveInRow(event, at, TABS.length, direction);
     if (next === null) return;
@@ -29,8 +25,9 @@ export function ResultTabs({ state, results }: { state: SearchState; results: Se
     row.current?.querySelectorAll('a')[next]?.focus();
   };
   return (
-    <nav aria-label={t('search.kinds')} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul ref={row} className="flex gap-1 border-b border-line">
+    <nav aria-label={t('search.kinds')}>
+      {/* On phones all four share the width, with their counts below, so that none is cut. */}
+      <ul ref={row} className="grid grid-cols-4 border-b border-line md:flex md:gap-1">
         {TABS.map(({ type, label }, index) => (
           <li key={type}>
             <Link
@@ -38,10 +35,10 @@ export function ResultTabs({ state, results }: { state: SearchState; results: Se
               preventScrollReset
               onKeyDown={(event) => move(event, index)}
               aria-current={state.type === type ? 'page' : undefined}
-              className="-mb-px inline-flex h-12 items-center gap-2 border-b-[3px] border-transparent px-2.5 font-semibold whitespace-nowrap text-cocoa-2 hover:text-crust-d aria-[current]:border-wheat aria-[current]:text-cocoa md:px-4"
+              className="-mb-px flex h-16 flex-col items-center justify-center gap-0.5 border-b-[3px] border-transparent text-sm font-semibold text-cocoa-2 hover:text-crust-d aria-[current]:border-wheat aria-[current]:text-cocoa md:h-12 md:flex-row md:gap-2 md:px-4 md:text-base md:whitespace-nowrap"
             >
               {t(label)}
-              <bdi className="min-w-7 rounded-full bg-crumb px-2 text-center text-[13px] leading-6">
+              <bdi className="min-w-7 rounded-full bg-crumb px-2 text-center text-xs leading-5 md:text-[13px] md:leading-6">
                 {results ? countText(i18n, totalOf(type, results)) : '…'}
               </bdi>
             </Link>

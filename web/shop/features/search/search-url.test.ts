@@ -75,6 +75,11 @@ test('another result type starts at page 1; only products keep filters', () => {
   expect(withType(filtered, 'product')).toMatchObject({ type: 'product', page: 1, category: ID });
 });
 
+test('swaps a reversed price range, also in the fields that show it', () => {
+  expect(read('q=x&priceMin=50&priceMax=10')).toMatchObject({ priceMin: '10', priceMax: '50' });
+  expect(withFilters(read('q=x&priceMax=10'), { priceMin: '50' })).toMatchObject({ priceMin: '10', priceMax: '50' });
+});
+
 test('a search sorts names in the interface language and swaps a reversed price range', () => {
   expect(toSearchInput(read('q=x&sortBy=name'), 'en').sortBy).toBe('nameEn');
   expect(toSearchInput(read('q=x&sortBy=name'), 'ar').sortBy).toBe('name');

@@ -34,7 +34,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const id = (name: string) => (UUID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
   const sortBy = params.get('sortBy');
   const page = Number(params.get('page'));
-  return {
+  return inOrder({
     q: toQuery(params.get('q') ?? ''),
     type: TYPES[params.get('type') ?? ''] ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
@@ -43,7 +43,14 @@ export function readSearch(params: URLSearchParams): SearchState {
     vendor: id('vendor'),
     priceMin: readPrice(params.get('priceMin') ?? ''),
     priceMax: readPrice(params.get('priceMax') ?? ''),
-  };
+  });
+}
+
+/** Swaps the ends of a reversed price range, so that the fields show what the products are filtered by. */
+function inOrder(state: SearchState): SearchState {
+  const { priceMin, priceMax } = state;
+  const isReversed = priceMin !== '' && priceMax !== '' && Number(priceMin) > Number(priceMax);
+  return isReversed ? { ...state, priceMin: priceMax, priceMax: priceMin } : state;
 }
 
 /** Returns a typed price if it is valid and above 0, else an empty string. */
@@ -74,7 +81,7 @@ const NO_FILTERS = { sortBy: 'relevance', category: '', vendor: '', priceMin: ''
 
 /** Filters apply to products only, so a change shows page 1 of the products. */
 export function withFilters(state: SearchState, change: Partial<SearchState>): SearchState {
-  return { ...state, ...change, type: 'product', page: 1 };
+  return inOrder({ ...state, ...change, type: 'product', page: 1 });
 }
 
 export function withoutFilters(state: SearchState): SearchState {
@@ -90,12 +97,12 @@ export function countFilters({ category, vendor, priceMin, priceMax }: SearchSta
   return [category, vendor, priceMin || priceMax].filter(Boolean).length;
 }
 
-/** The API request of a search state: sorts names in the interface language and swaps a reversed price range. */
+/** The API request of a search state: sorts names in the interface language. */
 export function toSearchInput(state: SearchState, language: Language): SearchInput {
   const { q, type, page, sortBy, category, vendor } = state;
-  const prices = [state.priceMin, state.priceMax].map((price) => (price === '' ? undefined : Number(price)));
-  const [priceMin, priceMax] =
-    prices[0] !== undefined && prices[1] !== undefined && prices[0] > prices[1] ? prices.reverse() : prices;
+  const [priceMin, priceMax] = [state.priceMin, state.priceMax].map((price) =>
+    price === '' ? undefined : Number(price),
+  );
   return {
     query: q,
     type,

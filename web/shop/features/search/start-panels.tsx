@@ -13,9 +13,9 @@ import { TypedText } from './typed-text.tsx';
 
 /** Recent and popular searches, which the search page shows before a search. */
 export function StartPanels() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const recent = useRecentSearches().slice(0, SEARCH.recentShown);
-  const popular = (useQuery(popularQuery()).data ?? []).slice(0, SEARCH.popularOnPage);
+  const popular = (useQuery(popularQuery(language)).data ?? []).slice(0, SEARCH.popularOnPage);
   const clear = useClearHistory();
   return (
     <>

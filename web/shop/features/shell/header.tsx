@@ -12,11 +12,13 @@ interface HeaderProps {
   hasNavigation: boolean;
   cartCount: number;
   search: Pick<ComponentProps<typeof SearchBox>, 'onOpen' | 'onPrepare'>;
+  /** Whether the page has a search field of its own: then phones, which show both near each other, hide the header's. */
+  hasPageSearch: boolean;
   /** The end of the header: the account menu, or the sign-in link for visitors with navigation. */
   account: ReactNode;
 }
 
-export function Header({ hasNavigation, cartCount, search, account }: HeaderProps) {
+export function Header({ hasNavigation, cartCount, search, hasPageSearch, account }: HeaderProps) {
   const { t } = useI18n();
   return (
     <header className="print:hidden sticky top-0 z-20 border-b border-line bg-flour/92 backdrop-blur-md">
@@ -35,7 +37,7 @@ export function Header({ hasNavigation, cartCount, search, account }: HeaderProp
                 <HeaderLinks />
               </ul>
             </nav>
-            <SearchBox {...search} className="flex-1" />
+            <SearchBox {...search} className={`flex-1 ${hasPageSearch ? 'max-md:invisible' : ''}`} />
             <LanguageSwitcher isShort />
             <CartLink count={cartCount} />
           </>

@@ -16,10 +16,12 @@ interface OfferResultsProps {
   href: (pageNumber: number) => string;
   /** Shown beside the count: sorting and filters. */
   toolbar: ReactNode;
+  /** Shown above the list: its active filters. */
+  chips?: ReactNode;
 }
 
 /** A list of products with its count and pagination, in all its states. */
-export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
+export function OfferResults({ filter, href, toolbar, chips }: OfferResultsProps) {
   const { t } = useI18n();
   const navigate = useNavigate();
   const { data, error } = useQuery(productsQuery(filter));
@@ -44,6 +46,7 @@ export function OfferResults({ filter, href, toolbar }: OfferResultsProps) {
         </p>
         {toolbar}
       </div>
+      {chips}
       {data && shown === 0 ? (
         <State icon="search" title={t('catalog.empty')} text={t('catalog.emptyHint')}>
           <LinkButton to="/products">{t('action.viewAllProducts')}</LinkButton>

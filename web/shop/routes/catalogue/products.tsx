@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { useUrlState } from '#web/shared/url/url-state.ts';
+import { ActiveFilters, usePriceLabel } from '#web/shop/components/active-filters.tsx';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
 import { pageLanguage } from '#web/shop/data/page-language.ts';
 import { prefetch } from '#web/shop/data/prefetch.ts';
@@ -17,6 +18,7 @@ import {
   readFilters,
   toProductFilter,
 } from '#web/shop/features/catalogue/filters.ts';
+import { useHasUnitPrices } from '#web/shop/features/catalogue/has-unit-prices.ts';
 import { ListSearch } from '#web/shop/features/catalogue/list-search.tsx';
 import { categoryFilterQuery, productsQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
 import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
@@ -51,9 +53,11 @@ function Products() {
   /** The draft filters of the sheet, not applied yet; null while it is closed. */
   const [draft, setDraft] = useState<Filters | null>(null);
   const [filters, change] = useUrlState(readFilters, filtersHref);
+  const filter = toProductFilter(filters, language);
+  const hasUnitPrices = useHasUnitPrices(filter);
   const choices = useChoices();
   const names = useNames(filters, choices);
-  const heading = names[0] ?? t('catalog.title');
+  const heading = names[0]?.label ?? t('catalog.title');
   const active = countActive(filters);
   const apply = (next: Filters) => {
     setDraft(null);
@@ -72,24 +76,23 @@ function Products() {
       <ListSearch value={filters.search} onSearch={(search) => change(changeFilters(filters, { search }))} />
       <div className="grid gap-6 pt-5 lg:grid-cols-[236px_1fr]">
         <FilterAside activeCount={active} onClear={() => change(clearFilters(filters))}>
-          <FilterPanel {...choices} filters={filters} onChange={change} hasLinks />
+          <FilterPanel {...choices} filters={filters} onChange={change} hasUnitPrices={hasUnitPrices} hasLinks />
         </FilterAside>
         <div className="min-w-0">
           <OfferResults
-            filter={toProductFilter(filters, language)}
+            filter={filter}
             href={(pageNumber) => filtersHref({ ...filters, page: pageNumber })}
             toolbar={
               <div className="flex min-w-0 items-center gap-2.5 lg:hidden">
                 <FilterButton activeCount={active} onClick={() => setDraft(filters)} />
-                <SortSelect filters={filters} onChange={change} />
+                <SortSelect filters={filters} onChange={change} hasUnitPrices={hasUnitPrices} />
               </div>
             }
+            chips={<Chips filters={filters} names={names} />}
           />
         </div>
       </div>
-      <DraftSheet draft={draft} onChange={setDraft} onApply={apply}>
-        {draft && <FilterPanel {...choices} filters={draft} onChange={setDraft} />}
-      </DraftSheet>
+      <DraftSheet draft={draft} choices={choices} onChange={setDraft} onApply={apply} />
     </>
   );
 }
@@ -98,31 +101,55 @@ function useChoices() {
   return { categories: useQuery(categoryFilterQuery()).data ?? [], vendors: useQuery(vendorFilterQuery()).data ?? [] };
 }
 
-/** Names of the active filters; the first becomes the heading. */
-function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof useChoices>): string[] {
+/** A filter by something that has a name, and the change that removes it. */
+interface NamedFilter {
+  label: string;
+  removal: Partial<Filters>;
+}
+
+/** The active filters that have names; the first becomes the heading. */
+function useNames(filters: Filters, { categories, vendors }: ReturnType<typeof useChoices>): NamedFilter[] {
   const { t, pick } = useI18n();
   const all = categories.flatMap((category) => [category, ...category.children]);
-  const chosen = [
-    all.find(({ id }) => id === filters.categoryId),
-    vendors.find(({ id }) => id === filters.vendorId),
-  ].flatMap((choice) => (choice ? [pick(choice.name, choice.nameEn)] : []));
-  return filters.isFeatured ? [...chosen, t('catalog.featured')] : chosen;
+  const category = all.find(({ id }) => id === filters.categoryId);
+  const vendor = vendors.find(({ id }) => id === filters.vendorId);
+  return [
+    ...(category ? [{ label: pick(category.name, category.nameEn), removal: { categoryId: '' } }] : []),
+    ...(vendor ? [{ label: pick(vendor.name, vendor.nameEn), removal: { vendorId: '' } }] : []),
+    ...(filters.isFeatured ? [{ label: t('catalog.featured'), removal: { isFeatured: false } }] : []),
+  ];
+}
+
+function Chips({ filters, names }: { filters: Filters; names: NamedFilter[] }) {
+  const { t } = useI18n();
+  const price = usePriceLabel(filters.minPrice, filters.maxPrice);
+  const all: NamedFilter[] = [
+    ...names,
+    ...(price ? [{ label: price, removal: { minPrice: '', maxPrice: '' } }] : []),
+    ...(filters.includeOutOfStock ? [] : [{ label: t('catalog.inStockOnly'), removal: { includeOutOfStock: true } }]),
+  ];
+  return (
+    <ActiveFilters
+      filters={all.map(({ label, removal }) => ({ label, href: filtersHref(changeFilters(filters, removal)) }))}
+    />
+  );
 }
 
 const NO_FILTERS = readFilters(new URLSearchParams());
 
 interface DraftSheetProps {
   draft: Filters | null;
+  choices: ReturnType<typeof useChoices>;
   onChange: (draft: Filters | null) => void;
   onApply: (filters: Filters) => void;
-  children: ReactNode;
 }
 
-/** Queries the results of the draft filters, so that applying them needs no further request. */
-function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
+/** The filters as a draft. Queries its results, so that applying them needs no further request. */
+function DraftSheet({ draft, choices, onChange, onApply }: DraftSheetProps) {
   const { t, language } = useI18n();
   const wanted = draft ?? NO_FILTERS;
   const { data } = useQuery({ ...productsQuery(toProductFilter(wanted, language)), enabled: draft !== null });
+  const hasUnitPrices = data ? Boolean(data.meta.unitPricePer) : wanted.sortBy === 'unitPrice';
   return (
     <FilterSheet
       isOpen={draft !== null}
@@ -131,7 +158,7 @@ function DraftSheet({ draft, onChange, onApply, children }: DraftSheetProps) {
       onClear={() => onChange(clearFilters(wanted))}
       result={data && t('catalog.productCount', { count: data.meta.total })}
     >
-      {children}
+      {draft && <FilterPanel {...choices} filters={draft} onChange={onChange} hasUnitPrices={hasUnitPrices} />}
     </FilterSheet>
   );
 }

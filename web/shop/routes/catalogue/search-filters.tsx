@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ActiveFilters, usePriceLabel } from '#web/shop/components/active-filters.tsx';
 import { FilterAside, FilterButton, FilterSheet } from '#web/shop/components/filter-sheet.tsx';
-import { categoryFilterQuery, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
+import { categoryFilterQuery, type FilterChoice, vendorFilterQuery } from '#web/shop/features/catalogue/queries.ts';
 import { productCountText } from '#web/shop/features/search/counts.ts';
 import { SearchFilterPanel } from '#web/shop/features/search/filter-panel.tsx';
 import { searchQuery } from '#web/shop/features/search/queries.ts';
 import {
   countFilters,
   type SearchState,
+  searchHref,
   toSearchInput,
   withFilters,
   withoutFilters,
@@ -49,7 +51,10 @@ export function SearchFilters({ state, onChange, children }: SearchFiltersProps)
       <FilterAside activeCount={active} onClear={() => show(withoutFilters(state))}>
         {panelOf(state, show)}
       </FilterAside>
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0">
+        <Chips state={state} categories={categories} vendors={vendors} />
+        {children}
+      </div>
       <FilterSheet
         isOpen={draft !== null}
         onClose={() => setDraft(null)}
@@ -60,5 +65,28 @@ export function SearchFilters({ state, onChange, children }: SearchFiltersProps)
         {draft && panelOf(draft, setDraft)}
       </FilterSheet>
     </div>
+  );
+}
+
+interface ChipsProps {
+  state: SearchState;
+  categories: (FilterChoice & { children: FilterChoice[] })[];
+  vendors: FilterChoice[];
+}
+
+function Chips({ state, categories, vendors }: ChipsProps) {
+  const { pick } = useI18n();
+  const price = usePriceLabel(state.priceMin, state.priceMax);
+  const category = categories.flatMap((main) => [main, ...main.children]).find(({ id }) => id === state.category);
+  const vendor = vendors.find(({ id }) => id === state.vendor);
+  const without = (removal: Partial<SearchState>) => searchHref(withFilters(state, removal));
+  return (
+    <ActiveFilters
+      filters={[
+        ...(category ? [{ label: pick(category.name, category.nameEn), href: without({ category: '' }) }] : []),
+        ...(vendor ? [{ label: pick(vendor.name, vendor.nameEn), href: without({ vendor: '' }) }] : []),
+        ...(price ? [{ label: price, href: without({ priceMin: '', priceMax: '' }) }] : []),
+      ]}
+    />
   );
 }

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const state = readSearch(new URL(request.url).searchParams);
-  if (state.q === '') return { state: await prefetch(popularQuery(fetch)), first: null };
+  if (state.q === '') return { state: await prefetch(popularQuery(context.get(pageLanguage), fetch)), first: null };
   const query = searchQuery(toSearchInput(state, context.get(pageLanguage)), fetch);
   const [choices, results] = await Promise.all([
     prefetch(...choicesOf(fetch)),

@@ -18,6 +18,7 @@ import {
   readFilters,
   toProductFilter,
 } from '#web/shop/features/catalogue/filters.ts';
+import { useHasUnitPrices } from '#web/shop/features/catalogue/has-unit-prices.ts';
 import { productsQuery, vendorQuery } from '#web/shop/features/catalogue/queries.ts';
 import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
 import { VendorBanner } from '#web/shop/features/catalogue/vendor-banner.tsx';
@@ -91,6 +92,8 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
   const filters = vendorFilters(params);
   usePageTitle(vendor.businessName, vendor.businessNameEn);
   const href = (next: Filters) => filtersHref(next, `/vendors/${vendor.id}`);
+  const filter = offersOf(vendor.id, filters, language);
+  const hasUnitPrices = useHasUnitPrices(filter);
   return (
     <>
       <Breadcrumbs
@@ -111,10 +114,14 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
         />
       </div>
       <OfferResults
-        filter={offersOf(vendor.id, filters, language)}
+        filter={filter}
         href={(pageNumber) => href({ ...filters, page: pageNumber })}
         toolbar={
-          <SortSelect filters={filters} onChange={(next) => void navigate(href(next), { preventScrollReset: true })} />
+          <SortSelect
+            filters={filters}
+            hasUnitPrices={hasUnitPrices}
+            onChange={(next) => void navigate(href(next), { preventScrollReset: true })}
+          />
         }
       />
     </>

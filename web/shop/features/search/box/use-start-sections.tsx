@@ -11,10 +11,10 @@ import type { OptionSection } from './option-list.tsx';
 
 /** The options of the overlay before anything is typed. Omits each section that fails to load. */
 export function useStartSections(): OptionSection[] {
-  const { t, pick } = useI18n();
+  const { t, pick, language } = useI18n();
   const shortcuts = useQuery(shortcutsQuery()).data ?? [];
   const recent = useRecentSearches().slice(0, SEARCH.recentShown);
-  const popular = (useQuery(popularQuery()).data ?? []).slice(0, SEARCH.popularInOverlay);
+  const popular = (useQuery(popularQuery(language)).data ?? []).slice(0, SEARCH.popularInOverlay);
   const sections: OptionSection[] = [
     {
       title: t('search.suggestions'),
