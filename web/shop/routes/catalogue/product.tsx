@@ -18,7 +18,7 @@ import { serverFetch } from '#web/shop/data/server-fetch.ts';
 import { BuyBox } from '#web/shop/features/catalogue/buy-box.tsx';
 import { DeliveryFacts } from '#web/shop/features/catalogue/delivery-facts.tsx';
 import { Gallery } from '#web/shop/features/catalogue/gallery.tsx';
-import { OffersTable } from '#web/shop/features/catalogue/offers-table.tsx';
+import { OffersTable } from '#web/shop/features/catalogue/offers/offers-table.tsx';
 import { ProductFacts } from '#web/shop/features/catalogue/product-facts.tsx';
 import { ProductSkeleton } from '#web/shop/features/catalogue/product-skeleton.tsx';
 import { productQuery, relatedQuery } from '#web/shop/features/catalogue/queries.ts';
