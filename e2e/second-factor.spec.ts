@@ -56,7 +56,7 @@ async function verifyFirst(journey: Journey): Promise<void> {
   const { t } = words;
   const section = sectionOf(journey);
   await visit(page, '/profile?tab=security');
-  await expect(section.getByText(`أكّد بريدك أولًا: افتح الرابط الذي أرسلناه إلى ${email}.`)).toBeVisible();
+  await expect(section.getByText(`أكّد بريدك أولًا: افتح الرابط الذي أرسلناه إلى ${email}`)).toBeVisible();
   await expect(section.getByRole('button', { name: t('twoStep.turnOn') })).toBeHidden();
   await expectFine(page);
   const first = await mailedLink(email, 'verify-email');

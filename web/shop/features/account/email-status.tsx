@@ -51,7 +51,7 @@ function Waiting({ children }: { children: ReactNode }) {
 /** The new e-mail, until its link is opened. */
 function PendingEmail({ email, onCancelled }: { email: string; onCancelled: () => void }) {
   const i18n = useI18n();
-  const { t, rich } = i18n;
+  const { t } = i18n;
   const cancel = useMutation({
     mutationFn: () => callApi('cancelEmailChange'),
     onSuccess: (user) => {
@@ -59,15 +59,15 @@ function PendingEmail({ email, onCancelled }: { email: string; onCancelled: () =
       onCancelled();
     },
   });
-  const address = (
-    <bdi dir="ltr" className="font-semibold break-all text-cocoa">
-      {email}
-    </bdi>
-  );
   return (
     <div className="flex w-full flex-col items-start gap-3 border-t border-line pt-3 font-normal">
       <Waiting>{t('profile.pending')}</Waiting>
-      <p className="text-cocoa-2">{rich('profile.pendingText', { email: address })}</p>
+      <div>
+        <p className="mb-1 font-semibold break-all">
+          <bdi dir="ltr">{email}</bdi>
+        </p>
+        <p className="text-cocoa-2">{t('profile.pendingText')}</p>
+      </div>
       <div className="flex flex-wrap items-start gap-2">
         <SendLink email={email} />
         <Button variant="plain" size="small" isBusy={cancel.isPending} onClick={() => cancel.mutate()}>
