@@ -21,7 +21,7 @@ import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import { getProfile, getUser } from './users.ts';
 
-/** Sets a new password and ends every session except the caller's. Throws 422 if the current password is wrong. */
+/** Sets a new password, ends every session except the caller's and gives up a pending e-mail. Throws 422 if the current password is wrong. */
 export async function changePassword(deps: Deps, user: UserScope, input: PasswordChange): Promise<void> {
   const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
@@ -31,6 +31,7 @@ export async function changePassword(deps: Deps, user: UserScope, input: Passwor
   await inTransaction(db, async (tx) => {
     await setPassword(tx, user.userId, passwordHash);
     await revokeOtherSessions(tx, user, 'password');
+    await deletePendingChange(tx, user.userId);
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId: user.userId });
   });
 }
@@ -63,7 +64,7 @@ export async function mailResetLink({ db, jobs, limits }: Deps, email: string, c
 /**
  * Sets a new password with the link from a mail and ends every session. Throws `link_invalid` if the shop did not issue the
  * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too; the first
- * such proof also removes the second factor and the pending e-mail. Returns the e-mail.
+ * such proof also removes the second factor. A pending e-mail is given up. Returns the e-mail.
  */
 export async function resetPassword(deps: Deps, input: PasswordReset, client: Client): Promise<string> {
   const { db, jobs, limits, config, secret } = deps;
@@ -79,10 +80,8 @@ export async function resetPassword(deps: Deps, input: PasswordReset, client: Cl
     refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(tx, account.userId));
     await setPassword(tx, account.userId, passwordHash);
     // Nobody had proven the mailbox, so a stranger may have registered the e-mail and locked the account for its owner.
-    if (await setVerified(tx, account.userId)) {
-      await removeSecondFactorSince(tx, jobs, account.userId);
-      await deletePendingChange(tx, account.userId);
-    }
+    if (await setVerified(tx, account.userId)) await removeSecondFactorSince(tx, jobs, account.userId);
+    await deletePendingChange(tx, account.userId);
     await revokeSessions(tx, account.userId, null, 'password');
     await jobs.send(tx, 'mail', { kind: 'password_changed', userId: account.userId });
     return account.email;

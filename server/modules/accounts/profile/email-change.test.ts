@@ -111,6 +111,21 @@ test('[email-04] a cancelled change leaves no trace, and its link no longer work
   expect(await db.selectFrom('email_links').where('email', '=', email).select('id').execute()).toEqual([]);
 });
 
+test.each(['change', 'reset'])(
+  '[email-16] a %s of the password gives up a pending e-mail, which a thief may have typed',
+  async (how) => {
+    const person = await signUpVerified(shop);
+    const email = `thief-${person.email}`;
+    await change(person, email);
+    const token = await newest('verify-email', email);
+    const body = { currentPassword: 'secret-1234', newPassword: 'another-1234' };
+    if (how === 'change') await call('POST', '/auth/change-password', { token: person.token, body });
+    else await setPassword(person.email, 'another-1234');
+    expect((await confirm(token)).body.code).toBe('link_invalid');
+    expect((await logIn(person.email, 'another-1234')).body.user).toMatchObject({ pendingEmail: null });
+  },
+);
+
 test('[email-05] a change waits for seven days', async () => {
   const person = await signUpVerified(shop);
   const email = `new-${person.email}`;

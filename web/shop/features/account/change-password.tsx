@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { PasswordChange } from '#contract/shop/account.ts';
+import type { User } from '#contract/shop/auth.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { setPerson } from '#web/shared/session/session.ts';
 import { CurrentPasswordField, NewPasswordFields } from '#web/shop/components/password-fields.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -16,7 +18,7 @@ const PasswordForm = z
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-export function ChangePassword({ email }: { email: string }) {
+export function ChangePassword({ user }: { user: User }) {
   const { t } = useI18n();
   const [success, showSuccess] = usePassingMessage();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
@@ -26,6 +28,8 @@ export function ChangePassword({ email }: { email: string }) {
     send: async ({ currentPassword, newPassword }) => {
       showSuccess(null);
       await callApi('changePassword', { body: { currentPassword, newPassword } });
+      // The server has given up a pending e-mail.
+      setPerson({ user: { ...user, pendingEmail: null } });
       form.reset(EMPTY);
       showSuccess(t('profile.passwordSaved'));
     },
@@ -38,7 +42,7 @@ export function ChangePassword({ email }: { email: string }) {
       </h2>
       <p className="mb-5 text-cocoa-2">{t('profile.passwordText')}</p>
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
-        <CurrentPasswordField {...field('currentPassword')} email={email} />
+        <CurrentPasswordField {...field('currentPassword')} email={user.email} />
         <NewPasswordFields password={field('newPassword')} confirmation={field('confirmPassword')} />
         <FormFailure error={formFailure} fallback={t('profile.passwordFailed')} />
         <Button type="submit" isBusy={isSubmitting} className="self-start max-sm:w-full">

@@ -54,7 +54,7 @@ export default function ProfileRoute() {
         )}
         {tab === 'security' && (
           <div className="gap-5 lg:columns-2 *:mb-5 *:break-inside-avoid">
-            <ChangePassword email={user.email} />
+            <ChangePassword user={user} />
             <SecondFactor user={user} />
             <Sessions />
             <OwnData email={user.email} onDeleted={() => void leave()} />
