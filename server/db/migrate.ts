@@ -13,7 +13,9 @@ export async function migrate<T>(db: Kysely<T>, last?: string): Promise<string[]
   const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } });
   const { error, results = [] } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest());
   if (error) {
-    const failed = results.find((result) => result.status === 'Error')?.migrationName ?? '';
+    const failed = results.find((result) => result.status === 'Error')?.migrationName;
+    // No migration ran: the database cannot be reached, or another version has migrated it.
+    if (failed === undefined) throw error;
     throw new Error(`Migration ${failed} failed: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

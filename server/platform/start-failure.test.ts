@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, expect, inject, test } from 'vitest';
 import { openShopDatabase } from '#server/db/open.ts';
+import { openDatabase } from '#server/db/pool.ts';
 import { readConfig } from './config.ts';
 import { assertPortFree } from './free-port.ts';
 import { explainStart } from './start-failure.ts';
@@ -81,6 +83,29 @@ test.each([
   const said = await startWith({ DATABASE_URL: url });
   expect(said).toContain(sentence);
   expect(said).not.toContain('wrong');
+});
+
+test('a database that a newer version has migrated', async () => {
+  const { pathname } = new URL(database);
+  const name = `newer_${Date.now()}`;
+  const admin = openDatabase(
+    changed((url) => {
+      url.pathname = '/postgres';
+    }),
+    { poolSize: 1, onError: () => undefined },
+  );
+  await sql.raw(`create database ${name} template ${pathname.slice(1)}`).execute(admin.db);
+  const url = changed((each) => {
+    each.pathname = `/${name}`;
+  });
+  const newer = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  await sql`insert into kysely_migration (name, timestamp) values ('9999_later', '2030-01-01')`.execute(newer.db);
+  await newer.close();
+  const said = await startWith({ DATABASE_URL: url });
+  expect(said).toMatch(/^Another version of the shop has migrated this database: .*9999_later/);
+  expect(said).toContain('Start that version, or restore a backup');
+  await sql.raw(`drop database ${name}`).execute(admin.db);
+  await admin.close();
 });
 
 test('wrong options, and errors without a known cause, say what they said', () => {

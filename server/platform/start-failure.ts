@@ -9,6 +9,8 @@ export function explainStart(error: unknown, where: Where | null): string {
   // Without options, the message already says which of them are wrong.
   if (!where) return message;
   const { port, host, databaseUrl, dataDir } = where;
+  if (message.startsWith('corrupted migrations'))
+    return `Another version of the shop has migrated this database: ${message}\nStart that version, or restore a backup of this version (docs/operations.md).`;
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken, perhaps by a shop that is already running.\nStop that program, or choose another port: PORT=${port + 1} npm start`;
