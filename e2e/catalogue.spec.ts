@@ -170,7 +170,7 @@ test('offers the order by unit price where a list shares a measure, and shows un
   );
   const [grams, none] = [measured.find(({ per }) => per === '100g'), measured.find(({ per }) => per === null)];
   const sort = page.getByLabel(words.t('catalog.sortBy')).locator('visible=true').first();
-  const choice = words.language === 'ar' ? 'سعر الوحدة: من الأقل للأعلى' : 'Unit price: low to high';
+  const choice = words.language === 'ar' ? 'سعر الوحدة: الأقل أولًا' : 'Unit price: low to high';
   if (none) {
     await visit(page, `/products?categoryId=${none.id}`);
     await expect(page.getByRole('article').first()).toBeVisible();

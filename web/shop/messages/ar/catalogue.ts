@@ -7,7 +7,7 @@ export const catalogue = {
   'catalog.sort.nameDesc': 'الاسم: ي - أ',
   'catalog.sort.priceAsc': 'السعر: من الأقل للأعلى',
   'catalog.sort.priceDesc': 'السعر: من الأعلى للأقل',
-  'catalog.sort.unitPrice': 'سعر الوحدة: من الأقل للأعلى',
+  'catalog.sort.unitPrice': 'سعر الوحدة: الأقل أولًا',
   'catalog.sort.rating': 'الأعلى تقييمًا',
   'catalog.sort.newest': 'الأحدث',
   'catalog.sort.oldest': 'الأقدم',

@@ -59,7 +59,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
                   {line.isOut ? t('product.outOfStock') : pick(line.packName.ar, line.packName.en)}
                 </small>
                 {line.unitPrice && (
-                  <small className="block text-cocoa-2 md:hidden">
+                  <small className="block text-balance text-cocoa-2 md:hidden">
                     <UnitPrice unitPrice={line.unitPrice} />
                   </small>
                 )}
