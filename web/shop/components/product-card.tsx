@@ -79,7 +79,7 @@ function CardUnitPrice({ item: { unitPrice, variants } }: { item: PublicItem }) 
   const shown = variants[0]?.unitPrice;
   const isLowest = shown?.per !== unitPrice.per || compareUnitPrices(unitPrice, shown) !== 0;
   return (
-    <p className="text-[13px] text-cocoa-2">
+    <p className="text-[13px] leading-snug text-balance text-cocoa-2">
       <UnitPrice unitPrice={unitPrice} isLowest={isLowest} />
     </p>
   );
