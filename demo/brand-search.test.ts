@@ -4,7 +4,7 @@ import { brandOf } from './catalogue/brands.ts';
 import { readContent } from './content.ts';
 import { seedDemoShop } from './seed.ts';
 
-const { call, db } = await startTestApp();
+const { call, db } = await startTestApp({}, { isSearchEager: false });
 await seedDemoShop(db, async () => ({ media: [], products: new Map(), categories: new Map(), vendors: new Map() }));
 const { brands, products } = readContent();
 

@@ -59,6 +59,8 @@ interface TestAppOptions {
   mapDatabaseUrl?: (url: string) => Promise<string>;
   poolSize?: number;
   answerMs?: number;
+  /** Whether each search reads the catalogue's words again. Without it only the first one does, as in a shop without changes. */
+  isSearchEager?: boolean;
 }
 
 /**
@@ -67,7 +69,14 @@ interface TestAppOptions {
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  { skipIntegrityChecks = false, logTo, mapDatabaseUrl, poolSize = 12, answerMs }: TestAppOptions = {},
+  {
+    skipIntegrityChecks = false,
+    logTo,
+    mapDatabaseUrl,
+    poolSize = 12,
+    answerMs,
+    isSearchEager = true,
+  }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { url: direct, drop } = await copyTemplate();
   const url = mapDatabaseUrl ? await mapDatabaseUrl(direct) : direct;
@@ -95,7 +104,7 @@ export async function startTestApp(
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const handlers = handlersOf({ config, db: database.db, changes, invoices });
-  const knowledge = searchKnowledge(database.db, changes.generation, { isEager: true });
+  const knowledge = searchKnowledge(database.db, changes.generation, { isEager: isSearchEager });
   const search = openSearch(database.db, knowledge, changes.generation);
   const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
-import { createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
+import { type CatalogueWords, createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
 import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
@@ -42,10 +42,7 @@ export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge
   const shares = levels.map(
     (_, level) => levels.slice(level).reduce((sum, count) => sum + count, 0) / Math.max(1, products),
   );
-  const known = new Map([...called.words].map((word) => [word, all.get(word) ?? 1]));
-  for (const [word, count] of names) if (!isMark(word)) known.set(word, count);
-  const weak = new Set([...all.keys()].filter((word) => !known.has(word) && !isMark(word)));
-  const vocabulary = createVocabulary(known, weak, lexicon);
+  const vocabulary = createVocabulary(sortWords(names, all, called.words), lexicon);
   return {
     lexicon,
     vocabulary,
@@ -58,6 +55,18 @@ export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge
     productsWith: (word) => all.get(word) ?? 0,
     productsCalled: (word) => names.get(word) ?? 0,
     shareFrom: (level) => shares[level] ?? 0,
+  };
+}
+
+/** Words of names by whose names they are, and the words that only texts have. */
+function sortWords(names: Map<string, number>, all: Map<string, number>, called: NameIndex['words']): CatalogueWords {
+  const counts = new Map<string, number>();
+  for (const word of [...called.vendor, ...called.category]) counts.set(word, all.get(word) ?? 1);
+  for (const [word, count] of names) if (!isMark(word)) counts.set(word, count);
+  return {
+    counts,
+    ofVendors: new Set([...called.vendor].filter((word) => !names.has(word) && !called.category.has(word))),
+    weak: new Map([...all].filter(([word]) => !counts.has(word) && !isMark(word))),
   };
 }
 

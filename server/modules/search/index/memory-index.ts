@@ -11,10 +11,8 @@ import { postingsBuilder } from './postings.ts';
 export interface MemoryIndex {
   /** Whether the index has every product. */
   isWhole: boolean;
-  /** The products whose names satisfy every concept, the most popular first; null once the index is retired. */
-  find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered | null;
-  /** Call it when something shows that the catalogue has changed since the reading. */
-  retire: () => void;
+  /** The products whose names satisfy every concept, the most popular first. */
+  find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered;
 }
 
 interface Remembered {
@@ -60,11 +58,9 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   });
   const { satisfying } = postings.build();
   const known = (position: number) => (position < held ? unpack(packed, position) : idAt(ids, position - held));
-  let isOld = false;
   return {
     isWhole: categoryOf.length <= most.named,
     find: (concepts, isWithin, count) => {
-      if (isOld) return null;
       const within = [...categories.keys()].map(isWithin);
       const first: number[] = [];
       let total = 0;
@@ -74,9 +70,6 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
         if (total <= count) first.push(position);
       });
       return { total, first: first.map(known) };
-    },
-    retire: () => {
-      isOld = true;
     },
   };
 }

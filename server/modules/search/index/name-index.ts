@@ -23,8 +23,8 @@ export interface NameIndex {
   things: NamedThing[];
   /** The indexes of the `things` whose name or description satisfies every concept, in order. */
   find: (concepts: Concept[]) => number[];
-  /** Every word of a name. */
-  words: Set<string>;
+  /** Every word of a name, by the kind of thing. */
+  words: Record<NamedThing['kind'], Set<string>>;
 }
 
 /** Reads the vendors and categories. They are few beside products: a market has some thousand at most. */
@@ -54,9 +54,14 @@ export async function readNames(db: Db): Promise<NameIndex> {
     new Set([...anyOf(single.keys()), ...phrases.flatMap(({ slots }) => [...inAll(slots.map(anyOf))])]);
   return {
     things: rows.map(({ about: _, ...thing }) => thing),
-    words: new Set(rows.flatMap(({ nameText, nameEnText }) => `${nameText} ${nameEnText}`.split(' '))),
+    words: { vendor: wordsOf(rows, 'vendor'), category: wordsOf(rows, 'category') },
     find: (concepts) => [...inAll(concepts.map(satisfying))].sort((a, b) => a - b),
   };
+}
+
+function wordsOf(things: NamedThing[], kind: NamedThing['kind']): Set<string> {
+  const wanted = things.filter((thing) => thing.kind === kind);
+  return new Set(wanted.flatMap(({ nameText, nameEnText }) => `${nameText} ${nameEnText}`.split(' ')));
 }
 
 function inAll(sets: Set<number>[]): Set<number> {

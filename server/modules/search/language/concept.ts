@@ -22,6 +22,8 @@ export interface Concept {
   text: string;
   words: Map<string, Fit>;
   phrases: PhraseFit[];
+  /** Whether it says nothing about what is wanted: products, supplies. */
+  isGeneric: boolean;
 }
 
 /** Weights of the kinds of match. Their order is what counts: ranking hardly changes with their exact values. */
@@ -39,7 +41,7 @@ export const WEIGHT: Record<Match, number> = {
 const MOST_PREFIXED = 30;
 
 export function emptyConcept(text: string): Concept {
-  return { text, words: new Map(), phrases: [] };
+  return { text, words: new Map(), phrases: [], isGeneric: false };
 }
 
 export function addWord(concept: Concept, word: string, fit: Fit): void {
@@ -91,6 +93,7 @@ export function conceptOf(piece: string[], keys: string[], context: Context): Co
   addName(piece.map(vocabulary.forms), { weight: WEIGHT.form, match: isSpelling ? 'spelling' : 'form' });
   for (const { group } of namesOf(keys, phrases)) {
     const found = lexicon.groups[group ?? -1];
+    if (found?.empty) concept.isGeneric = true;
     for (const name of found?.words ?? []) {
       const fit = found?.spellings
         ? { weight: WEIGHT.spelling, match: 'spelling' as const }

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const matchOf = (query: string, word: string) => {
   const lexicon = readLexicon(folder);
-  const vocabulary = createVocabulary(new Map([[word, 1]]), new Set(), lexicon);
+  const vocabulary = createVocabulary({ counts: new Map([[word, 1]]), ofVendors: new Set(), weak: new Map() }, lexicon);
   return createInterpreter(lexicon, vocabulary)(query).concepts[0]?.words.get(word)?.match;
 };
 

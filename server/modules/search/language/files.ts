@@ -14,6 +14,8 @@ const Group = z.strictObject({
   phraseTypos: z.record(Text, Text).default({}),
   /** Says nothing in a shop where everything is for baking. */
   generic: z.boolean().optional(),
+  /** Asks for nothing at all: products, supplies. */
+  empty: z.boolean().optional(),
 });
 export type Group = z.infer<typeof Group>;
 
@@ -25,6 +27,7 @@ const FILES = {
   plurals: z.record(Text, Text),
   shapes: z.array(Text),
   noise: z.array(Text),
+  everyday: z.array(Text),
   numbers: z.record(Text, z.number().positive()),
   units: z.array(
     z.strictObject({
@@ -35,8 +38,14 @@ const FILES = {
       factor: z.nullable(z.number().positive()),
     }),
   ),
+  prices: z.strictObject({
+    currency: z.array(Text),
+    below: z.array(Text),
+    above: z.array(Text),
+    from: z.array(Text),
+    to: z.array(Text),
+  }),
   arabizi: z.record(Text, z.array(Text)),
-  'arabizi-letters': z.record(Text, z.string()),
   keyboard: z.record(Text, Text),
 };
 

@@ -19,11 +19,22 @@ const NAMES = [
   'فستق حلبي Pistachio',
   'الغبار الذهبي Gold Dust',
   'ألوان طعام Food Colour',
+  'منتجات الألبان Dairy',
+  'بان كيك Pancake',
+  'خبز Bread',
+  'قرفة Cinnamon',
+  'محسن Improver',
+  'بذور حبة البركة Nigella Seeds',
 ];
 const counts = new Map<string, number>();
 for (const word of NAMES.flatMap((name) => words(name))) counts.set(word, (counts.get(word) ?? 0) + 1);
 const lexicon = shopLexicon();
-const interpret = createInterpreter(lexicon, createVocabulary(counts, new Set(words('للتزيين decorate')), lexicon));
+const ofCatalogue = {
+  counts,
+  ofVendors: new Set<string>(),
+  weak: new Map(words('للتزيين decorate').map((word) => [word, 1])),
+};
+const interpret = createInterpreter(lexicon, createVocabulary(ofCatalogue, lexicon));
 
 /** How the query's first concept is satisfied by a word of the catalogue. */
 const matchOf = (query: string, word: string) => interpret(query).concepts[0]?.words.get(word)?.match;
@@ -46,8 +57,50 @@ test.each([
   ['two words written as one', 'دقيقأبيض', 'دقيق', 'typo'],
   ['words of courtesy', 'ابغى زبدة من فضلكم', 'زبده', 'exact'],
   ['a beginning', 'شوك', 'شوكولاته', 'prefix'],
+  ['a word that begins like an article', 'ألبان', 'الالبان', 'form'],
+  ['a letter joined to a short word', 'وخبز', 'خبز', 'form'],
+  ['an English word in Arabic letters', 'سينامون', 'cinnamon', 'synonym'],
+  ['a foreign word by its consonants', 'امبروفر', 'improver', 'sound'],
+  ['Arabic with digits for letters', 'mo7assen', 'محسن', 'exact'],
+  ['Arabic in Latin letters by its consonants', 'qirfa', 'قرفه', 'arabizi'],
 ])('finds %s', (_, query, word, match) => {
   expect(matchOf(query, word)).toBe(match);
+});
+
+test('strips an article only once: dairy is no pancake', () => {
+  expect(interpret('ألبان').concepts[0]?.words.has('بان')).toBe(false);
+  expect(interpret('الألبان').concepts[0]?.words.has('بان')).toBe(false);
+});
+
+test('looks for names before units: حبة counts pieces, حبة البركة is a seed', () => {
+  expect(interpret('حبة البركة')).toMatchObject({ concepts: [{ text: 'حبه البركه' }], sizes: [] });
+  expect(interpret('٦ حبة خبز').sizes).toEqual([{ base: 'pcs', value: 6 }]);
+});
+
+test.each(['السلام عليكم', 'ابي زبدة لبنتي', 'i want butter evenly please'])(
+  'corrects no word of everyday language in “%s”',
+  (query) => {
+    expect(interpret(query).corrected).toBeNull();
+  },
+);
+
+test('keeps the words of dishes, which no product need have', () => {
+  expect(interpret('كيكة زواج')).toMatchObject({ corrected: null });
+});
+
+test('keeps a word by which only a vendor is called from hiding what the shop knows of it', () => {
+  const ofVendor = { ...ofCatalogue, counts: new Map([...counts, ['choclate', 1]]), ofVendors: new Set(['choclate']) };
+  const { concepts } = createInterpreter(lexicon, createVocabulary(ofVendor, lexicon))('choclate');
+  expect([...(concepts[0]?.words.keys() ?? [])]).toEqual(expect.arrayContaining(['chocolate', 'choclate']));
+});
+
+test('corrects a mistake that a description has, too, if many names have the right word', () => {
+  const many = new Map([...counts, ['زبده', 20]]);
+  const correct = (times: number) => {
+    const words = { counts: many, ofVendors: new Set<string>(), weak: new Map([['زبدت', times]]) };
+    return createInterpreter(lexicon, createVocabulary(words, lexicon))('زبدت').concepts[0]?.words.has('زبده');
+  };
+  expect([correct(1), correct(2)]).toEqual([true, false]);
 });
 
 test('keeps a word of grammar that belongs to a name', () => {
@@ -58,7 +111,10 @@ test.each([
   ['Arabic typed with English keys', ']rdr', 'دقيق'],
   ['several words', 'oldvm t,vdm', 'خميرة فورية'],
   ['English typed with Arabic keys', 'غثشسف', 'yeast'],
+  ['letters beside signs that nobody joins', 'lhx g,k', 'ماء لون'],
+  ['words beside a size', 'oldvm 5 g', 'خميرة 5 ل'],
   ['a word that the catalogue has', 'flour', null],
+  ['an apostrophe', "baker's flour", null],
 ])('repairs the keyboard: %s', (_, query, repaired) => {
   expect(interpret(query).repaired).toBe(repaired);
 });

@@ -1,8 +1,8 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
-import { withoutArabizi } from './arabizi.ts';
+import { readArabizi } from './arabizi.ts';
 import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } from './concept.ts';
 import type { Context } from './context.ts';
-import { otherLayouts } from './layout.ts';
+import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { leadsOf, longestPhrase, phraseTable } from './phrases.ts';
 import { type Size, takeSizes } from './sizes.ts';
@@ -25,18 +25,23 @@ export interface Interpretation {
   corrected: string | null;
 }
 
-export type Interpret = (query: string) => Interpretation;
+/** Interprets a query; `newWords` are words of products that are newer than the vocabulary. */
+export type Interpret = (query: string, newWords?: string[]) => Interpretation;
 
 export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Interpret {
-  const context = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
-  return (query) => {
+  const known = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
+  return (query, newWords = []) => {
+    const context = newWords.length > 0 ? { ...known, vocabulary: vocabulary.with(newWords) } : known;
     const typed = interpretAs(query, context);
-    if (typed.certain > 0) return typed;
+    const isOdd = looksLikeOtherLayout(query);
+    if (typed.certain > 0 && !isOdd) return typed;
     for (const converted of otherLayouts(query, lexicon)) {
       const repaired = interpretAs(converted, context);
-      if (repaired.certain * 2 >= wordsOf(converted).length) return { ...repaired, repaired: converted };
+      const least = isOdd ? Math.max(1, typed.certain + 1) : 1;
+      if (repaired.certain >= least && repaired.certain * 2 >= repaired.content)
+        return { ...repaired, repaired: converted };
     }
-    return withoutChance(typed, query);
+    return typed.certain > 0 ? typed : withoutChance(typed, query);
   };
 }
 
@@ -50,14 +55,17 @@ function withoutChance(interpretation: Interpretation, query: string): Interpret
 interface Certain extends Interpretation {
   /** The number of words that the catalogue certainly has. */
   certain: number;
+  /** The number of words that ask for something: no sizes, no words of courtesy. */
+  content: number;
 }
 
 /** Sizes, noise and mistakes first; then each word, or name of several words, becomes a concept. */
 function interpretAs(query: string, context: Context): Certain {
   const { lexicon, vocabulary, phrases } = context;
-  const typed = wordsOf(withoutArabizi(query, lexicon));
-  const { rest, sizes, numbers } = takeSizes(typed, lexicon);
-  const tokens = spellRight(withoutNoise(rest, context), context);
+  const { text, isArabizi } = readArabizi(query, context);
+  const typed = wordsOf(text);
+  const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
+  const tokens = spellRight(withoutNoise(rest, context), context, isArabizi);
   const keys = tokens.map(({ word }) => vocabulary.key(word));
   const [concepts, unknown]: [Concept[], string[]] = [[], []];
   let certain = 0;
@@ -75,13 +83,25 @@ function interpretAs(query: string, context: Context): Certain {
       else if (word.length >= 3) certain += 1;
     } else {
       concepts.push(knownConcept(piece, pieceKeys, context, isLast));
-      certain += piece.filter((token) => token.isCertain).length;
+      // One letter may be a unit, or anything in the other layout.
+      certain += piece.filter((token) => token.isCertain && token.word.length > 1).length;
     }
   }
   const isCorrected = tokens.some(({ match }) => match !== null && match !== 'none');
   const corrected = isCorrected ? tokens.map(({ word }) => word).join(' ') : null;
   const leads = leadsOf(keys, context);
-  return { text: query, concepts, sizes, numbers, unknown, leads, repaired: null, corrected, certain };
+  return {
+    text: query,
+    concepts,
+    sizes,
+    numbers,
+    unknown,
+    leads,
+    repaired: null,
+    corrected,
+    certain,
+    content: tokens.length,
+  };
 }
 
 /** The concept that words of the catalogue stand for, with less weight if they were typed differently. */
@@ -92,7 +112,7 @@ function knownConcept(piece: Token[], keys: string[], context: Context, isLast: 
     keys,
     context,
   );
-  const concept = emptyConcept(meant.text);
+  const concept = { ...emptyConcept(meant.text), isGeneric: meant.isGeneric };
   adopt(concept, meant, factor, factor < 1 && match && match !== 'none' ? match : undefined);
   if (factor === 1 && isLast && piece.length === 1) addPrefixes(concept, word, context.vocabulary, 0.5);
   for (const other of piece.flatMap((token) => token.others))
@@ -100,16 +120,25 @@ function knownConcept(piece: Token[], keys: string[], context: Context, isLast: 
   return concept;
 }
 
-/** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all there is. */
-function withoutNoise(typed: string[], { lexicon, vocabulary, phrases }: Context): string[] {
+/** Which of the words belong to a name of several words. */
+function inNames(typed: string[], { vocabulary, phrases }: Context): (at: number) => boolean {
   const keys = typed.map(vocabulary.key);
-  const kept: string[] = [];
+  const found = new Set<number>();
   for (let at = 0; at < typed.length; ) {
     const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
-    const piece = typed.slice(at, at + length);
-    if (length > 1 || !lexicon.noise.has(piece[0] ?? '')) kept.push(...piece);
+    for (let index = at; length > 1 && index < at + length; index++) found.add(index);
     at += length;
   }
+  return (at) => found.has(at);
+}
+
+/** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all there is. */
+function withoutNoise(typed: string[], context: Context): string[] {
+  const { lexicon, vocabulary } = context;
+  const isInName = inNames(typed, context);
+  const isNoise = (word: string) =>
+    lexicon.noise.has(word) || (lexicon.everyday.has(word) && vocabulary.forms(word).length === 0);
+  const kept = typed.filter((word, at) => isInName(at) || !isNoise(word));
   return kept.length > 0 ? kept : typed;
 }
 

@@ -1,5 +1,12 @@
 import type { Lexicon } from './lexicon.ts';
 
+/** Signs between letters as nobody writes them: they are letters of the Arabic layout (lvfn tvh,gm). */
+const SIGN_IN_WORD = /[a-z][;,[\]./'][a-z]|(?:^|\s)[;[\]/][a-z]|[a-z][;[\]/](?:\s|$)/i;
+
+export function looksLikeOtherLayout(query: string): boolean {
+  return SIGN_IN_WORD.test(query);
+}
+
 /** The texts that the same keys write with the other layouts; empty if they are all the same. */
 export function otherLayouts(query: string, { keyboard }: Lexicon): string[] {
   const converted = /\p{Script=Arabic}/u.test(query)

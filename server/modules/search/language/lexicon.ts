@@ -16,6 +16,8 @@ export interface Lexicon {
   groups: Group[];
   /** Folded phrases of groups, by their first word's key. */
   leads: { from: string[][]; to: string[][] }[];
+  /** Every word of the leads' own names, which no product need have. */
+  leadWords: Set<string>;
   singular: Map<string, string>;
   typos: Map<string, string[]>;
   /** Names of several words that belong together, by each of their words. */
@@ -23,14 +25,17 @@ export interface Lexicon {
   units: Map<string, Unit>;
   numbers: Map<string, number>;
   noise: Set<string>;
+  /** Frequent words of the language: never corrected, and left out unless the names of products have them. */
+  everyday: Set<string>;
   /** Groups that say nothing in a shop where everything is for baking. */
   generic: Set<string>;
   /** Words for the shape of a thing (powder, slices), which do not say what the thing is. */
   shapes: Set<string>;
   /** Every single word of the groups and plurals. */
   known: Set<string>;
+  /** Words around prices, each name as its words. */
+  prices: Record<'currency' | 'below' | 'above' | 'from' | 'to', string[][]>;
   arabizi: Map<string, string[]>;
-  arabiziLetters: [string, string][];
   keyboard: Map<string, string>;
 }
 
@@ -53,18 +58,26 @@ export function readLexicon(folder: string | null = null): Lexicon {
     typos: typosOf(groups),
     units: unitsOf(files),
     leads: files.leads.map(({ from, to }) => ({ from: folded(from), to: folded(to) })),
+    leadWords: new Set(files.leads.flatMap(({ from }) => folded(from).flat())),
     singular: new Map(Object.entries(files.plurals).map(([many, one]) => [fold(many), fold(one)])),
     numbers: new Map(Object.entries(files.numbers).map(([word, value]) => [fold(word), value])),
     generic: new Set(groups.filter(({ generic }) => generic).map(({ id }) => `@${id}`)),
     shapes: new Set(files.shapes.map(fold)),
     compounds: compoundsByWord(files),
     noise: new Set(files.noise.map(fold)),
+    prices: {
+      currency: folded(files.prices.currency),
+      below: folded(files.prices.below),
+      above: folded(files.prices.above),
+      from: folded(files.prices.from),
+      to: folded(files.prices.to),
+    },
+    everyday: new Set(files.everyday.map(fold)),
     arabizi: new Map(
       Object.entries(files.arabizi).flatMap(([arabic, latin]) =>
         latin.map((text) => [text.toLowerCase(), words(arabic)] as [string, string[]]),
       ),
     ),
-    arabiziLetters: Object.entries(files['arabizi-letters']).sort(([a], [b]) => b.length - a.length),
     keyboard: new Map(Object.entries(files.keyboard)),
   };
 }

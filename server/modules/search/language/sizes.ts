@@ -10,16 +10,23 @@ export interface Size {
 const NUMBER = /^\d+(\.\d+)?$/;
 const PERCENTAGE = /^\d+(\.\d+)?%$/;
 
-/** Takes amounts and numbers out of a query: they re-rank packs and never exclude a product. */
-export function takeSizes(tokens: string[], lexicon: Lexicon) {
+/**
+ * Takes amounts and numbers out of a query: they re-rank packs and never exclude a product. `isName` says which words
+ * belong to a name of several words (حبة البركة), where a unit is none.
+ */
+export function takeSizes(tokens: string[], lexicon: Lexicon, isName: (at: number) => boolean = () => false) {
   const rest: string[] = [];
   const sizes: Size[] = [];
   const numbers: string[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const word = tokens[at] ?? '';
+    if (isName(at)) {
+      rest.push(word);
+      continue;
+    }
     const isNumber = NUMBER.test(word);
     const number = isNumber ? Number(word) : lexicon.numbers.get(word);
-    const unit = lexicon.units.get(tokens[at + 1] ?? '');
+    const unit = isName(at + 1) ? undefined : lexicon.units.get(tokens[at + 1] ?? '');
     if (isNumber || PERCENTAGE.test(word)) numbers.push(word);
     if (number !== undefined && unit) {
       sizes.push({ base: unit.base, value: number * unit.factor });

@@ -1,6 +1,7 @@
-import { fromArabizi } from './arabizi.ts';
+import { arabicFor } from './arabizi.ts';
 import { type Match, WEIGHT } from './concept.ts';
 import type { Context } from './context.ts';
+import { soundOf } from './sound.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 export interface Token {
@@ -14,7 +15,7 @@ export interface Token {
 }
 
 /** Corrects words that the catalogue does not have. */
-export function spellRight(typed: string[], context: Context): Token[] {
+export function spellRight(typed: string[], context: Context, isArabizi: boolean): Token[] {
   const { lexicon, vocabulary, phrases } = context;
   const tokens: Token[] = [];
   for (let at = 0; at < typed.length; at++) {
@@ -30,13 +31,26 @@ export function spellRight(typed: string[], context: Context): Token[] {
     }
     const word = typed[at] ?? '';
     const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word));
-    if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
-    else tokens.push(...guess(word, context, at === typed.length - 1));
+    // A vendor's name must not hide what the shop knows of a word.
+    const meant = vocabulary.isOfVendor(word) ? knownMeaning(word, lexicon) : undefined;
+    if (meant) tokens.push({ word: meant, match: 'typo', factor: 0.9, isCertain: true, others: [word] });
+    else if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
+    else tokens.push(...guess(word, context, { isLast: at === typed.length - 1, isArabizi }));
   }
   return tokens;
 }
 
-function guess(word: string, context: Context, isLast: boolean): Token[] {
+/** What a listed mistake, or Arabic in Latin letters, stands for, if that is one word. */
+function knownMeaning(word: string, { typos, arabizi }: Context['lexicon']): string | undefined {
+  const meant = typos.get(word) ?? arabizi.get(word);
+  return meant?.length === 1 ? meant[0] : undefined;
+}
+
+function guess(
+  word: string,
+  context: Context,
+  { isLast, isArabizi }: { isLast: boolean; isArabizi: boolean },
+): Token[] {
   const { lexicon, vocabulary } = context;
   const token = (found: string, match: Match, factor: number, isCertain = true, others: string[] = []): Token => ({
     word: found,
@@ -45,27 +59,42 @@ function guess(word: string, context: Context, isLast: boolean): Token[] {
     isCertain,
     others,
   });
+  if (lexicon.leadWords.has(word)) return [{ word, match: 'none', factor: 1, isCertain: true, others: [] }];
   const typo = lexicon.typos.get(word);
   if (typo) return typo.map((each) => token(each, 'typo', 0.9));
   const split = splitWord(word, vocabulary);
   if (split) return split.map((part) => token(part, 'typo', 0.95));
   if (/^[a-z]+$/.test(word)) {
-    const arabic = lexicon.arabizi.get(word) ?? fromArabizi(word, context);
+    const mayBeArabizi =
+      isArabizi ||
+      (soundOf(word).length >= 3 && word.length >= SHORTEST_ARABIZI && vocabulary.similar(word).length === 0);
+    const arabic = lexicon.arabizi.get(word) ?? (mayBeArabizi ? arabicFor(word, vocabulary) : null);
     if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
   }
   const isPrefix = isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
-  if (isPrefix || vocabulary.isWeak(word)) return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
   const near = vocabulary.similar(word);
+  // A mistake that some description has, too, is still a mistake if many names have the right word.
+  const isMistake = near[0]?.edits === 1 && vocabulary.count(near[0].word) >= MORE_OFTEN * vocabulary.described(word);
+  if (isPrefix || (vocabulary.isWeak(word) && !isMistake))
+    return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
+  // Two consonants sound like too many words, unless all of the query is Arabic in Latin letters.
+  const foreign = soundOf(word).length >= 3 ? vocabulary.soundingLike(word, 'other').slice(0, 2) : [];
+  if (foreign[0] && near.length === 0) return [token(foreign[0], 'sound', WEIGHT.sound, false, foreign.slice(1))];
   const best = near
     .filter(({ edits }) => edits === near[0]?.edits)
     .slice(0, 4)
     .map((each) => each.word);
   const [first, ...others] = best;
-  if (first) return [token(first, 'typo', WEIGHT.typo * (first[0] === word[0] ? 1 : 0.85), false, others)];
-  const [sound, ...sounds] = vocabulary.soundingLike(word).slice(0, 3);
+  if (first)
+    return [token(first, 'typo', WEIGHT.typo * (first[0] === word[0] ? 1 : 0.85), false, [...others, ...foreign])];
+  const [sound, ...sounds] = vocabulary.soundingLike(word, 'same').slice(0, 3);
   if (sound) return [token(sound, 'sound', WEIGHT.sound, false, sounds)];
   return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
 }
+
+const SHORTEST_ARABIZI = 4;
+/** So many times more names than descriptions have the right word if the other is a mistake. */
+const MORE_OFTEN = 20;
 
 /** Two words of the catalogue written as one. */
 function splitWord(word: string, vocabulary: Vocabulary): string[] | null {

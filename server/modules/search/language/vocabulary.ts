@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon.ts';
 import { distance, nearIndex } from './near.ts';
-import { soundOf } from './sound.ts';
+import { consonantsOf, soundOf } from './sound.ts';
 import { ARABIC, wordKeys } from './word-key.ts';
 
 /** Every word of the catalogue, with the words that are forms of the same one. */
@@ -9,29 +9,42 @@ export interface Vocabulary {
   count: (word: string) => number;
   /** Whether any text of the catalogue has the word. */
   has: (word: string) => boolean;
-  /** Adds a word of a product that is newer than the reading. */
-  learn: (word: string) => void;
+  /** The vocabulary with words of products that are newer than the reading. This one stays as it is. */
+  with: (words: string[]) => Vocabulary;
   /** The words of the catalogue that are forms or spellings of this one. */
   forms: (word: string) => string[];
   /** The key that all forms of one word share. */
   key: (word: string) => string;
+  /** Whether only names of vendors have the word. */
+  isOfVendor: (word: string) => boolean;
   /** Whether descriptions have the word, but names and categories do not. */
   isWeak: (word: string) => boolean;
+  /** How many products have a weak word. */
+  described: (word: string) => number;
   /** Words that begin so, most frequent first. */
   beginning: (prefix: string, limit: number) => string[];
   /** Words that differ by mistakes of typing, nearest and most frequent first. */
   similar: (word: string) => { word: string; edits: number }[];
-  /** Words that sound alike when an Arabic letter stands for a foreign sound. */
-  soundingLike: (word: string) => string[];
+  /** Words with the same consonants, of the same script or of the other one, most frequent first. */
+  soundingLike: (word: string, script: 'same' | 'other') => string[];
 }
 
-/** `counts`: how many products have each word of a name. `weak`: the words that only descriptions have. */
-export function createVocabulary(counts: Map<string, number>, weak: Set<string>, lexicon: Lexicon): Vocabulary {
-  const { key, clear } = wordKeys((word) => counts.has(word), lexicon);
+export interface CatalogueWords {
+  /** How many products have each word of a name of a product, category or vendor. */
+  counts: Map<string, number>;
+  /** The words that only names of vendors have. They are found, but no other word is corrected to them. */
+  ofVendors: Set<string>;
+  /** How many products have each word that only descriptions have. */
+  weak: Map<string, number>;
+}
+
+export function createVocabulary({ counts, ofVendors, weak }: CatalogueWords, lexicon: Lexicon): Vocabulary {
+  const key = wordKeys((word) => counts.get(word) ?? 0, lexicon);
   const sorted = [...counts.keys()].sort();
   const byKey = Map.groupBy(sorted, key);
-  const bySound = Map.groupBy(sorted.filter(hasSound), soundOf);
-  const near = nearIndex([...new Set([...sorted, ...lexicon.known])]);
+  const ofProducts = sorted.filter((word) => !ofVendors.has(word));
+  const bySound = Map.groupBy(ofProducts.filter(hasSound), soundOf);
+  const near = nearIndex([...new Set([...ofProducts, ...lexicon.known])]);
   const count = (word: string) => counts.get(word) ?? 0;
 
   /** Forms that the catalogue has only with something joined on: المملح for مملح, للالتصاق for التصاق. */
@@ -40,18 +53,17 @@ export function createVocabulary(counts: Map<string, number>, weak: Set<string>,
     return JOINED.map((article) => article + word).filter((joined) => counts.has(joined));
   }
 
-  return {
+  const countOfForms = (word: string) => forms(word).reduce((sum, form) => sum + count(form), 0);
+  const forms = (word: string) => byKey.get(key(word)) ?? joinedForms(word);
+  const vocabulary: Vocabulary = {
     count,
     has: (word) => counts.has(word) || weak.has(word),
-    learn: (word) => {
-      if (counts.has(word)) return;
-      counts.set(word, 1);
-      clear();
-      byKey.set(key(word), [...(byKey.get(key(word)) ?? []), word]);
-    },
+    with: (words) => withNewWords(vocabulary, words),
     key,
+    isOfVendor: (word) => ofVendors.has(word),
     isWeak: (word) => weak.has(word),
-    forms: (word) => byKey.get(key(word)) ?? joinedForms(word),
+    described: (word) => weak.get(word) ?? 0,
+    forms,
     beginning: (prefix, limit) => {
       const found: string[] = [];
       for (let at = lowerBound(sorted, prefix); at < sorted.length && sorted[at]?.startsWith(prefix); at++)
@@ -65,15 +77,44 @@ export function createVocabulary(counts: Map<string, number>, weak: Set<string>,
           Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
           count(b.word) - count(a.word),
       ),
-    soundingLike: (word) => (bySound.get(soundOf(word)) ?? []).filter((other) => distance(word, other, 3) <= 3),
+    soundingLike: (word, script) => {
+      const [sound, consonants] = [soundOf(word), consonantsOf(word)];
+      const alike = hasSound(word) ? (bySound.get(sound) ?? []) : [];
+      const isSame = (other: string) => ARABIC.test(other) === ARABIC.test(word);
+      return alike
+        .filter((other) =>
+          script === 'other' ? !isSame(other) : sound.length >= 3 && isSame(other) && distance(word, other, 3) <= 3,
+        )
+        .filter((other) => sound.length > 2 || consonantsOf(other) === consonants)
+        .sort(
+          (a, b) =>
+            Number(consonantsOf(b) === consonants) - Number(consonantsOf(a) === consonants) ||
+            countOfForms(b) - countOfForms(a),
+        );
+    },
+  };
+  return vocabulary;
+}
+
+/** New words join the forms that the catalogue has; they never replace them. */
+function withNewWords(vocabulary: Vocabulary, words: string[]): Vocabulary {
+  const added = new Set(words.filter((word) => vocabulary.count(word) === 0));
+  return {
+    ...vocabulary,
+    count: (word) => (added.has(word) ? 1 : vocabulary.count(word)),
+    has: (word) => added.has(word) || vocabulary.has(word),
+    isWeak: (word) => !added.has(word) && vocabulary.isWeak(word),
+    forms: (word) => [
+      ...vocabulary.forms(word),
+      ...[...added].filter((other) => vocabulary.key(other) === vocabulary.key(word)),
+    ],
   };
 }
 
 const JOINED = ['ال', 'لل', 'بال', 'ل', 'ب', 'و'];
 
-/** Shorter words, and those of hardly any consonants, sound like too many others. */
 function hasSound(word: string): boolean {
-  return ARABIC.test(word) && word.length >= 4 && soundOf(word).length >= 3;
+  return word.length >= 3 && soundOf(word).length >= 2;
 }
 
 function lowerBound(sorted: string[], value: string): number {

@@ -7,17 +7,10 @@ const MOST_KEPT = 200_000;
 
 export const ARABIC = /^\p{Script=Arabic}+$/u;
 
-/** The key that all forms and spellings of one word share. */
-export interface WordKeys {
-  key: (word: string) => string;
-  /** Call it when the answers of `has` change. */
-  clear: () => void;
-}
-
-/** Finds the keys of words. `has` says whether a name in the catalogue has a word. */
-export function wordKeys(has: (word: string) => boolean, lexicon: Lexicon): WordKeys {
+/** Makes the function that finds the key that all forms and spellings of one word share. `count`: how many names have a word. */
+export function wordKeys(count: (word: string) => number, lexicon: Lexicon): (word: string) => string {
   const spelling = spellingsOf(lexicon);
-  const isWord = (word: string) => has(word) || spelling.has(word);
+  const isWord = (word: string) => count(word) > 0 || spelling.has(word);
   const kept = new Map<string, string>();
 
   function key(word: string): string {
@@ -34,22 +27,28 @@ export function wordKeys(has: (word: string) => boolean, lexicon: Lexicon): Word
     const singular = lexicon.singular.get(word);
     if (singular) return key(singular);
     if (!ARABIC.test(word)) return englishSingular(word);
+    // One article at most: البان (dairy) without its own first letters is another word.
     const bare = withoutArticle(word);
-    if (bare !== word) return key(bare);
-    const stem = arabicSingular(word);
-    return stem === null ? word : key(stem);
+    return spelling.get(bare) ?? keyOfBare(bare);
+  }
+
+  function keyOfBare(word: string): string {
+    const stem = lexicon.singular.get(word) ?? arabicSingular(word);
+    return stem === null ? word : (spelling.get(stem) ?? stem);
   }
 
   function withoutArticle(word: string): string {
-    if (word.length < 4) return word;
+    // Words such as البان (dairy) begin like an article: the catalogue has them with another one.
+    if (word.length < 4 || isWord(`ال${word}`)) return word;
     for (const article of ARTICLES) {
       const rest = word.slice(article.length);
       if (!word.startsWith(article) || rest.length < 3) continue;
       if (isWord(rest) || lexicon.singular.has(rest) || (!isWord(word) && word.length >= 5)) return rest;
     }
-    // A single letter joined on: و ب ل ف before a word that the catalogue has.
+    // A single letter joined on: و ب ل ف ك before a word that the catalogue has more often than the whole (بنكهة, نكهة).
     const rest = word.slice(1);
-    return 'وبلف'.includes(word[0] ?? '') && rest.length >= 4 && !has(word) && isWord(rest) ? rest : word;
+    if (!'وبلفك'.includes(word[0] ?? '') || rest.length < 3 || count(word) > count(rest)) return word;
+    return isWord(rest) || lexicon.singular.has(rest) ? rest : word;
   }
 
   function arabicSingular(word: string): string | null {
@@ -72,7 +71,7 @@ export function wordKeys(has: (word: string) => boolean, lexicon: Lexicon): Word
     return singular === word ? word : (spelling.get(singular) ?? singular);
   }
 
-  return { key, clear: () => kept.clear() };
+  return key;
 }
 
 function singularCandidates(word: string): string[] {

@@ -14,7 +14,7 @@ const WITH_ARTICLE = /^ال.{3,}$/;
  * product that was added after the vocabulary was read.
  */
 export async function interpretQuery(db: Db, query: string, knowledge: Knowledge): Promise<Interpretation> {
-  const { vocabulary, interpret, memory } = knowledge;
+  const { vocabulary, interpret } = knowledge;
   const typed = words(query);
   // The last word may be incomplete, because the person is still typing.
   const isBegun = (word: string, at: number) => at === typed.length - 1 && vocabulary.beginning(word, 1).length > 0;
@@ -22,11 +22,7 @@ export async function interpretQuery(db: Db, query: string, knowledge: Knowledge
     .filter((word, at) => !vocabulary.has(word) && !isBegun(word, at))
     .flatMap((word) => (WITH_ARTICLE.test(word) ? [word, word.slice(2)] : [word]))
     .filter((word) => !vocabulary.has(word) && !/^\d/.test(word));
-  for (const word of unknownWords.length > 0 ? await findNewWords(db, unknownWords) : []) {
-    vocabulary.learn(word);
-    memory.retire();
-  }
-  return interpret(query);
+  return interpret(query, unknownWords.length > 0 ? await findNewWords(db, unknownWords) : []);
 }
 
 /** Whether the vocabulary has all words; one that it lacks may be of a product that was added after it was read. */
@@ -40,8 +36,7 @@ async function findNewWords(db: Db, unknownWords: string[]): Promise<string[]> {
   const asked = sql.join(unknownWords.slice(0, MOST_UNKNOWN).map((word) => sql`(${word}, ${quote(word)}::tsquery)`));
   const { rows } = await sql<{ word: string }>`
     select word from (values ${asked}) as s(word, query)
-    where exists (select from search_texts where words @@ query)
-      or exists (select from search_names where words @@ query)`.execute(db);
+    where exists (select from search_texts where words @@ query)`.execute(db);
   return rows.map(({ word }) => word);
 }
 

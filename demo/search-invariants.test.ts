@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { words } from '#server/kernel/arabic-text.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { readContent } from './content.ts';
+import { seedDemoShop } from './seed.ts';
+
+const { call, db } = await startTestApp({}, { isSearchEager: false });
+await seedDemoShop(db, async () => ({ media: [], products: new Map(), categories: new Map(), vendors: new Map() }));
+const { categories, products, vendors } = readContent();
+
+const TOP = 5;
+const search = async (query: string): Promise<string[]> => {
+  const { body } = await call('GET', `/search?${new URLSearchParams({ query, type: 'product', limit: String(TOP) })}`);
+  return body.products.map(({ id }: { id: string }) => id);
+};
+
+/** Arabic words of product names that have nothing joined to them yet. */
+const plainWords = [...new Set(products.flatMap(({ nameAr }) => words(nameAr)))].filter(
+  (word) => /^\p{Script=Arabic}{3,}$/u.test(word) && !/^(ال|لل|[وبل]ال|[وبل](?=.{4}))/.test(word),
+);
+const PREFIXES = ['ال', 'وال', 'بال', 'لل', 'و', 'ب'];
+
+test('each catalogue word finds about the same with an article or a preposition joined to it', async () => {
+  const differing = [];
+  for (const [at, word] of plainWords.entries()) {
+    // Each word with two of the six, in turn: all pairs would take a minute.
+    for (const prefix of [PREFIXES[at % 6], PREFIXES[(at + 3) % 6]]) {
+      const [own, joined] = [await search(word), await search(prefix + word)];
+      const common = own.filter((id) => joined.includes(id)).length;
+      if (common < own.length * 0.6) differing.push(prefix + word);
+    }
+  }
+  expect(plainWords.length).toBeGreaterThan(300);
+  expect(differing.length / plainWords.length, differing.join(' ')).toBeLessThan(0.03);
+}, 60_000);
+
+test('no search changes what other searches find', async () => {
+  const names = [...categories.flatMap(({ children = [], ...main }) => [main, ...children]), ...products];
+  const joined = names.flatMap(({ nameAr }) => words(nameAr).map((word) => `ب${word}`));
+  const fixed = [
+    ...everyNth(joined, 100),
+    ...everyNth(
+      names.map(({ nameAr, nameEn }, at) => (at % 2 ? nameAr : nameEn)),
+      100,
+    ),
+  ];
+  const before = await answers(fixed);
+  const textsOf = (things: { descriptionAr: string; descriptionEn: string }[]) =>
+    things.flatMap(({ descriptionAr, descriptionEn }) => words(`${descriptionAr} ${descriptionEn}`));
+  // Words of descriptions, those of vendors among them, and words that nobody knows.
+  const others = [...everyNth(textsOf(vendors), 250), ...everyNth(textsOf(products), 250)];
+  for (const [at, word] of others.entries()) await search(at % 3 === 0 ? [...word].reverse().join('') : word);
+  expect(await answers(fixed)).toEqual(before);
+}, 60_000);
+
+async function answers(queries: string[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const query of queries) found[query] = await search(query);
+  return found;
+}
+
+/** So many different texts of a list, evenly spread. */
+function everyNth(texts: string[], count: number): string[] {
+  const all = [...new Set(texts)];
+  return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] ?? '');
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { words } from '#server/kernel/arabic-text.ts';
+import { shopLexicon } from './lexicon.ts';
+import { takePrice } from './prices.ts';
+
+const read = (query: string) => {
+  const { rest, price } = takePrice(words(query), shopLexicon());
+  return [rest.join(' '), price];
+};
+
+test.each([
+  ['شوكولاتة أقل من 50 ريال', 'شوكولاته', { max: 50 }],
+  ['قوالب تحت ٣٠ ريال', 'قوالب', { max: 30 }],
+  ['mixer under 300', 'mixer', { max: 300 }],
+  ['up to 25.5 sar flour', 'flour', { max: 25.5 }],
+  ['عجانات فوق ٥٠٠ ريال', 'عجانات', { min: 500 }],
+  ['vanilla more than 20 riyals', 'vanilla', { min: 20 }],
+  ['سكر من ١٠ إلى ٢٠ ريال', 'سكر', { min: 10, max: 20 }],
+  ['cocoa between 10 and 30 sar', 'cocoa', { min: 10, max: 30 }],
+])('%s asks for “%s” at %j', (query, rest, price) => {
+  expect(read(query)).toEqual([rest, price]);
+});
+
+test.each([
+  ['a size', 'طحين أقل من ٥ كيلو', 'طحين اقل من 5 كيلو'],
+  ['a size in English', 'flour under 5 kg', 'flour under 5 kg'],
+  ['a number of its own', 'شوكولاتة 70%', 'شوكولاته 70%'],
+  ['a reversed range', 'سكر من ٢٠ إلى ١٠ ريال', 'سكر من 20 الي 10 ريال'],
+  ['words without a number', 'أقل من السكر', 'اقل من السكر'],
+])('takes %s for no price', (_, query, rest) => {
+  expect(read(query)).toEqual([rest, null]);
+});
