@@ -126,6 +126,10 @@ export const Reading = z.object({
 });
 export type Reading = z.infer<typeof Reading>;
 
+/** Limits of a price that the query states in words, in riyals: «أقل من ٥٠ ريال», "over 20 SAR". */
+export const StatedPrice = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
+export type StatedPrice = z.infer<typeof StatedPrice>;
+
 export const SearchResults = z.object({
   products: z.array(ProductHit),
   vendors: z.array(VendorHit),
@@ -140,6 +144,8 @@ export const SearchResults = z.object({
   totalPages: z.number(),
   /** Null if the query was taken as typed. */
   readAs: z.nullable(Reading),
+  /** The products keep to it unless `priceMin` or `priceMax` say otherwise. Null if the query states none. */
+  statedPrice: z.nullable(StatedPrice),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 

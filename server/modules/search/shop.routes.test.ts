@@ -202,3 +202,12 @@ test.each([
   for (const path of ['/search', '/search/suggestions'])
     expect((await call('GET', `${path}?${new URLSearchParams({ query })}`)).status).toBe(200);
 });
+
+test('keeps to a price that the query states in words, and says so', async () => {
+  const all = (await search('دقيق')).body;
+  expect(all).toMatchObject({ statedPrice: null, totalProductCount: 3 });
+  const cheap = (await search('دقيق أقل من ٢٠ ريال')).body;
+  expect(cheap.statedPrice).toEqual({ min: null, max: 20 });
+  expect(ids(cheap.products).sort()).toEqual([bread.id, plain.id].sort());
+  expect(ids((await search('دقيق أقل من ٢٠ ريال', { priceMax: '10' })).body.products)).toEqual([plain.id]);
+});

@@ -2,9 +2,11 @@ import type { Db } from '#server/db/client.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
+import { categoryMark, quote } from '#server/modules/search/index/lexemes.ts';
 import type { HeldProduct, MemoryIndex } from '#server/modules/search/index/memory-index.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import { namedCategories } from './category-intent.ts';
 import {
   everyConcept,
   isAboutOffers,
@@ -37,6 +39,8 @@ export interface Candidates {
   held: HeldProduct[];
 }
 
+/** A guess, from which the level of popularity to begin with follows. */
+const MANY_IN_CATEGORY = 400;
 /** The maximum number of candidates that satisfy only a part of a query. */
 const MOST_PARTIAL = 80;
 
@@ -79,6 +83,12 @@ export async function findCandidates(
     const described: ProductSet = { of: 'search_texts', query: every };
     if (take(await look(described))) return answer(described);
     if (candidates.size >= enough || only) return answer(null);
+  }
+  const inCategories = [...namedCategories(concepts, knowledge, 'some').keys()].map((id) => quote(categoryMark(id)));
+  const named = withinCategory(inCategories.join(' | ') || null, filter);
+  if (named) {
+    const query: ProductSet = { of: 'search_products', query: named };
+    take(await mostPopular(db, query, MANY_IN_CATEGORY, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
   }
   const some = withinCategory(someConcept(concepts.length > 1 ? concepts : [], leads), filter);
   if (!some) return answer(null);

@@ -37,13 +37,14 @@ export function findNames(
     .find(concepts)
     .flatMap((index) => names.things[index] ?? [])
     .map((thing) => {
-      const { id, nameText: name, nameEnText: nameEn, rating } = thing;
+      const { kind, id, nameText: name, nameEnText: nameEn, rating } = thing;
       const isCalled = (concept: Concept) =>
         [name, nameEn].some((text) => inName(text.split(' '), concept, 0).value > 0);
       return {
         thing,
         isNamed: concepts.every(isCalled),
-        score: rank({ ...nothing, productId: id, name, nameEn, rating }).value,
+        score: rank({ ...nothing, productId: id, categoryId: kind === 'category' ? id : '', name, nameEn, rating })
+          .value,
       };
     })
     .sort((a, b) => b.score - a.score);

@@ -3,37 +3,15 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { parseSize } from '#server/modules/search/language/sizes.ts';
+import { namedCategories } from './category-intent.ts';
 import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './concept-match.ts';
+import { RANKING, type RankingWeights } from './ranking-weights.ts';
 
 export interface Score {
   value: number;
   /** The reasons in words, for the operator; empty unless asked for. */
   why: string[];
 }
-
-/**
- * The weights of ranking. Their order matters (name, brand, category, vendor, description; relevance before popularity), their
- * exact values hardly do; `npm run bench:search-quality` measures them.
- */
-const WEIGHT = {
-  /** The query's concepts are most of the name. */
-  tight: 0.12,
-  /** A concept is what the name says the thing is. */
-  head: 0.24,
-  brand: 0.8,
-  leaf: 0.6,
-  category: 0.3,
-  vendor: 0.2,
-  body: 0.32,
-  /** For the concept, among several, that names the thing itself. */
-  asked: 1.4,
-  /** Times the share of less popular products, because absolute numbers of sales differ from shop to shop. */
-  popularity: 0.12,
-  /** Per star; a product without ratings counts as average. */
-  rating: 0.005,
-  inStock: 0.02,
-  number: 0.12,
-};
 
 const AVERAGE_RATING = 3.5;
 
@@ -67,20 +45,27 @@ export function rankProducts(
   return ranked.filter(({ value }) => value >= least);
 }
 
+interface RankingOptions {
+  isExplained?: boolean;
+  weights?: RankingWeights;
+}
+
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
 export function createRanking(
   query: Interpretation,
   knowledge: Knowledge,
-  { isExplained = false } = {},
+  { isExplained = false, weights = RANKING }: RankingOptions = {},
 ): (candidate: Candidate) => Score {
   const { lexicon, categories, shareFrom } = knowledge;
   const asked = askedConcept(query.concepts, lexicon.shapes);
   const concepts = query.concepts.map((concept, at) => ({
     ...concept,
-    importance: importance(concept, knowledge) * (at === asked ? WEIGHT.asked : 1),
+    importance:
+      importance(concept, knowledge) * (concept.isGeneric ? weights.generic : at === asked ? weights.asked : 1),
   }));
   const total = concepts.reduce((sum, concept) => sum + concept.importance, 0) || 1;
   const inName = createNameMatch(lexicon);
+  const named = query.unknown.length > 0 ? new Map() : namedCategories(query.concepts, knowledge);
 
   return (candidate) => {
     const [en, ar] = [candidate.nameEn.split(' '), candidate.name.split(' ')];
@@ -102,33 +87,37 @@ export function createRanking(
       if (isExplained) why.push(`${concept.text}: ${text ? text.where : `name, ${name.match}`} ${value.toFixed(2)}`);
     }
     const tight = Math.max(tightness(en, used[0]), tightness(ar, used[1]));
-    let value = sum / total + (WEIGHT.tight * tight + WEIGHT.head * head) * (covered / total);
-    const lead = leadScore([ar, en], query.leads);
+    let value = sum / total + (weights.tight * tight + weights.head * head) * (covered / total);
+    const lead = weights.lead * leadScore([ar, en], query.leads);
     if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
     value += lead;
     if (value === 0) return { value, why };
-    const size = sizeScore(candidate, [ar, en], query);
+    const size = sizeScore(candidate, [ar, en], query, weights);
     if (size > 0 && isExplained) why.push(`size ${size.toFixed(2)}`);
+    const intent = named.get(candidate.categoryId);
+    if (intent) value += intent === 'leaf' ? weights.namedLeaf : weights.namedRoot;
     const wanted =
-      WEIGHT.popularity * (1 - shareFrom(candidate.level)) +
-      WEIGHT.rating * (candidate.rating || AVERAGE_RATING) +
-      (candidate.inStock ? WEIGHT.inStock : 0);
+      weights.popularity * (1 - shareFrom(candidate.level)) +
+      weights.rating * (candidate.rating || AVERAGE_RATING) +
+      (candidate.inStock ? weights.inStock : 0);
     if (isExplained) why.push(`wanted ${wanted.toFixed(2)}`);
     return { value: value + size + wanted, why };
   };
 
-  /** Finds the other text that satisfies a concept, by decreasing weight. */
+  /** Finds the other text that satisfies a concept best. */
   function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {
     const category = categories.get(categoryId);
     const texts = [
-      ['brand', WEIGHT.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
-      ['category', WEIGHT.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
-      ['main category', WEIGHT.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
-      ['vendor', WEIGHT.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
-      ['description', WEIGHT.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
+      ['brand', weights.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
+      ['category', weights.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
+      ['main category', weights.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
+      ['vendor', weights.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
+      ['description', weights.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
     ] as const;
-    const [where, weight, value] = texts.find(([, , found]) => found > 0) ?? ['nothing', 0, 0];
-    return { where, value: weight * value };
+    let best = { where: 'nothing', value: 0 };
+    for (const [where, weight, found] of texts)
+      if (weight * found > best.value) best = { where, value: weight * found };
+    return best;
   }
 }
 
@@ -148,7 +137,12 @@ function askedConcept(concepts: Concept[], shapes: Set<string>): number {
   return asked >= 0 ? asked : isEnglish ? concepts.length - 1 : 0;
 }
 
-function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Interpretation): number {
+function sizeScore(
+  candidate: Candidate,
+  names: string[][],
+  { sizes, numbers }: Interpretation,
+  weights: RankingWeights,
+): number {
   let value = 0;
   for (const { base, value: wanted } of sizes) {
     const distances = candidate.sizes
@@ -156,8 +150,11 @@ function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: 
       .filter((size) => size.base === base)
       .map((size) => Math.abs(Math.log(size.value / wanted)));
     const nearest = Math.min(9, ...distances);
-    value += nearest < 0.03 ? 0.25 : nearest < 0.25 ? 0.12 : 0;
+    value += nearest < 0.03 ? weights.size : nearest < 0.25 ? weights.nearSize : 0;
   }
-  for (const number of numbers) if (names.some((name) => name.includes(number))) value += WEIGHT.number;
+  for (const number of numbers) {
+    const isNamed = names.some((name) => name.includes(number) || name.includes(`${number}%`));
+    if (isNamed) value += weights.number;
+  }
   return value;
 }

@@ -1,6 +1,7 @@
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
+import { words } from '#server/kernel/arabic-text.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
@@ -8,6 +9,7 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import { takePrice } from '#server/modules/search/language/prices.ts';
 import { findCandidates, type Scope } from './candidates.ts';
 import { showHits } from './hits.ts';
 import { describeInterpretation, interpretQuery, isKnown } from './interpretation.ts';
@@ -47,8 +49,11 @@ export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
 export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
   const { type, page, limit } = options;
-  const filter = filterOf(options);
-  const found = await find(tools, query, filter, options.explain);
+  await tools.knowledge.refresh();
+  const { rest, price } = takePrice(words(query), tools.knowledge.current().lexicon);
+  const { priceMin = price?.min, priceMax = price?.max } = options;
+  const filter = filterOf({ ...options, priceMin, priceMax });
+  const found = await find(tools, price ? rest.join(' ') : query, filter, options.explain);
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
   const [vendors, categories] = [thingsOf(found, 'vendor'), thingsOf(found, 'category')];
   const total = { product: found.total, vendor: vendors.length, category: categories.length };
@@ -66,6 +71,7 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     limit,
     totalPages: Math.ceil((type === 'all' ? Math.max(...Object.values(total)) : total[type]) / limit),
     readAs: found.readAs,
+    statedPrice: price && { min: price.min ?? null, max: price.max ?? null },
   };
 }
 

@@ -1,19 +1,26 @@
 import { Link } from 'react-router';
-import type { Reading } from '#contract/shop/search.ts';
+import type { Reading, StatedPrice } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { type SearchState, searchHref } from './search-url.ts';
+import { StatedPriceNote } from './stated-price-note.tsx';
 import { TypedText } from './typed-text.tsx';
 
+interface InterpretationNoteProps {
+  state: SearchState;
+  readAs: Reading | null | undefined;
+  statedPrice: StatedPrice | null | undefined;
+}
+
 /**
- * Shows the interpretation of the query above the results if it differs from the typed text. A suggested spelling links
- * to its search. The live region is always in the page, so that screen readers announce changes; it takes no space when
- * empty.
+ * Shows above the results how the query was interpreted: if it differs from the typed text, and a price that it states. A
+ * suggested spelling links to its search. The live region is always in the page, so that screen readers announce changes;
+ * it takes no space when empty.
  */
-export function InterpretationNote({ state, readAs }: { state: SearchState; readAs: Reading | null | undefined }) {
+export function InterpretationNote({ state, readAs, statedPrice }: InterpretationNoteProps) {
   const { rich } = useI18n();
   return (
-    <div role="status" className="empty:absolute">
+    <div role="status" className="flex flex-col gap-2 empty:absolute">
       {readAs && (
         <p className="flex items-start gap-3 rounded-2xl border border-line bg-crumb/60 px-4 py-2.5 leading-relaxed">
           <Icon name={readAs.reason === 'layout' ? 'keyboard' : 'search'} className="mt-0.75 size-5 text-crust" />
@@ -29,7 +36,7 @@ export function InterpretationNote({ state, readAs }: { state: SearchState; read
               : rich('search.didYouMean', {
                   text: (
                     <Link
-                      to={searchHref({ ...state, q: readAs.query, page: 1 })}
+                      to={searchHref({ ...state, ...keptPrice(state, statedPrice), q: readAs.query, page: 1 })}
                       className="font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d"
                     >
                       <TypedText text={readAs.query} />
@@ -39,8 +46,15 @@ export function InterpretationNote({ state, readAs }: { state: SearchState; read
           </span>
         </p>
       )}
+      {statedPrice && <StatedPriceNote price={statedPrice} />}
     </div>
   );
+}
+
+/** The spelling does not repeat the price: the link states it as a filter. */
+function keptPrice({ priceMin, priceMax }: SearchState, price: StatedPrice | null | undefined) {
+  const text = (value: number | null | undefined) => (value == null ? '' : String(value));
+  return { priceMin: priceMin || text(price?.min), priceMax: priceMax || text(price?.max) };
 }
 
 /** The short form above suggestions. Not a live region: `SuggestionStatus` announces it with their number. */
