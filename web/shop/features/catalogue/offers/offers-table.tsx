@@ -42,7 +42,7 @@ export function OffersTable({ item }: { item: PublicItemDetail }) {
               key={line.id}
               className={`border-b border-line last:border-0 *:px-2 *:py-3 ${line.id === item.id ? 'bg-glaze' : ''}`}
             >
-              <th scope="row" className="text-start leading-snug font-bold wrap-break-word">
+              <th scope="row" className="min-w-24 text-start leading-snug font-bold wrap-anywhere">
                 {pick(line.vendor.name, line.vendor.nameEn)}
                 {line.isBest && (
                   <span className="ms-2 inline-block rounded-lg bg-wheat px-2 text-xs leading-5 font-bold text-on-wheat">
