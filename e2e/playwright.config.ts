@@ -40,7 +40,7 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-desktop',
-      testMatch: files(['buying', 'catalogue', 'keyboard']),
+      testMatch: files(['keyboard']),
       use: { locale: 'ar-SA', viewport: { width: 1280, height: 860 } },
     },
     {
