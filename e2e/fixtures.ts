@@ -68,7 +68,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     const fading = document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
   });
+  // Legacy mode looks at the page alone. The other mode opens a second page for each run, for frames, which the shop has none of.
   const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
