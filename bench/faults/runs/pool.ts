@@ -28,7 +28,8 @@ export const pool: Fault = {
     demo.cluster.stop();
     const isHeld =
       hung(held.crowd) === 0 &&
-      held.p99 < 1_000 &&
+      // How many seconds the accepted calls wait depends on the machine.
+      held.p99 * 4 < control.p99 &&
       share(held.inMemory) === 1 &&
       goodput(held.crowd) > 2 * goodput(control.crowd) &&
       faults.length === 0;

@@ -5,7 +5,7 @@ import { type SessionNotice, useAuth } from './auth-store.ts';
 import { clearSession, isRemembered, readSession, writePerson, writeSession } from './token-storage.ts';
 
 const RENEW_BEFORE_MS = 30_000;
-/** The server answers a repeated renewal like the first for 5 seconds: this leaves a slow network 3 of them. */
+/** The server answers a repeated renewal like the first for 20 seconds. */
 const REPEAT_RENEWAL_AFTER_MS = 2_000;
 /** Refresh statuses that mean the token is invalid; every other failure is temporary and does not end the session. */
 const REFUSALS = [400, 401, 403, 422];
