@@ -136,9 +136,13 @@ export const KNOWN: Record<string, Patch> = {
   },
   'a link to a former e-mail counts': {
     file: `${ACCOUNTS}/login/email-link-queries.ts`,
-    find: "    .whereRef('u.email', '=', 'l.email')\n",
-    replace: '',
-    tests: [`${ACCOUNTS}/login/email-links.test.ts`, `${ACCOUNTS}/profile/account.test.ts`],
+    find: "(query) => query.whereRef('u.email', '=', 'l.email')",
+    replace: '(query) => query',
+    tests: [
+      `${ACCOUNTS}/login/email-links.test.ts`,
+      `${ACCOUNTS}/profile/account.test.ts`,
+      `${ACCOUNTS}/profile/email-change.test.ts`,
+    ],
   },
   'a code of the second factor works twice': {
     file: `${ACCOUNTS}/second-factor/queries.ts`,
