@@ -100,6 +100,7 @@ test('finds the same in memory as in the database: overall, by category, and if 
       db,
       {
         refresh: async () => undefined,
+        lexicon: known.lexicon,
         current: () => ({ ...known, memory: memory ?? known.memory }),
         version: () => 0,
         isFresh: () => memory !== null,

@@ -42,7 +42,7 @@ export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge
   const shares = levels.map(
     (_, level) => levels.slice(level).reduce((sum, count) => sum + count, 0) / Math.max(1, products),
   );
-  const vocabulary = createVocabulary(sortWords(names, all, called.words), lexicon);
+  const vocabulary = createVocabulary(sortWords(names, all, called), lexicon);
   return {
     lexicon,
     vocabulary,
@@ -58,15 +58,19 @@ export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge
   };
 }
 
-/** Words of names by whose names they are, and the words that only texts have. */
-function sortWords(names: Map<string, number>, all: Map<string, number>, called: NameIndex['words']): CatalogueWords {
+/** Tells the words of products, categories and vendors apart, and the words that only descriptions have. */
+function sortWords(
+  names: Map<string, number>,
+  all: Map<string, number>,
+  { words: called, described }: NameIndex,
+): CatalogueWords {
   const counts = new Map<string, number>();
   for (const word of [...called.vendor, ...called.category]) counts.set(word, all.get(word) ?? 1);
   for (const [word, count] of names) if (!isMark(word)) counts.set(word, count);
   return {
     counts,
     ofVendors: new Set([...called.vendor].filter((word) => !names.has(word) && !called.category.has(word))),
-    weak: new Map([...all].filter(([word]) => !counts.has(word) && !isMark(word))),
+    weak: new Map([...described, ...all].filter(([word]) => !counts.has(word) && !isMark(word))),
   };
 }
 

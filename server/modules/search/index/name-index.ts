@@ -25,6 +25,8 @@ export interface NameIndex {
   find: (concepts: Concept[]) => number[];
   /** Every word of a name, by the kind of thing. */
   words: Record<NamedThing['kind'], Set<string>>;
+  /** How many things have each word in a name or a description: a vendor's town, for example. */
+  described: Map<string, number>;
 }
 
 /** Reads the vendors and categories. They are few beside products: a market has some thousand at most. */
@@ -55,6 +57,7 @@ export async function readNames(db: Db): Promise<NameIndex> {
   return {
     things: rows.map(({ about: _, ...thing }) => thing),
     words: { vendor: wordsOf(rows, 'vendor'), category: wordsOf(rows, 'category') },
+    described: new Map([...indexes].map(([word, list]) => [word, list.length])),
     find: (concepts) => [...inAll(concepts.map(satisfying))].sort((a, b) => a - b),
   };
 }

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/client.ts';
-import { readLexicon } from '#server/modules/search/language/lexicon.ts';
+import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
 
 export interface SearchKnowledge {
+  lexicon: Lexicon;
   /** Reads again after a change. Waits for the reading only if there is none yet, or with `isEager`. */
   refresh: () => Promise<void>;
   /** The knowledge that was read last. Throws before the first `refresh`. */
@@ -54,6 +55,7 @@ export function searchKnowledge(
   }
 
   return {
+    lexicon,
     version: () => version,
     isFresh: () => generation() === knownGeneration,
     refresh: async () => {

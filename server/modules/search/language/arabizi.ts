@@ -21,13 +21,18 @@ export function readArabizi(query: string, { lexicon, vocabulary }: Context): Re
       const text = parts.slice(at, at + length).join(' ');
       // Single words without digits may be English: they are looked up once that is ruled out.
       const arabic = length > 1 || /[a-z]\d|\d[a-z]/.test(text) ? lexicon.arabizi.get(text) : undefined;
-      const found = arabic ?? (length === 1 && DIGIT_AS_LETTER.test(text) ? arabicFor(text, vocabulary) : null);
+      const found = arabic ?? (hasDigitAsLetter(text, lexicon) ? arabicFor(text, vocabulary) : null);
       if (!found) continue;
       parts.splice(at, length, found.join(' '));
       isArabizi = true;
     }
   }
   return { text: parts.join(' '), isArabizi };
+}
+
+/** Whether digits stand for letters in a word. In 25cm they do not. */
+function hasDigitAsLetter(word: string, { units }: Context['lexicon']): boolean {
+  return DIGIT_AS_LETTER.test(word) && !units.has(word.replace(/^\d+/, ''));
 }
 
 /** The Arabic word of the catalogue with the consonants of a word in Latin letters. */

@@ -24,6 +24,7 @@ const NAMES = [
   'خبز Bread',
   'قرفة Cinnamon',
   'محسن Improver',
+  'قوام Texture',
   'بذور حبة البركة Nigella Seeds',
 ];
 const counts = new Map<string, number>();
@@ -125,6 +126,7 @@ test.each([
   ['number and unit in one', 'flour 1kg', [{ base: 'g', value: 1000 }]],
   ['half a kilo in words', 'نص كيلو دقيق', [{ base: 'g', value: 500 }]],
   ['inches', '8 inch cake pan', [{ base: 'mm', value: 203.2 }]],
+  ['a digit that could be a letter', '8cm cake pan', [{ base: 'mm', value: 80 }]],
 ])('interprets a size: %s', (_, query, sizes) => {
   const understood = interpret(query);
   expect(understood.sizes).toEqual(sizes);

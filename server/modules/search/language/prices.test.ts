@@ -26,6 +26,7 @@ test.each([
   ['a size in English', 'flour under 5 kg', 'flour under 5 kg'],
   ['a number of its own', 'شوكولاتة 70%', 'شوكولاته 70%'],
   ['a reversed range', 'سكر من ٢٠ إلى ١٠ ريال', 'سكر من 20 الي 10 ريال'],
+  ['a price alone', 'under 50 sar', 'under 50 sar'],
   ['words without a number', 'أقل من السكر', 'اقل من السكر'],
 ])('takes %s for no price', (_, query, rest) => {
   expect(read(query)).toEqual([rest, null]);

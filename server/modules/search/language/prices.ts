@@ -15,7 +15,9 @@ const NUMBER = /^\d+(\.\d+)?$/;
 export function takePrice(tokens: string[], lexicon: Lexicon): { rest: string[]; price: PriceRange | null } {
   for (let at = 0; at < tokens.length; at++) {
     const found = rangeAt(tokens, at, lexicon) ?? limitAt(tokens, at, lexicon);
-    if (found) return { rest: [...tokens.slice(0, at), ...tokens.slice(found.end)], price: found.price };
+    const rest = found && [...tokens.slice(0, at), ...tokens.slice(found.end)];
+    // A price alone asks for nothing that could be found.
+    if (rest && rest.length > 0) return { rest, price: found.price };
   }
   return { rest: tokens, price: null };
 }

@@ -59,9 +59,9 @@ function guess(
     isCertain,
     others,
   });
-  if (lexicon.leadWords.has(word)) return [{ word, match: 'none', factor: 1, isCertain: true, others: [] }];
   const typo = lexicon.typos.get(word);
   if (typo) return typo.map((each) => token(each, 'typo', 0.9));
+  if (lexicon.leadWords.has(word)) return [{ word, match: 'none', factor: 1, isCertain: true, others: [] }];
   const split = splitWord(word, vocabulary);
   if (split) return split.map((part) => token(part, 'typo', 0.95));
   if (/^[a-z]+$/.test(word)) {
@@ -93,7 +93,7 @@ function guess(
 }
 
 const SHORTEST_ARABIZI = 4;
-/** So many times more names than descriptions have the right word if the other is a mistake. */
+/** A word of descriptions counts as a mistake if names have a similar word at least this many times as often. */
 const MORE_OFTEN = 20;
 
 /** Two words of the catalogue written as one. */

@@ -34,7 +34,7 @@ export interface CatalogueWords {
   counts: Map<string, number>;
   /** The words that only names of vendors have. They are found, but no other word is corrected to them. */
   ofVendors: Set<string>;
-  /** How many products have each word that only descriptions have. */
+  /** The words that only descriptions have, those of vendors included, each with how many of them have it. */
   weak: Map<string, number>;
 }
 

@@ -39,7 +39,7 @@ export interface Candidates {
   held: HeldProduct[];
 }
 
-/** A guess, from which the level of popularity to begin with follows. */
+/** An estimate of the products in the named categories. It decides at which popularity the search begins. */
 const MANY_IN_CATEGORY = 400;
 /** The maximum number of candidates that satisfy only a part of a query. */
 const MOST_PARTIAL = 80;

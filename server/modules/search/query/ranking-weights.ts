@@ -1,6 +1,6 @@
 /**
- * The weights of ranking. Their order matters (name, brand, category, vendor, description; relevance before popularity), their
- * exact values hardly do; `npm run bench:search-quality` measures them.
+ * The weights of ranking, fitted to judged queries. Names count 1, so each weight is a share of a name's. After a change,
+ * measure with `npm run bench:search-quality`.
  */
 export const RANKING = {
   /** The query's concepts are most of the name. */
@@ -31,5 +31,3 @@ export const RANKING = {
   /** A word such as "supplies" says little beside others. */
   generic: 0.12,
 };
-
-export type RankingWeights = typeof RANKING;

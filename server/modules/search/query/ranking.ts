@@ -5,7 +5,7 @@ import type { Interpretation } from '#server/modules/search/language/interpret.t
 import { parseSize } from '#server/modules/search/language/sizes.ts';
 import { namedCategories } from './category-intent.ts';
 import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './concept-match.ts';
-import { RANKING, type RankingWeights } from './ranking-weights.ts';
+import { RANKING } from './ranking-weights.ts';
 
 export interface Score {
   value: number;
@@ -45,27 +45,22 @@ export function rankProducts(
   return ranked.filter(({ value }) => value >= least);
 }
 
-interface RankingOptions {
-  isExplained?: boolean;
-  weights?: RankingWeights;
-}
-
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
 export function createRanking(
   query: Interpretation,
   knowledge: Knowledge,
-  { isExplained = false, weights = RANKING }: RankingOptions = {},
+  { isExplained = false } = {},
 ): (candidate: Candidate) => Score {
   const { lexicon, categories, shareFrom } = knowledge;
   const asked = askedConcept(query.concepts, lexicon.shapes);
   const concepts = query.concepts.map((concept, at) => ({
     ...concept,
     importance:
-      importance(concept, knowledge) * (concept.isGeneric ? weights.generic : at === asked ? weights.asked : 1),
+      importance(concept, knowledge) * (concept.isGeneric ? RANKING.generic : at === asked ? RANKING.asked : 1),
   }));
   const total = concepts.reduce((sum, concept) => sum + concept.importance, 0) || 1;
   const inName = createNameMatch(lexicon);
-  const named = query.unknown.length > 0 ? new Map() : namedCategories(query.concepts, knowledge);
+  const named = query.unknown.length > 0 ? null : namedCategories(query.concepts, knowledge);
 
   return (candidate) => {
     const [en, ar] = [candidate.nameEn.split(' '), candidate.name.split(' ')];
@@ -87,19 +82,19 @@ export function createRanking(
       if (isExplained) why.push(`${concept.text}: ${text ? text.where : `name, ${name.match}`} ${value.toFixed(2)}`);
     }
     const tight = Math.max(tightness(en, used[0]), tightness(ar, used[1]));
-    let value = sum / total + (weights.tight * tight + weights.head * head) * (covered / total);
-    const lead = weights.lead * leadScore([ar, en], query.leads);
+    let value = sum / total + (RANKING.tight * tight + RANKING.head * head) * (covered / total);
+    const lead = RANKING.lead * leadScore([ar, en], query.leads);
     if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
     value += lead;
     if (value === 0) return { value, why };
-    const size = sizeScore(candidate, [ar, en], query, weights);
+    const size = sizeScore(candidate, [ar, en], query);
     if (size > 0 && isExplained) why.push(`size ${size.toFixed(2)}`);
-    const intent = named.get(candidate.categoryId);
-    if (intent) value += intent === 'leaf' ? weights.namedLeaf : weights.namedRoot;
+    const intent = named?.get(candidate.categoryId);
+    if (intent) value += intent === 'leaf' ? RANKING.namedLeaf : RANKING.namedRoot;
     const wanted =
-      weights.popularity * (1 - shareFrom(candidate.level)) +
-      weights.rating * (candidate.rating || AVERAGE_RATING) +
-      (candidate.inStock ? weights.inStock : 0);
+      RANKING.popularity * (1 - shareFrom(candidate.level)) +
+      RANKING.rating * (candidate.rating || AVERAGE_RATING) +
+      (candidate.inStock ? RANKING.inStock : 0);
     if (isExplained) why.push(`wanted ${wanted.toFixed(2)}`);
     return { value: value + size + wanted, why };
   };
@@ -108,11 +103,11 @@ export function createRanking(
   function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {
     const category = categories.get(categoryId);
     const texts = [
-      ['brand', weights.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
-      ['category', weights.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
-      ['main category', weights.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
-      ['vendor', weights.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
-      ['description', weights.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
+      ['brand', RANKING.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
+      ['category', RANKING.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
+      ['main category', RANKING.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
+      ['vendor', RANKING.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
+      ['description', RANKING.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
     ] as const;
     let best = { where: 'nothing', value: 0 };
     for (const [where, weight, found] of texts)
@@ -137,12 +132,7 @@ function askedConcept(concepts: Concept[], shapes: Set<string>): number {
   return asked >= 0 ? asked : isEnglish ? concepts.length - 1 : 0;
 }
 
-function sizeScore(
-  candidate: Candidate,
-  names: string[][],
-  { sizes, numbers }: Interpretation,
-  weights: RankingWeights,
-): number {
+function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Interpretation): number {
   let value = 0;
   for (const { base, value: wanted } of sizes) {
     const distances = candidate.sizes
@@ -150,11 +140,11 @@ function sizeScore(
       .filter((size) => size.base === base)
       .map((size) => Math.abs(Math.log(size.value / wanted)));
     const nearest = Math.min(9, ...distances);
-    value += nearest < 0.03 ? weights.size : nearest < 0.25 ? weights.nearSize : 0;
+    value += nearest < 0.03 ? RANKING.size : nearest < 0.25 ? RANKING.nearSize : 0;
   }
   for (const number of numbers) {
     const isNamed = names.some((name) => name.includes(number) || name.includes(`${number}%`));
-    if (isNamed) value += weights.number;
+    if (isNamed) value += RANKING.number;
   }
   return value;
 }

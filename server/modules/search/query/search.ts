@@ -49,8 +49,7 @@ export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
 export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
   const { type, page, limit } = options;
-  await tools.knowledge.refresh();
-  const { rest, price } = takePrice(words(query), tools.knowledge.current().lexicon);
+  const { rest, price } = takePrice(words(query), tools.knowledge.lexicon);
   const { priceMin = price?.min, priceMax = price?.max } = options;
   const filter = filterOf({ ...options, priceMin, priceMax });
   const found = await find(tools, price ? rest.join(' ') : query, filter, options.explain);

@@ -17,7 +17,7 @@ await db
 const mixer = await makeOffer(db, { name: 'عجانة', nameEn: 'Stand Mixer', categoryId: appliances, vendorId: mill });
 await db
   .updateTable('vendors')
-  .set({ description: 'أجهزة ومخفوق', description_en: 'Machines', location: 'دگيگ' })
+  .set({ description: 'أجهزة ومخفوق', description_en: 'Machines', location: 'دگيگ', location_en: 'Unaizah' })
   .where('id', '=', mill)
   .execute();
 await refreshDocuments(db, [mixer.id]);
@@ -35,6 +35,13 @@ test.each([
 test('a vendor’s words do not switch off what the shop knows of a word', async () => {
   expect((await search('دگيگ')).body.totalProductCount).toBe((await search('دقيق')).body.totalProductCount);
 });
+
+test.each(['Unaizah', 'machines', 'mill unaizah'])(
+  'finds a vendor by its town or its description: %s',
+  async (query) => {
+    expect(ids((await search(query)).body.vendors)).toEqual([mill]);
+  },
+);
 
 test('finds a product that is newer than the words that were read', async () => {
   const offer = await makeOffer(db, { name: 'مرزبان', nameEn: 'Marzipan', categoryId: appliances });
