@@ -19,7 +19,7 @@ export const page: ContentPage = {
           facts: [
             [
               'Your account',
-              'Name, email and phone number, and a picture if you add one: to sign in, and to reach you about your orders.',
+              'Name, email and phone number, and a picture if you add one: to sign in, and to reach you about your orders. If you change your email, we keep the previous one for seven days, so that you can undo a change that wasn’t yours.',
             ],
             [
               'Your password',
