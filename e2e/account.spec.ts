@@ -5,6 +5,7 @@ import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
+import { logIn } from './log-in.ts';
 import { mailedLink } from './mail.ts';
 
 type Person = ReturnType<typeof newPerson>;
@@ -19,18 +20,8 @@ async function register(request: APIRequestContext, words: I18n, project: string
   return person;
 }
 
-async function logIn(page: Page, { t }: I18n, email: string, password: string) {
-  await visit(page, '/auth/login');
-  await page.getByLabel(t('auth.email')).fill(email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('nav.login'), exact: true })
-    .click();
-}
-
 async function openProfile(page: Page, words: I18n, person: Person, tab = '') {
-  await logIn(page, words, person.email, person.password);
+  await logIn(page, words, person);
   await expect(page.getByRole('button', { name: words.t('nav.account') })).toBeVisible();
   await visit(page, `/profile${tab && `?tab=${tab}`}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.t('profile.title'));
@@ -197,7 +188,7 @@ test('[email-15] the previous e-mail takes the account back and sets a new passw
   await page.getByLabel(t('auth.confirmPassword'), { exact: true }).fill('khubz-5678');
   await page.getByRole('button', { name: t('auth.resetButton') }).click();
   await expect(page).toHaveURL('/auth/login');
-  await logIn(page, words, person.email, 'khubz-5678');
+  await logIn(page, words, { email: person.email, password: 'khubz-5678' });
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeVisible();
 
   for (const used of [link, '/auth/undo-email-change']) {
@@ -371,7 +362,7 @@ test('downloads personal data, and deletes the account only with its password an
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
   await visit(page, '/profile');
   await expect(page).toHaveURL(/\/auth\/login/);
-  await logIn(page, words, person.user.email, 'khubz-1234');
+  await logIn(page, words, { email: person.user.email, password: 'khubz-1234' });
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
   allowFaults(faults, /status of (401|409|422|500)|^500/);
 });
@@ -421,10 +412,10 @@ test('[account-05] changes the password and signs in with the new one', async ({
   await page.getByRole('button', { name: t('nav.account'), exact: true }).click();
   await page.getByRole('button', { name: t('nav.logout'), exact: true }).click();
   await expect(page.getByRole('button', { name: t('nav.account'), exact: true })).toBeHidden();
-  await logIn(page, words, person.email, person.password);
+  await logIn(page, words, person);
   await expect(page.getByText(t('auth.errorTitle'))).toBeVisible();
   await expect(page.getByText(t('error.invalid_credentials'))).toBeVisible();
-  await logIn(page, words, person.email, 'manaqish-1234');
+  await logIn(page, words, { email: person.email, password: 'manaqish-1234' });
   await expect(page).toHaveURL('/');
   await expect(page.getByText(t('auth.loginSuccess'))).toBeVisible();
   allowFaults(faults, /status of (401|422|500)|^500/);
@@ -472,7 +463,7 @@ test('[account-06] resets a forgotten password with the mailed link, once', asyn
   await page.getByRole('button', { name: t('auth.resetButton') }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText(t('auth.resetDone'))).toBeVisible();
-  await logIn(page, words, person.email, 'manaqish-1234');
+  await logIn(page, words, { email: person.email, password: 'manaqish-1234' });
   await expect(page).toHaveURL('/');
 
   await visit(page, link);
@@ -493,7 +484,7 @@ test('[account-07] gives each account tab its own URL, and moves between tabs wi
   words,
 }) => {
   const { t } = words;
-  await logIn(page, words, 'noura@daqeeq.example', 'daqeeq-demo');
+  await logIn(page, words, { email: 'noura@daqeeq.example', password: 'daqeeq-demo' });
   await expect(page).toHaveURL('/');
   await visit(page, '/profile');
   const tab = (name: 'profile' | 'security' | 'addresses' | 'orders') =>

@@ -5,14 +5,8 @@ import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { refuse, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
+import { logIn } from './log-in.ts';
 import { mailedLink } from './mail.ts';
-
-async function logIn(page: Page, { t }: I18n, email: string, password: string) {
-  await visit(page, '/auth/login');
-  await page.getByLabel(t('auth.email')).fill(email);
-  await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-  await pressLogin(page, t);
-}
 
 const pressLogin = (page: Page, t: I18n['t']) =>
   page
@@ -127,7 +121,7 @@ async function signInWithCode(journey: Journey, usedCode: string, freshCode: str
   const { page, words, email, password } = journey;
   const { t } = words;
   await logOut(page, words);
-  await logIn(page, words, email, password);
+  await logIn(page, words, { email, password });
   const code = page.getByLabel(t('twoStep.appCode'));
   await expect(code).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('twoStep.loginTitle'));
@@ -147,7 +141,7 @@ async function signInWithRecoveryCode(journey: Journey, recoveryCode: string) {
   const { page, words, email, password } = journey;
   const { t } = words;
   await logOut(page, words);
-  await logIn(page, words, email, password);
+  await logIn(page, words, { email, password });
   await page.getByRole('button', { name: t('twoStep.useRecovery') }).click();
   const code = page.getByLabel(t('twoStep.recoveryCode'));
   await expect(code).toBeFocused();
@@ -183,7 +177,7 @@ async function renewAndTurnOff(journey: Journey, validCode: string, replacedCode
   await expect(section.getByText(t('twoStep.turnedOff'))).toBeVisible();
   await expect(section.getByText(t('twoStep.isOff'), { exact: true })).toBeVisible();
   await logOut(page, words);
-  await logIn(page, words, email, password);
+  await logIn(page, words, { email, password });
   await expect(accountButton(journey)).toBeVisible();
 }
 
@@ -195,7 +189,7 @@ test('[mfa-01] turns two-step sign-in on, asks for a code at sign-in, and turns 
   const { email, password, phone: phoneNumber, ...name } = newPerson(info.project.name);
   const journey = { page, words, email, password };
   await page.request.post('/api/auth/register', { data: { email, password, phoneNumber, ...name } });
-  await logIn(page, words, email, password);
+  await logIn(page, words, { email, password });
   await expect(accountButton(journey)).toBeVisible();
 
   await test.step('asks for a verified e-mail first', () => verifyFirst(journey));

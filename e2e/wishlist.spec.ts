@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { findOffers, signInAsNew } from './customer.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { logIn } from './log-in.ts';
 
 const stored = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('wishlist-storage') ?? 'null'));
 
@@ -145,22 +146,16 @@ test('[wishlist-08] the next account in this browser does not see the wishes of 
   await page.getByRole('button', { name: t('nav.logout') }).click();
   await expect(page.getByRole('button', { name: t('nav.account') })).toBeHidden();
 
-  const logIn = async (email: string, password: string) => {
-    await visit(page, '/auth/login?next=%2Fwishlist');
-    await page.getByLabel(t('auth.email')).fill(email);
-    await page.getByLabel(t('auth.password'), { exact: true }).fill(password);
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: t('nav.login'), exact: true })
-      .click();
+  const logInAgain = async (email: string, password: string) => {
+    await logIn(page, words, { email, password, path: '/auth/login?next=%2Fwishlist' });
     await expect(page).toHaveURL('/wishlist');
   };
-  await logIn('sami@daqeeq.example', 'daqeeq-demo');
+  await logInAgain('sami@daqeeq.example', 'daqeeq-demo');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('wishlist.empty'));
   await page.getByRole('button', { name: t('nav.account') }).click();
   await page.getByRole('button', { name: t('nav.logout') }).click();
   await expect(page).toHaveURL('/');
 
-  await logIn(first.user.email, 'khubz-1234');
+  await logInAgain(first.user.email, 'khubz-1234');
   await expect(page.getByRole('article')).toHaveCount(1);
 });
