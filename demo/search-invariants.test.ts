@@ -59,7 +59,7 @@ async function answers(queries: string[]): Promise<Record<string, string[]>> {
   return found;
 }
 
-/** So many different texts of a list, evenly spread. */
+/** Picks `count` different texts, evenly spread over the list. */
 function everyNth(texts: string[], count: number): string[] {
   const all = [...new Set(texts)];
   return Array.from({ length: count }, (_, at) => all[Math.floor((at * all.length) / count)] ?? '');

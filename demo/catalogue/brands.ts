@@ -1,6 +1,6 @@
 import type { Brand, ProductType } from '#demo/content.ts';
 
-/** What is sold loose, or by craftsmen who put no name on it. */
+/** Products without a brand: sold loose, or made by hand. */
 const UNBRANDED = new Set(['liquid-egg-white', 'liquid-whole-egg', 'rock-sugar', 'bakers-twine']);
 
 /** The brand of a product: the one that names the product itself, else the one of its sub-category, else none. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Schema } from './schema.ts';
 
-/** What is known of the previous release: written by `npm run release:record`, read by the gate and the fault run. */
+/** The record of the previous release. `npm run release:record` writes it; the gate and the fault run read it. */
 export interface ReleaseRecord {
   version: string;
   /** The commit that was released. */

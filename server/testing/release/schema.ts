@@ -62,7 +62,7 @@ export async function readSchema<T>(db: Kysely<T>): Promise<Schema> {
   return schema;
 }
 
-/** What is marked as unused: whole tables, and columns of the others. */
+/** Lists the tables marked as unused, and the marked columns of the other tables. */
 export async function listUnused<T>(db: Kysely<T>): Promise<Unused> {
   const tables = (await TABLES.execute(db)).rows.filter(({ isUnused }) => isUnused).map(({ table }) => table);
   const columns = (await COLUMNS.execute(db)).rows

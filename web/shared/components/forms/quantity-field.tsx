@@ -27,7 +27,7 @@ export function QuantityField(props: QuantityFieldProps) {
   const { value, onChange, minimum = 1, maximum, maximumNote, hint, label, isDisabled = false } = props;
   const { t, format } = useI18n();
   const noteId = useId();
-  /** What is being typed; null shows the quantity. */
+  /** The text while the customer types; otherwise null, and the field shows the quantity. */
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState<string | null>(null);
 
