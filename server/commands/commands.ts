@@ -5,7 +5,7 @@ import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
-import { reindexCommand, searchesCommand } from './search.ts';
+import { reindexCommand, searchCommand } from './search.ts';
 
 /** The commands of `npm run shop`. All but `restore` may run while the shop is open. */
 export const COMMANDS: Command[] = [
@@ -40,7 +40,7 @@ export const COMMANDS: Command[] = [
   orderCommand,
   invoiceCommand,
   reindexCommand,
-  searchesCommand,
+  searchCommand,
   doctorCommand,
   customerCommand,
   backupCommand,

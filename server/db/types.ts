@@ -55,6 +55,7 @@ export interface CartItems {
   id: string;
   product_vendor_id: string;
   quantity: number;
+  search_id: string | null;
   seen_unit_price: number;
   updated_at: Generated<Timestamp>;
   variant_id: string;
@@ -368,6 +369,12 @@ export interface Reviews {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SearchChoices {
+  kind: string;
+  product_id: string;
+  search_id: string;
+}
+
 export interface SearchDocuments {
   category_id: string;
   created_at: Timestamp;
@@ -392,6 +399,14 @@ export interface SearchHistory {
   folded: string;
   owner: string;
   query: string;
+}
+
+export interface SearchLog {
+  day: string;
+  folded: string;
+  id: string;
+  is_counted: boolean;
+  results: number;
 }
 
 export interface SearchNames {
@@ -439,9 +454,24 @@ export interface SearchState {
   version: number;
 }
 
+export interface SearchSynonyms {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  id: Generated<number>;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  words: string[];
+}
+
 export interface SearchTexts {
   product_id: string;
   words: string;
+}
+
+export interface SearchWanted {
+  folded: string;
+  product_id: string;
+  share: number;
 }
 
 export interface SecondFactors {
@@ -559,14 +589,18 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   reviews: Reviews;
+  search_choices: SearchChoices;
   search_documents: SearchDocuments;
   search_history: SearchHistory;
+  search_log: SearchLog;
   search_names: SearchNames;
   search_products: SearchProducts;
   search_queries: SearchQueries;
   search_query_days: SearchQueryDays;
   search_state: SearchState;
+  search_synonyms: SearchSynonyms;
   search_texts: SearchTexts;
+  search_wanted: SearchWanted;
   second_factors: SecondFactors;
   sessions: Sessions;
   stock_movements: StockMovements;

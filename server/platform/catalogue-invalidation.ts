@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Db } from '#server/db/client.ts';
 
 /** A generation number that rises with every public change of the catalogue. Caches keep entries for one generation. */
 export interface CatalogueChanges {
@@ -10,6 +12,12 @@ export interface CatalogueChanges {
 }
 
 const CHANNEL = 'catalogue';
+
+/** Announces a change from a process that does not stay, such as a command. */
+export async function announceChange(db: Db): Promise<void> {
+  await sql`notify ${sql.id(CHANNEL)}`.execute(db);
+}
+
 /** Changes within this time are announced as one, so during a rush of orders pages are at most this much behind. */
 const GATHER_MS = 500;
 const RECONNECT_MS = 1_000;

@@ -19,6 +19,7 @@ const STALE = [
   sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`,
   // search_query_days has the counts; single searches are personal data.
   sql`delete from search_queries where created_at < ${daysAgo(RETENTION_DAYS.searches)}`,
+  sql`delete from search_log where day < ${daysAgo(RETENTION_DAYS.searches)}`,
   sql`delete from search_history where created_at < ${daysAgo(RETENTION_DAYS.searchHistory)}`,
   sql`delete from contact_messages where created_at < ${daysAgo(RETENTION_DAYS.contactMessages)}`,
 ];

@@ -1,11 +1,11 @@
 export {
-  /** Lists the searches of the last `days`, today included, that never found anything; most frequent first. */
-  listFailedSearches,
-} from './history/history.ts';
-export {
   /** A person's searches. */
   personalData,
 } from './history/personal-data.ts';
+export {
+  /** Lists searches that found nothing, or after which nobody chose anything; most frequent first. */
+  listVainSearches,
+} from './history/vain.ts';
 export {
   /** Writes the search documents of offers as they are now. Call it in the transaction that changes an offer. */
   refreshDocuments,
@@ -31,8 +31,20 @@ export {
   showReturned,
 } from './index/stock-mark.ts';
 export {
+  /** The words that the search knows, with those of a shop's folder. */
+  readLexicon,
+} from './language/lexicon.ts';
+export {
   /** Opens the search of a process. */
   openSearch,
   /** The search of a process, as modules are given it. */
   type Search,
 } from './query/open-search.ts';
+export {
+  /** Adds names of one thing. Throws an error that explains why they cannot be one. */
+  addSynonyms,
+  /** The shopkeeper's groups of synonyms. */
+  listSynonyms,
+  /** Removes a group; its row stays for the record. */
+  removeSynonyms,
+} from './synonyms/synonyms.ts';

@@ -52,13 +52,3 @@ export async function listPopular(
     order by sum(count) desc, folded limit ${limit}`.execute(db);
   return rows;
 }
-
-/** The searches of the last `days`, today included, that never found anything; most frequent first. */
-export async function listFailedSearches(db: Db, days: number, limit: number): Promise<PopularSearch[]> {
-  const { rows } = await sql<PopularSearch>`
-    select (array_agg(query order by count desc, day desc))[1] as query, sum(count)::int as count
-    from search_query_days where day > ${today} - ${days}::int
-    group by folded having max(results) = 0
-    order by sum(count) desc, folded limit ${limit}`.execute(db);
-  return rows;
-}

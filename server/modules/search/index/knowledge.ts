@@ -4,6 +4,8 @@ import { words } from '#server/kernel/arabic-text.ts';
 import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { type CatalogueWords, createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
+import { withSynonyms } from '#server/modules/search/language/with-synonyms.ts';
+import { listSynonyms } from '#server/modules/search/synonyms/synonyms.ts';
 import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
@@ -33,7 +35,8 @@ export interface Knowledge {
 }
 
 /** Reads the knowledge: takes 30 ms for 500 products, seconds for some hundred thousand. */
-export async function readKnowledge(db: Db, lexicon: Lexicon): Promise<Knowledge> {
+export async function readKnowledge(db: Db, ownLexicon: Lexicon): Promise<Knowledge> {
+  const lexicon = withSynonyms(ownLexicon, await listSynonyms(db));
   const names = await countWords(db, 'search_products');
   const all = await countWords(db, 'search_texts');
   const called = await readNames(db);
