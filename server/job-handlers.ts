@@ -1,7 +1,7 @@
 import { getInvoiceFile, type InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
-import { refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
+import { countWanted, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import type { Db } from './db/client.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
@@ -32,7 +32,8 @@ export function handlersOf({ config, db, changes, invoices }: Parts): JobHandler
     },
     cleanup: async () => void (await cleanUp(db)),
     popularity: async () => {
-      if ((await countBuyers(db)) > 0) changes.announce();
+      const changed = (await countBuyers(db)) + (await countWanted(db));
+      if (changed > 0) changes.announce();
     },
     reindex: async () => {
       await reindex(db);

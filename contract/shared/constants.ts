@@ -36,6 +36,9 @@ export const PAGE_SIZE = {
   maximum: 100,
 } as const;
 
+/** The random id of a search, in the answer to it. It leads to what was searched for, and to nobody. */
+export const SEARCH_ID_HEADER = 'x-search-id';
+
 export const SEARCH = {
   minimumLength: 2,
   maximumLength: 200,

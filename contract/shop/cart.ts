@@ -79,7 +79,13 @@ export const addCartItem = endpoint({
   summary: 'Add an offer to the cart, its first variant by default; adding the same variant again adds to the quantity',
   access: 'customer',
   load: 'buying',
-  body: z.object({ productId: Id, variantId: z.nullish(Id), quantity: z._default(quantity(1), 1) }),
+  body: z.object({
+    productId: Id,
+    variantId: z.nullish(Id),
+    quantity: z._default(quantity(1), 1),
+    /** The `x-search-id` of the search that found it. */
+    searchId: z.nullish(Id),
+  }),
   response: Cart,
 });
 

@@ -158,6 +158,23 @@ export const search = endpoint({
   response: SearchResults,
 });
 
+export const chooseResult = endpoint({
+  method: 'POST',
+  path: '/search/choices',
+  summary: 'Report that a found or suggested product was opened; counted for the search, for no person',
+  access: 'public',
+  body: z.object({
+    /** Offer id, as in the cart. */
+    productId: Id,
+    /** The `x-search-id` of the answer; missing for a suggestion. */
+    searchId: z.nullish(Id),
+    /** What was typed when a suggestion was chosen. */
+    query: z._default(text(SEARCH.maximumLength), ''),
+  }),
+  /** The id to send when the product is put into the cart; null if nothing was recorded. */
+  response: z.object({ searchId: z.nullable(Id) }),
+});
+
 export const Suggestion = z.object({
   /** Id of the product's best offer, of the vendor or of the category. */
   id: Id,

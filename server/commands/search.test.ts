@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ENDPOINTS } from '#contract/index.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
 import { searchCommand } from './search.ts';
 
 const shop = await startTestApp();
@@ -38,6 +39,14 @@ test('lists searches that found nothing, or after which nothing was chosen, the 
   );
   expect(await command('vain', '--days', '1')).toBe(`     2  ${day(0)}  nothing found   Unicorn`);
   expect(await command('vain', '--days', '60')).toContain(`    99  ${day(40)}  nothing found   old`);
+});
+
+test('lists a query as not chosen until a product is chosen after one of its searches', async () => {
+  const { id: offerId } = await makeOffer(shop.db, { nameEn: 'Vanilla' });
+  const { headers } = await shop.call('GET', '/search?query=vanilla&sessionId=session-vanilla');
+  await expect.poll(() => command('vain')).toMatch(/^ {5}1 {2}\S+ {2}nothing chosen {2}vanilla$/m);
+  await shop.call('POST', '/search/choices', { body: { searchId: headers['x-search-id'], productId: offerId } });
+  await expect.poll(() => command('vain')).not.toContain('vanilla');
 });
 
 test('refuses unknown groups and arguments', async () => {

@@ -20,7 +20,7 @@ export interface JobPayloads {
   promotions: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
   cleanup: Record<string, never>;
-  /** Every night: counts recent buyers into the popularity of offers. */
+  /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
   popularity: Record<string, never>;
   /** After an update of the search: rebuilds its index. */
   reindex: Record<string, never>;

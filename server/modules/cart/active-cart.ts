@@ -57,8 +57,19 @@ export async function touchCart(tx: Tx, cartId: string): Promise<void> {
     .execute();
 }
 
-/** Marks a cart as ordered and creates an empty one for its customer. */
+/** Marks a cart as ordered, forgets the searches behind its lines, and creates an empty cart for its customer. */
 export async function convertCart(tx: Tx, customer: CustomerScope, cartId: string): Promise<void> {
-  await tx.updateTable('carts').set({ status: 'CONVERTED', updated_at: sql`now()` }).where('id', '=', cartId).execute();
+  await tx
+    .with('forgotten', (db) =>
+      db
+        .updateTable('cart_items')
+        .set({ search_id: null })
+        .where('cart_id', '=', cartId)
+        .where('search_id', 'is not', null),
+    )
+    .updateTable('carts')
+    .set({ status: 'CONVERTED', updated_at: sql`now()` })
+    .where('id', '=', cartId)
+    .execute();
   await ensureActiveCart(tx, customer.customerId);
 }

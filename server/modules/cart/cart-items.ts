@@ -15,6 +15,7 @@ export function findItems(db: Db, cartId: string) {
       'i.variant_id as variantId',
       'i.quantity',
       'i.seen_unit_price as seenUnitPrice',
+      'i.search_id as searchId',
       'i.created_at as createdAt',
       'i.updated_at as updatedAt',
       'x.name as variantName',
@@ -37,6 +38,8 @@ interface NewLine {
   variantId: string;
   quantity: number;
   unitPrice: number;
+  /** The search that found it. */
+  searchId?: string | null;
 }
 
 /** Adds a line to a cart; for an offer and variant already there, adds to its quantity. */
@@ -50,11 +53,13 @@ export async function addLine(tx: Tx, cartId: string, line: NewLine): Promise<vo
       variant_id: line.variantId,
       quantity: line.quantity,
       seen_unit_price: line.unitPrice,
+      search_id: line.searchId ?? null,
     })
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'product_vendor_id', 'variant_id']).doUpdateSet((eb) => ({
         quantity: eb('cart_items.quantity', '+', eb.ref('excluded.quantity')),
         seen_unit_price: eb.ref('excluded.seen_unit_price'),
+        search_id: eb.fn.coalesce('excluded.search_id', 'cart_items.search_id'),
         updated_at: sql`now()`,
       })),
     )

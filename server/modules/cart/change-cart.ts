@@ -35,7 +35,7 @@ export function changeCart(
 export function addItem(
   db: Db,
   customer: CustomerScope,
-  input: { productId: string; variantId?: string | null; quantity: number },
+  input: { productId: string; variantId?: string | null; quantity: number; searchId?: string | null },
 ): Promise<Cart> {
   return changeCart(db, customer, async (tx, cartId, lines) => {
     const offer = await getOfferRow(tx, input.productId);
@@ -49,6 +49,7 @@ export function addItem(
       variantId: variant.id,
       quantity: input.quantity,
       unitPrice,
+      searchId: input.searchId,
     });
   });
 }

@@ -3,15 +3,25 @@ import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { choiceRecorder } from '#server/modules/search/public.ts';
 import { addItem, clearCart, removeItem, updateItem } from './change-cart.ts';
 import { getCart, validateCart } from './read-cart.ts';
 
 export async function cartRoutes(app: App, { db }: Deps) {
+  const recordChoice = choiceRecorder(app, db);
+
   app.route(route(contract.getCart, requireCustomer, (customer) => getCart(db, customer)));
 
   app.route(route(contract.validateCart, requireCustomer, (customer) => validateCart(db, customer)));
 
-  app.route(route(contract.addCartItem, requireCustomer, (customer, request) => addItem(db, customer, request.body)));
+  app.route(
+    route(contract.addCartItem, requireCustomer, async (customer, request) => {
+      const cart = await addItem(db, customer, request.body);
+      const { productId: offerId, searchId } = request.body;
+      if (searchId) recordChoice({ searchId, offerId, kind: 'cart' });
+      return cart;
+    }),
+  );
 
   app.route(
     route(contract.updateCartItem, requireCustomer, (customer, request) =>

@@ -24,10 +24,12 @@ import { insertOrder } from './insert-order.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
-/** `isRepeated`: an earlier request with the same key had already placed this order. */
 interface Placed {
   order: Order;
+  /** An earlier request with the same key had already placed this order. */
   isRepeated: boolean;
+  /** The offers that were found by searching, each with its search. */
+  found: { offerId: string; searchId: string }[];
 }
 
 /**
@@ -46,7 +48,7 @@ export function placeOrder(
   const request = key === null ? null : { route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
     const earlier = request && (await claimRequest(tx, customer, request));
-    if (earlier) return { order: earlier as Order, isRepeated: true };
+    if (earlier) return { order: earlier as Order, isRepeated: true, found: [] };
 
     if (!config.payments.methods.includes(input.paymentMethod))
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
@@ -91,7 +93,8 @@ export function placeOrder(
     const answer = toOrder(order, config.payments);
     if (request) await storeResponse(tx, customer, request, 201, answer);
     await takeLines(tx, orderId, lines);
-    return { order: answer, isRepeated: false };
+    const found = lines.flatMap(({ item: { offerId, searchId } }) => (searchId ? { offerId, searchId } : []));
+    return { order: answer, isRepeated: false, found };
   });
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { choiceRecorder } from '#server/modules/search/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
 import { listTrackingEvents } from './events.ts';
@@ -16,13 +17,15 @@ const MAX_KEY_LENGTH = 255;
 
 export async function orderRoutes(app: App, deps: Deps) {
   const { db } = deps;
+  const recordChoice = choiceRecorder(app, db);
   const show = (row: OrderRow) => toOrder(row, deps.config.payments);
 
   app.route(
     route(contract.placeOrder, requireCustomer, async (customer, request, reply) => {
-      const { order, isRepeated } = await placeOrder(deps, customer, request.body, idempotencyKey(request));
+      const { order, isRepeated, found } = await placeOrder(deps, customer, request.body, idempotencyKey(request));
       if (isRepeated) reply.header(REPEATED_HEADER, 'true');
       else deps.changes.announce();
+      for (const each of found) recordChoice({ ...each, kind: 'order' });
       return order;
     }),
   );

@@ -1,4 +1,12 @@
 export {
+  /** Records which products were chosen after a search, after the answer. */
+  choiceRecorder,
+} from './history/choices.ts';
+export {
+  /** Computes which products are wanted after each query. */
+  countWanted,
+} from './history/count-wanted.ts';
+export {
   /** A person's searches. */
   personalData,
 } from './history/personal-data.ts';

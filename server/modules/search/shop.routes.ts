@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { SEARCH_ID_HEADER } from '#contract/shared/constants.ts';
 import * as contract from '#contract/shop/search.ts';
 import { requireOperator } from '#server/http/access.ts';
 import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
@@ -8,8 +10,10 @@ import { networkOf } from '#server/http/limits/network.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { afterAnswer } from './history/after-answer.ts';
+import { choiceRecorder } from './history/choices.ts';
 import { clearHistory, listPopular, listRecent } from './history/history.ts';
-import { type MadeSearch, recordSearches } from './history/record.ts';
+import { looksPersonal } from './history/looks-personal.ts';
+import { isRecorded, type MadeSearch, recordSearches } from './history/record.ts';
 import type { Searcher } from './history/searcher.ts';
 import type { Search } from './query/open-search.ts';
 import { answerSearch } from './query/search.ts';
@@ -21,6 +25,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   const answers = answerCache<{ results: number }>(search.generation);
   const suggestions = answerCache<object>(search.generation);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
+  const recordChoice = choiceRecorder(app, db);
 
   app.route(
     route(contract.search, async (request, reply) => {
@@ -32,9 +37,25 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
         const results = await answerSearch(search, query, options);
         return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
       });
-      const made = { query, ...answer.about, searcher: searcher(request, sessionId), network: networkOf(request.ip) };
-      if (options.page === 1) record(made);
+      const made = { query, searcher: searcher(request, sessionId) };
+      if (options.page === 1 && isRecorded(made)) {
+        const id = randomUUID();
+        record({ ...made, ...answer.about, id, network: networkOf(request.ip) });
+        reply.header(SEARCH_ID_HEADER, id);
+      }
       return sendAnswer(request, reply, answer);
+    }),
+  );
+
+  app.route(
+    route(contract.chooseResult, async (request) => {
+      const { productId: offerId, searchId, query } = request.body;
+      await limits.take('search', clientOf(request));
+      if (searchId) recordChoice({ searchId, offerId, kind: 'click' });
+      if (searchId || query === '' || looksPersonal(query)) return { searchId: searchId ?? null };
+      const id = randomUUID();
+      recordChoice({ searchId: id, offerId, kind: 'click', typed: { query, network: networkOf(request.ip) } });
+      return { searchId: id };
     }),
   );
 

@@ -10,6 +10,7 @@ import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
+import { readWanted, type Wanted } from './wanted.ts';
 import { countWords } from './word-counts.ts';
 
 /** The data that queries are interpreted and ranked with: the lexicon, and the words of the catalogue. */
@@ -30,6 +31,8 @@ export interface Knowledge {
   productsWith: (word: string) => number;
   /** How many products have a word in their names. */
   productsCalled: (word: string) => number;
+  /** Which products others chose after the same query. */
+  wanted: Wanted;
   /** Share (0 to 1) of the products that are at a level or above it. */
   shareFrom: (level: number) => number;
 }
@@ -57,6 +60,7 @@ export async function readKnowledge(db: Db, ownLexicon: Lexicon): Promise<Knowle
     products,
     productsWith: (word) => all.get(word) ?? 0,
     productsCalled: (word) => names.get(word) ?? 0,
+    wanted: await readWanted(db),
     shareFrom: (level) => shares[level] ?? 0,
   };
 }

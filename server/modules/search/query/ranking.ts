@@ -21,7 +21,7 @@ export interface ScoredProduct extends Score {
 }
 
 /** Smaller differences of relevance say nothing. */
-const STEP = 0.04;
+export const STEP = 0.04;
 /** A product less relevant than this share of the best is irrelevant. */
 const RELEVANT = 0.25;
 

@@ -1,7 +1,7 @@
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
-import { words } from '#server/kernel/arabic-text.ts';
+import { fold, words } from '#server/kernel/arabic-text.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
@@ -16,6 +16,7 @@ import { describeInterpretation, interpretQuery, isKnown } from './interpretatio
 import { findNames, type NameHit, toCategoryHit, toVendorHit } from './names.ts';
 import { listProductIds } from './product-order.ts';
 import { countProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
+import { raiseWanted } from './raise-wanted.ts';
 import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
 
 /** The dependencies of a search. */
@@ -131,7 +132,8 @@ export async function findNow(
   const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
   const { rest, held } = found;
   const rank = createRanking(interpretation, knowledge, options);
-  const products = rankProducts(candidates, rank, rest === null);
+  const ranked = rankProducts(candidates, rank, rest === null);
+  const products = raiseWanted(ranked, knowledge.wanted(fold(query)), options.isExplained);
 
   const quoted = products.slice(0, MOST_QUOTED).map(({ productId }) => productId);
   const shown = new Map(

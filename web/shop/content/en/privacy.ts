@@ -39,7 +39,7 @@ export const page: ContentPage = {
             ],
             [
               'What you search for',
-              'To show you your recent searches, and to make search results better for everybody.',
+              'To show you your recent searches, and to make search results better for everybody. Products opened or bought after a search are counted for the words searched for, without your name.',
             ],
             [
               'Technical data',
