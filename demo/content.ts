@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 
 export interface ProductType {
   id: string;
@@ -14,6 +14,10 @@ export interface ProductType {
   /** Prices of the cheapest and the dearest pack in riyals. */
   priceRangeSar: [number, number];
   allergens: Allergen[];
+  mayContain?: Allergen[];
+  /** Declared for food unless this is false. */
+  areAllergensDeclared?: false;
+  freeFrom?: FreeFrom[];
   storage: Storage;
   descriptionAr: string;
   descriptionEn: string;

@@ -20,6 +20,9 @@ export const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.strin
 
 export const Allergen = z.enum(['gluten', 'milk', 'egg', 'soy', 'tree-nuts', 'peanut', 'sesame', 'sulphites']);
 export type Allergen = z.infer<typeof Allergen>;
+/** What a vendor can declare a product free from. */
+export const FreeFrom = z.enum([...Allergen.options, 'sugar', 'alcohol', 'gelatin']);
+export type FreeFrom = z.infer<typeof FreeFrom>;
 export const Storage = z.enum(['dry', 'ambient', 'temperature-controlled', 'chilled', 'frozen', 'non-food']);
 export type Storage = z.infer<typeof Storage>;
 
@@ -49,7 +52,12 @@ export const OfferProduct = z.object({
   dimensions: z.nullable(Dimensions),
   mainImage: z.nullable(PictureUrl),
   images: z.array(PictureUrl),
+  /** What it contains. */
   allergens: z.array(Allergen),
+  /** Traces that the vendor cannot rule out. */
+  mayContain: z.array(Allergen),
+  /** Whether the vendor declares both lists complete: if not, an allergen that is missing from them says nothing. */
+  areAllergensDeclared: z.boolean(),
   storage: Storage,
   status: z.enum(['DRAFT', 'ACTIVE', 'ARCHIVED']),
   categoryId: Id,

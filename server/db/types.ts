@@ -4,7 +4,7 @@
  */
 
 import type { CountryCode } from '#contract/shop/addresses.ts';
-import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ColumnType } from 'kysely';
@@ -276,16 +276,19 @@ export interface ProductImages {
 
 export interface Products {
   allergens: Generated<Allergen[]>;
+  are_allergens_declared: Generated<boolean>;
   brand: string | null;
   brand_en: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   description_en: Generated<string>;
+  free_from: Generated<FreeFrom[]>;
   height_mm: number | null;
   id: string;
   keywords: Generated<string>;
   length_mm: number | null;
+  may_contain: Generated<Allergen[]>;
   name: string;
   name_en: string;
   short_description: Generated<string>;
@@ -420,6 +423,7 @@ export interface SearchProducts {
   brand_text: string | null;
   category_id: string;
   created_at: Timestamp;
+  free_from: Generated<FreeFrom[]>;
   level: number;
   name_en_text: string;
   name_text: string;

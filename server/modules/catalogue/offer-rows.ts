@@ -54,6 +54,8 @@ function findOffers(db: Db, ids: string[]) {
       'p.width_mm as widthMm',
       'p.height_mm as heightMm',
       'p.allergens',
+      'p.may_contain as mayContain',
+      'p.are_allergens_declared as areAllergensDeclared',
       'p.storage',
       'p.category_id as categoryId',
       'p.created_at as createdAt',

@@ -31,6 +31,8 @@ export function toPublicItem(row: OfferRow): PublicItem {
       mainImage: images[0] ?? null,
       images,
       allergens: row.allergens,
+      mayContain: row.mayContain,
+      areAllergensDeclared: row.areAllergensDeclared,
       storage: row.storage,
       status: row.status,
       categoryId: row.categoryId,

@@ -1,3 +1,4 @@
+import type { Allergen, FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { ContentUnit } from '#server/modules/catalogue/public.ts';
@@ -27,6 +28,9 @@ interface OfferOptions {
   nameEn?: string;
   brand?: string;
   brandEn?: string;
+  /** What the vendor declares, both lists of allergens complete; nothing if left out. */
+  declares?: { allergens?: Allergen[]; mayContain?: Allergen[]; freeFrom?: FreeFrom[] };
+  descriptionEn?: string;
   /** Price in halalas, pieces, English name (a pack size) and content of each variant. */
   variants?: { price: number; stock: number; nameEn?: string; content?: [amount: number, unit: ContentUnit] }[];
   vendorId?: string;
@@ -132,7 +136,7 @@ export async function makeVendor(db: Db, change: VendorOptions = {}): Promise<st
 export async function makeProduct(
   db: Db,
   categoryId: string,
-  { name, nameEn, brand, brandEn }: Pick<OfferOptions, 'name' | 'nameEn' | 'brand' | 'brandEn'> = {},
+  { name, nameEn, brand, brandEn, declares, descriptionEn }: OfferOptions = {},
 ): Promise<string> {
   const id = newId();
   const number = ++created;
@@ -146,6 +150,11 @@ export async function makeProduct(
       name_en: nameEn ?? `Product ${number}`,
       brand: brand ?? null,
       brand_en: brandEn ?? null,
+      description_en: descriptionEn ?? '',
+      allergens: declares?.allergens ?? [],
+      may_contain: declares?.mayContain ?? [],
+      are_allergens_declared: declares !== undefined,
+      free_from: declares?.freeFrom ?? [],
       sku: `PRODUCT-${number}`,
       status: 'ACTIVE',
       storage: 'dry',

@@ -12,7 +12,14 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Users: { role: "'CUSTOMER' | 'VENDOR' | 'ADMIN'" },
   Customers: { language: "'ar' | 'en'" },
   Addresses: { country: 'CountryCode' },
-  Products: { allergens: 'Allergen', storage: 'Storage', status: "'DRAFT' | 'ACTIVE' | 'ARCHIVED'" },
+  Products: {
+    allergens: 'Allergen',
+    may_contain: 'Allergen',
+    free_from: 'FreeFrom',
+    storage: 'Storage',
+    status: "'DRAFT' | 'ACTIVE' | 'ARCHIVED'",
+  },
+  SearchProducts: { free_from: 'FreeFrom' },
   SearchDocuments: { measure: "'g' | 'ml' | 'm' | 'pc'" },
   Variants: { content_unit: "'g' | 'ml' | 'm' | 'pc'" },
   Orders: {
@@ -29,7 +36,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 };
 
 const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
-import type { Allergen, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 `;

@@ -27,6 +27,8 @@ const PRODUCT = {
   mainImage: '/media/flour/800',
   images: ['/media/flour/800', '/media/back/800'],
   allergens: [],
+  mayContain: [],
+  areAllergensDeclared: true,
   storage: 'dry' as const,
   status: 'ACTIVE' as const,
   categoryId: 'category',

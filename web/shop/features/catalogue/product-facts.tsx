@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Allergen, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
+import type { PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+import { AllergenFacts } from './allergen-facts.tsx';
+import { Fact } from './fact.tsx';
 
 const STORAGE: Record<Exclude<Storage, 'non-food'>, PlainKey> = {
   dry: 'storage.dry',
@@ -10,16 +11,6 @@ const STORAGE: Record<Exclude<Storage, 'non-food'>, PlainKey> = {
   chilled: 'storage.chilled',
   frozen: 'storage.frozen',
 };
-const ALLERGENS: Record<Allergen, PlainKey> = {
-  gluten: 'allergen.gluten',
-  milk: 'allergen.milk',
-  egg: 'allergen.egg',
-  soy: 'allergen.soy',
-  'tree-nuts': 'allergen.treeNuts',
-  peanut: 'allergen.peanut',
-  sesame: 'allergen.sesame',
-  sulphites: 'allergen.sulphites',
-};
 
 /** The description of the product and a table of its properties. */
 export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: string }) {
@@ -27,7 +18,6 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
   const { product } = item;
   const { dimensions, weight } = product;
   const brand = pick(product.brand ?? '', product.brandEn ?? '');
-  const isFood = product.storage !== 'non-food';
   return (
     <section className="panel" aria-labelledby="description">
       <h2 id="description" className="mb-3 text-2xl">
@@ -61,13 +51,7 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
             })}
           </Fact>
         )}
-        {isFood && (
-          <Fact name={t('product.allergens')}>
-            {product.allergens.length === 0
-              ? t('allergen.none')
-              : format.list(product.allergens.map((allergen) => t(ALLERGENS[allergen])))}
-          </Fact>
-        )}
+        {product.storage !== 'non-food' && <AllergenFacts product={product} />}
         {product.storage !== 'non-food' && <Fact name={t('product.storage')}>{t(STORAGE[product.storage])}</Fact>}
         <Fact name={t('product.sku')}>
           <bdi dir="ltr" className="break-all">
@@ -76,14 +60,5 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
         </Fact>
       </dl>
     </section>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-cocoa-2">{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }
