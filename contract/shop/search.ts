@@ -13,7 +13,7 @@ import {
 import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { LANGUAGES } from '#contract/shared/language.ts';
-import { OfferVendor, PublicItem } from './catalogue.ts';
+import { FreeFrom, OfferVendor, PublicItem } from './catalogue.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
 export type SearchType = z.infer<typeof SearchType>;
@@ -130,6 +130,15 @@ export type Reading = z.infer<typeof Reading>;
 export const StatedPrice = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
 export type StatedPrice = z.infer<typeof StatedPrice>;
 
+/** What the query asks to be without: "nut free", «بدون حليب». */
+export const StatedWithout = z.object({
+  /** Only products that their vendors declare free from all of these, traces included, were found. */
+  freeFrom: z.array(FreeFrom),
+  /** The query without that, for a search of all products; empty if it asks for nothing else. */
+  query: z.string(),
+});
+export type StatedWithout = z.infer<typeof StatedWithout>;
+
 export const SearchResults = z.object({
   products: z.array(ProductHit),
   vendors: z.array(VendorHit),
@@ -146,6 +155,8 @@ export const SearchResults = z.object({
   readAs: z.nullable(Reading),
   /** The products keep to it unless `priceMin` or `priceMax` say otherwise. Null if the query states none. */
   statedPrice: z.nullable(StatedPrice),
+  /** Null if the query does not exclude anything that vendors declare. */
+  without: z.nullable(StatedWithout),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 
@@ -196,7 +207,12 @@ export const listSuggestions = endpoint({
     query: z._default(text(SEARCH.maximumLength), ''),
     limit: z._default(wholeField(1, MOST_SUGGESTIONS), SEARCH.suggestions),
   }),
-  response: z.object({ data: z.array(Suggestion), readAs: z.nullable(Reading) }),
+  response: z.object({
+    data: z.array(Suggestion),
+    readAs: z.nullable(Reading),
+    /** As in the search. */
+    without: z.nullable(StatedWithout),
+  }),
 });
 
 export const PopularSearch = z.object({ query: z.string(), count: z.number() });

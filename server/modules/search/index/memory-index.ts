@@ -1,3 +1,4 @@
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Candidate, DescribedProduct } from './candidate.ts';
@@ -12,7 +13,13 @@ export interface MemoryIndex {
   /** Whether the index has every product. */
   isWhole: boolean;
   /** The products whose names satisfy every concept, the most popular first. */
-  find: (concepts: Concept[], isWithin: (categoryId: string) => boolean, most: number) => Remembered;
+  find: (concepts: Concept[], within: Within, most: number) => Remembered;
+}
+
+/** What products must be besides what they are called. */
+interface Within {
+  isCategory: (categoryId: string) => boolean;
+  freeFrom: FreeFrom[];
 }
 
 interface Remembered {
@@ -33,13 +40,15 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   const postings = postingsBuilder();
   const categories = new Map<string, number>();
   const categoryOf: number[] = [];
+  // Few products differ from all others in what they are declared free from.
+  const declared = new Map<string, number>();
+  const declaredOf: number[] = [];
   // A few large buffers instead of many objects spare the garbage collector.
   const [packed, ids] = [[] as Packed[], [] as Buffer[]];
   const take = (rows: NamedRow[]) => {
-    for (const { categoryId, name, nameEn, brand } of rows) {
-      const category = categories.get(categoryId) ?? categories.size;
-      categories.set(categoryId, category);
-      categoryOf.push(category);
+    for (const { categoryId, name, nameEn, brand, freeFrom } of rows) {
+      categoryOf.push(numberOf(categoryId, categories));
+      declaredOf.push(numberOf(freeFrom.join(' '), declared));
       postings.add(`${name} ${nameEn} ${brand}`.split(' '));
     }
   };
@@ -60,18 +69,26 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
   const known = (position: number) => (position < held ? unpack(packed, position) : idAt(ids, position - held));
   return {
     isWhole: categoryOf.length <= most.named,
-    find: (concepts, isWithin, count) => {
-      const within = [...categories.keys()].map(isWithin);
+    find: (concepts, { isCategory, freeFrom }, count) => {
+      const within = [...categories.keys()].map(isCategory);
+      const free = [...declared.keys()].map((list) => freeFrom.every((each) => list.split(' ').includes(each)));
       const first: number[] = [];
       let total = 0;
       satisfying(concepts, (position) => {
-        if (!within[categoryOf[position] ?? 0]) return;
+        if (!within[categoryOf[position] ?? 0] || !free[declaredOf[position] ?? 0]) return;
         total += 1;
         if (total <= count) first.push(position);
       });
       return { total, first: first.map(known) };
     },
   };
+}
+
+/** The number of a value, counted in the order of their first appearance. */
+function numberOf(value: string, numbers: Map<string, number>): number {
+  const number = numbers.get(value) ?? numbers.size;
+  numbers.set(value, number);
+  return number;
 }
 
 interface Packed {
@@ -89,7 +106,7 @@ function unpack(packed: Packed[], position: number): HeldProduct {
   const { text, ends } = packed[Math.floor(position / BATCH)] as Packed;
   const index = position % BATCH;
   const row = JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
-  const { offerId, writtenName, writtenNameEn, imageId, ...product } = row;
+  const { offerId, writtenName, writtenNameEn, imageId, freeFrom: _, ...product } = row;
   const { productId } = product;
   return {
     candidate: { ...product, has: null },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Candidate } from './candidate.ts';
 
@@ -9,10 +10,13 @@ export interface NamedRow {
   name: string;
   nameEn: string;
   brand: string;
+  /** What the product is declared free from. */
+  freeFrom: FreeFrom[];
 }
 
 /** Further data that a product is ranked by and shown with. */
 export type HeldRow = Omit<Candidate, 'has'> & {
+  freeFrom: FreeFrom[];
   offerId: string;
   writtenName: string;
   writtenNameEn: string;
@@ -38,7 +42,7 @@ export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOp
     await fetchAll(tx, HELD(most.held), takeHeld);
     const others = sql`
       select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
-        coalesce(brand_text, '') as brand
+        coalesce(brand_text, '') as brand, free_from as "freeFrom"
       from search_products order by ${WANTED} offset ${sql.lit(most.held)} limit ${sql.lit(most.named - most.held)}`;
     await fetchAll(tx, others, takeNamed);
   });
@@ -46,7 +50,7 @@ export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOp
 
 const HELD = (most: number) => sql`
   select p.product_id as "productId", p.category_id as "categoryId", p.name_text as name, p.name_en_text as "nameEn",
-    coalesce(p.brand_text, '') as brand, p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
+    coalesce(p.brand_text, '') as brand, p.free_from as "freeFrom", p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
     d.in_stock as "inStock", d.offer_id as "offerId", n.name as "writtenName", n.name_en as "writtenNameEn",
     i.media_id as "imageId"
   from (select * from search_products order by ${WANTED} limit ${sql.lit(most)}) as p

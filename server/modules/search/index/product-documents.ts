@@ -2,9 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { fold, words } from '#server/kernel/arabic-text.ts';
+import { claimsOf } from '#server/modules/search/language/free-from.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
-import { categoryMark, levelMark, toTsvector } from './lexemes.ts';
+import { declaredFree } from './declared.ts';
+import { categoryMark, claimMark, freeMark, levelMark, toTsvector } from './lexemes.ts';
 import { writeRows } from './write-rows.ts';
 
 /** Levels of popularity: two for each doubling. */
@@ -51,6 +53,10 @@ function publicProducts(db: Db, ids: string[]) {
       'p.name',
       'p.created_at as createdAt',
       'p.name_en as nameEn',
+      'p.allergens',
+      'p.may_contain as mayContain',
+      'p.are_allergens_declared as areAllergensDeclared',
+      'p.free_from as freeFrom',
       sql<string>`concat_ws(' ', p.brand, p.brand_en)`.as('brand'),
       'o.popularity',
       'o.rating',
@@ -71,7 +77,15 @@ function toDocument(row: Row) {
   const level = Math.min(LEVELS - 1, Math.floor(2 * Math.log2(row.popularity + 1)));
   const sizes = [...row.sizes.split(' ').filter(Boolean), ...packSizes(row.nameEn, shopLexicon())];
   const called = words(`${row.name} ${row.nameEn} ${row.brand}`);
-  const marks = [levelMark(level), categoryMark(row.categoryId), categoryMark(rootId)];
+  const claims = [row.name, row.nameEn].flatMap((name) => claimsOf(words(name), shopLexicon().freeFrom));
+  const freeFrom = declaredFree(row, claims);
+  const marks = [
+    levelMark(level),
+    categoryMark(row.categoryId),
+    categoryMark(rootId),
+    ...freeFrom.map(freeMark),
+    ...claims.map(({ id }) => claimMark(id)),
+  ];
   return {
     product_id: row.productId,
     category_id: row.categoryId,
@@ -81,6 +95,7 @@ function toDocument(row: Row) {
     brand_text: fold(row.brand),
     vendor_text: fold(row.vendors),
     sizes: [...new Set(sizes)],
+    free_from: freeFrom,
     level,
     rating: row.rating,
     created_at: row.createdAt,
@@ -105,6 +120,7 @@ const PRODUCT_TYPES: Record<keyof DB['search_products'], string> = {
   brand_text: 'text',
   vendor_text: 'text',
   sizes: 'text[]',
+  free_from: 'text[]',
   level: 'smallint',
   rating: 'numeric',
   created_at: 'timestamptz',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { FreeFrom } from '#contract/shop/catalogue.ts';
 
 const Text = z.string().min(1);
 const Group = z.strictObject({
@@ -44,6 +45,26 @@ const FILES = {
     above: z.array(Text),
     from: z.array(Text),
     to: z.array(Text),
+  }),
+  without: z.array(
+    z.strictObject({
+      id: Text,
+      words: z.array(Text).min(1),
+      /** What vendors declare about it; empty if nothing tells. */
+      means: z.array(FreeFrom),
+      /** Words that ask for products without it. */
+      asked: z.array(Text).default([]),
+      /** Words by which a product's name says that it is without it. */
+      named: z.array(Text).default([]),
+    }),
+  ),
+  negators: z.strictObject({
+    before: z.array(Text),
+    after: z.array(Text),
+    alone: z.array(Text),
+    notAfter: z.array(Text),
+    and: z.array(Text),
+    fillers: z.array(Text),
   }),
   arabizi: z.record(Text, z.array(Text)),
   keyboard: z.record(Text, Text),

@@ -1,5 +1,6 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { readArabizi } from './arabizi.ts';
+import { type AskedFreeFrom, readFreeFrom } from './asked-free-from.ts';
 import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } from './concept.ts';
 import type { Context } from './context.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
@@ -15,6 +16,8 @@ export interface Interpretation {
   concepts: Concept[];
   sizes: Size[];
   numbers: string[];
+  /** What the products must be without. */
+  freeFrom: AskedFreeFrom;
   /** Words that nothing in the catalogue resembles. */
   unknown: string[];
   /** Phrases that people mean by the whole query. */
@@ -63,12 +66,12 @@ interface Certain extends Interpretation {
 function interpretAs(query: string, context: Context): Certain {
   const { lexicon, vocabulary, phrases } = context;
   const { text, isArabizi } = readArabizi(query, context);
-  const typed = wordsOf(text);
+  const { typed, freeFrom } = readFreeFrom(text, context, inNames);
   const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
   const tokens = spellRight(withoutNoise(rest, context), context, isArabizi);
   const keys = tokens.map(({ word }) => vocabulary.key(word));
   const [concepts, unknown]: [Concept[], string[]] = [[], []];
-  let certain = 0;
+  let certain = freeFrom.things.length;
   for (let at = 0; at < tokens.length; ) {
     const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
     const piece = tokens.slice(at, at + length);
@@ -88,11 +91,12 @@ function interpretAs(query: string, context: Context): Certain {
     }
   }
   const isCorrected = tokens.some(({ match }) => match !== null && match !== 'none');
-  const corrected = isCorrected ? tokens.map(({ word }) => word).join(' ') : null;
-  const leads = leadsOf(keys, context);
+  const corrected = isCorrected ? freeFrom.join(tokens.map(({ word }) => word).join(' ')) : null;
+  const leads = leadsOf(freeFrom.things.length > 0 ? wordsOf(text).map(vocabulary.key) : keys, context);
   return {
     text: query,
     concepts,
+    freeFrom,
     sizes,
     numbers,
     unknown,
@@ -100,7 +104,7 @@ function interpretAs(query: string, context: Context): Certain {
     repaired: null,
     corrected,
     certain,
-    content: tokens.length,
+    content: tokens.length + freeFrom.things.length,
   };
 }
 

@@ -1,5 +1,6 @@
 import { fold, words } from '#server/kernel/arabic-text.ts';
 import { type Group, readWordFiles, type WordFiles } from './files.ts';
+import { type FreeFromWords, freeFromWords } from './free-from-words.ts';
 
 interface Compound {
   words: string[];
@@ -35,6 +36,8 @@ export interface Lexicon {
   known: Set<string>;
   /** Words around prices, each name as its words. */
   prices: Record<'currency' | 'below' | 'above' | 'from' | 'to', string[][]>;
+  /** The words that ask for products without something. */
+  freeFrom: FreeFromWords;
   arabizi: Map<string, string[]>;
   keyboard: Map<string, string>;
 }
@@ -73,6 +76,7 @@ export function readLexicon(folder: string | null = null): Lexicon {
       to: folded(files.prices.to),
     },
     everyday: new Set(files.everyday.map(fold)),
+    freeFrom: freeFromWords(files),
     arabizi: new Map(
       Object.entries(files.arabizi).flatMap(([arabic, latin]) =>
         latin.map((text) => [text.toLowerCase(), words(arabic)] as [string, string[]]),

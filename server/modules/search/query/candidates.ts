@@ -8,13 +8,15 @@ import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { namedCategories } from './category-intent.ts';
 import {
+  anyClaim,
+  anyProduct,
   everyConcept,
   isAboutOffers,
   mostPopular,
   type ProductSet,
   readCandidates,
   someConcept,
-  withinCategory,
+  within,
 } from './product-sets.ts';
 
 /** The scope of the search for candidates. */
@@ -50,7 +52,7 @@ const MOST_PARTIAL = 80;
  */
 export async function findCandidates(
   db: Db,
-  { concepts, leads }: Interpretation,
+  { concepts, leads, freeFrom }: Interpretation,
   knowledge: Knowledge,
   { enough, only, memory, ...sought }: Scope,
 ): Promise<Candidates> {
@@ -73,43 +75,68 @@ export async function findCandidates(
     return mostPopular(db, set, rarest, knowledge, sought);
   };
 
-  const every = withinCategory(everyConcept(concepts), filter);
+  const narrow = (query: string | null) => within(query, filter, freeFrom.means);
+  /** Adds what the query may mean by excluding something: names that say so, and what is used instead. */
+  const withClaims = async (rest: ProductSet | null, total: number | null = null) => {
+    if (freeFrom.things.length === 0) return answer(rest, total);
+    const claims = narrow(anyClaim(freeFrom.things, leads));
+    const set = {
+      of: rest?.of ?? ('search_products' as const),
+      query: rest ? `(${rest.query}) & ${claims}` : (claims ?? ''),
+    };
+    take(
+      await mostPopular(db, set, MOST_PARTIAL, knowledge, {
+        ...sought,
+        most: MOST_PARTIAL,
+        ...(!rest && { concepts }),
+      }),
+    );
+    return answer(rest, total);
+  };
+  const every = narrow(everyConcept(concepts));
   if (every) {
     const called: ProductSet = { of: 'search_products', query: every };
-    const inMemory = memory && (await findInMemory(db, memory, concepts, knowledge, sought));
+    const inMemory = memory && (await findInMemory(db, memory, { concepts, freeFrom }, knowledge, sought));
     held = inMemory?.held ?? [];
-    if (take(inMemory?.found ?? (await look(called)))) return answer(called, inMemory?.total);
-    if (candidates.size >= enough || only === 'search_products') return answer(null);
+    if (take(inMemory?.found ?? (await look(called)))) return withClaims(called, inMemory?.total);
+    if (only === 'search_products') return answer(null);
+    if (candidates.size >= enough) return withClaims(null);
     const described: ProductSet = { of: 'search_texts', query: every };
-    if (take(await look(described))) return answer(described);
-    if (candidates.size >= enough || only) return answer(null);
+    if (take(await look(described))) return withClaims(described);
+    if (only) return answer(null);
+    if (candidates.size >= enough) return withClaims(null);
   }
   const inCategories = [...namedCategories(concepts, knowledge, 'some').keys()].map((id) => quote(categoryMark(id)));
-  const named = withinCategory(inCategories.join(' | ') || null, filter);
+  const named = narrow(inCategories.join(' | ') || null);
   if (named) {
     const query: ProductSet = { of: 'search_products', query: named };
     take(await mostPopular(db, query, MANY_IN_CATEGORY, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
   }
-  const some = withinCategory(someConcept(concepts.length > 1 ? concepts : [], leads), filter);
-  if (!some) return answer(null);
-  const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
-  const partly: ProductSet = { of: 'search_products', query: some };
-  take(await mostPopular(db, partly, expected, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
-  return answer(null);
+  const some = narrow(someConcept(concepts.length > 1 ? concepts : [], leads));
+  if (some) {
+    const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
+    const partly: ProductSet = { of: 'search_products', query: some };
+    take(await mostPopular(db, partly, expected, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
+  }
+  if (concepts.length > 0 || freeFrom.means.length === 0) return withClaims(null);
+  const all: ProductSet = { of: 'search_products', query: narrow(anyProduct()) ?? '' };
+  take(await mostPopular(db, all, knowledge.products, knowledge, sought));
+  return withClaims(all);
 }
 
 /** Finds the same products as search_products, in the same order; null if memory does not hold enough to tell. */
 async function findInMemory(
   db: Db,
   memory: MemoryIndex,
-  concepts: Concept[],
+  { concepts, freeFrom }: Pick<Interpretation, 'concepts' | 'freeFrom'>,
   { categories }: Knowledge,
   { filter, most }: Pick<Scope, 'filter' | 'most'>,
 ): Promise<{ found: Candidate[]; held: HeldProduct[]; total: number | null } | null> {
   const { categoryId } = filter;
   if (isAboutOffers(filter)) return null;
   const isWithin = (id: string) => id === categoryId || categories.get(id)?.rootId === categoryId;
-  const known = memory.find(concepts, categoryId ? isWithin : () => true, most);
+  const narrowed = { isCategory: categoryId ? isWithin : () => true, freeFrom: freeFrom.means };
+  const known = memory.find(concepts, narrowed, most);
   if (!known || (!memory.isWhole && known.total < most)) return null;
   const others = await readCandidates(
     db,

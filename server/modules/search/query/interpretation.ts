@@ -61,6 +61,11 @@ export async function describeInterpretation(
   return { query: query.join(' '), reason: repaired === null ? 'spelling' : 'layout' };
 }
 
+/** Tells by which declarations a search was filtered; null if by none. */
+export function describeWithout({ freeFrom: { means, others } }: Interpretation): SearchResults['without'] {
+  return means.length > 0 ? { freeFrom: means, query: others } : null;
+}
+
 function findNames(db: Db, productIds: string[]) {
   return db
     .selectFrom('products')

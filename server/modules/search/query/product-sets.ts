@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { fitsFilter, type ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import { categoryMark, levelMark, quote } from '#server/modules/search/index/lexemes.ts';
+import { categoryMark, claimMark, freeMark, levelMark, quote } from '#server/modules/search/index/lexemes.ts';
 import { LEVELS } from '#server/modules/search/index/product-documents.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 
@@ -25,6 +26,16 @@ export function someConcept(concepts: Concept[], phrases: Set<string>[][]): stri
   return parts.length > 0 ? parts.join(' | ') : null;
 }
 
+/** A tsquery for products whose names say that they are without one of these things, or have any of the phrases. */
+export function anyClaim(things: string[], phrases: Set<string>[][]): string {
+  return [...things.map((id) => quote(claimMark(id))), ...phrases.map(everySlot)].join(' | ');
+}
+
+/** A tsquery for all products: each has a level. */
+export function anyProduct(): string {
+  return Array.from({ length: LEVELS }, (_, level) => quote(levelMark(level))).join(' | ');
+}
+
 /** Whether the catalogue has any word for a concept: people know more things than a shop has. */
 function canBeFound({ words, phrases }: Concept): boolean {
   return words.size + phrases.length > 0;
@@ -38,9 +49,13 @@ function everySlot(slots: Set<string>[]): string {
   return `(${slots.map((slot) => `(${[...slot].map(quote).join(' | ')})`).join(' & ')})`;
 }
 
-/** A tsquery narrowed to the category of a filter: categories are lexemes of the sets, so no join is needed. */
-export function withinCategory(query: string | null, { categoryId }: ProductFilter): string | null {
-  return query && categoryId ? `(${query}) & ${quote(categoryMark(categoryId))}` : query;
+/**
+ * A tsquery narrowed to the category of a filter, and to what is declared free from all of `freeFrom`: both are lexemes of
+ * the sets, so no join is needed.
+ */
+export function within(query: string | null, { categoryId }: ProductFilter, freeFrom: FreeFrom[]): string | null {
+  const marks = [...(categoryId ? [categoryMark(categoryId)] : []), ...freeFrom.map(freeMark)];
+  return query && [`(${query})`, ...marks.map(quote)].join(' & ');
 }
 
 /** The condition that a row of search_products (as p) is in the set. */

@@ -11,8 +11,9 @@ import type { SearchKnowledge } from '#server/modules/search/index/search-knowle
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { findCandidates, type Scope } from './candidates.ts';
+import { liftClaims } from './claims.ts';
 import { showHits } from './hits.ts';
-import { describeInterpretation, interpretQuery, isKnown } from './interpretation.ts';
+import { describeInterpretation, describeWithout, interpretQuery, isKnown } from './interpretation.ts';
 import { findNames, type NameHit, toCategoryHit, toVendorHit } from './names.ts';
 import { listProductIds } from './product-order.ts';
 import { countProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
@@ -72,6 +73,7 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     totalPages: Math.ceil((type === 'all' ? Math.max(...Object.values(total)) : total[type]) / limit),
     readAs: found.readAs,
     statedPrice: price && { min: price.min ?? null, max: price.max ?? null },
+    without: describeWithout(found.interpretation),
   };
 }
 
@@ -132,7 +134,7 @@ export async function findNow(
   const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
   const { rest, held } = found;
   const rank = createRanking(interpretation, knowledge, options);
-  const ranked = rankProducts(candidates, rank, rest === null);
+  const ranked = rankProducts(candidates, liftClaims(rank, interpretation, knowledge), rest === null);
   const products = raiseWanted(ranked, knowledge.wanted(fold(query)), options.isExplained);
 
   const quoted = products.slice(0, MOST_QUOTED).map(({ productId }) => productId);
@@ -146,7 +148,7 @@ export async function findNow(
     products,
     rest,
     total: rest && isCounted ? Math.min(await count(rest), SEARCH.countedTo) : products.length,
-    names: findNames(interpretation.concepts, rank, knowledge),
+    names: interpretation.concepts.length > 0 ? findNames(interpretation.concepts, rank, knowledge) : [],
     shown,
     productsOf: knowledge.productsOf,
   };

@@ -5,12 +5,14 @@ import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
+import { describeWithout } from './interpretation.ts';
 import type { NameHit } from './names.ts';
 import { findNow, type SearchTools } from './search.ts';
 
 export interface Suggestions {
   data: Suggestion[];
   readAs: SearchResults['readAs'];
+  without: SearchResults['without'];
 }
 
 /** Few products, and descriptions only if no name matches: the person is still typing. */
@@ -19,9 +21,9 @@ const QUICK = { most: 40, enough: 1, filter: {}, isTyping: true };
 /** Suggests products, categories and vendors, best first; at least half of them products if enough are found. */
 export async function suggest(tools: SearchTools, text: string, limit: number): Promise<Suggestions> {
   const typed = text.trim();
-  if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null };
+  if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null, without: null };
   await tools.knowledge.refresh();
-  const { names, products, readAs, shown: atHand } = await findNow(tools, typed, QUICK);
+  const { interpretation, names, products, readAs, shown: atHand } = await findNow(tools, typed, QUICK);
   const named = names.filter(({ isNamed }) => isNamed);
   const few = Math.max(1, Math.floor(limit / 4));
   const others = [...first(named, 'category', few), ...first(named, 'vendor', few)];
@@ -37,7 +39,8 @@ export async function suggest(tools: SearchTools, text: string, limit: number): 
     ...others.map(({ thing, score }) => ({ score, suggestion: toSuggestion(typed, thing.kind, thing) })),
   ];
   shown.sort((a, b) => b.score - a.score);
-  return { data: shown.slice(0, limit).map(({ suggestion }) => suggestion), readAs };
+  const data = shown.slice(0, limit).map(({ suggestion }) => suggestion);
+  return { data, readAs, without: describeWithout(interpretation) };
 }
 
 function first(names: NameHit[], wanted: NameHit['thing']['kind'], count: number): NameHit[] {

@@ -1,0 +1,49 @@
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
+import type { Context } from './context.ts';
+import { meantBy, takeFreeFrom } from './free-from.ts';
+
+/** What a query asks products to be without. */
+export interface AskedFreeFrom {
+  /** The ids of what the query names. */
+  things: string[];
+  /** What vendors must have declared; empty if nothing tells. */
+  means: FreeFrom[];
+  /** The query without it, as typed. */
+  others: string;
+  /** Puts what was asked for back to a correction of the other words. */
+  join: (corrected: string) => string;
+}
+
+const JOIN = 'و';
+
+/** Takes what products must be without out of a query. */
+export function readFreeFrom(
+  query: string,
+  context: Context,
+  inNames: (typed: string[], context: Context) => (at: number) => boolean,
+): { typed: string[]; freeFrom: AskedFreeFrom } {
+  const { lexicon, vocabulary } = context;
+  // A comma joins things as "and" does.
+  const text = query.replace(/[،,](?=\s)/g, ` ${JOIN}`);
+  const tokens = wordsOf(text);
+  const isWord = (word: string) => vocabulary.has(word) || lexicon.known.has(word);
+  const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, { isWord, isName: inNames(tokens, context) });
+  const typed = rest.map((at) => tokens[at] ?? '');
+  const written = asTyped(text, tokens);
+  const others = rest.flatMap((at) => (tokens[at] === JOIN ? [] : (written[at] ?? ''))).join(' ');
+  const removed = tokens.map((_, at) => at).filter((at) => !rest.includes(at));
+  const phrase = removed.map((at) => written[at] ?? '').join(' ');
+  const isFirst = removed[0] === 0;
+  const join = (corrected: string) =>
+    things.length === 0 ? corrected : (isFirst ? [phrase, corrected] : [corrected, phrase]).filter(Boolean).join(' ');
+  return { typed, freeFrom: { things: things.map(({ id }) => id), means: meantBy(things), others, join } };
+}
+
+/** How each word was typed; folded where spaces do not tell. */
+function asTyped(text: string, tokens: string[]): string[] {
+  const pieces = text
+    .split(/\s+/)
+    .flatMap((piece) => wordsOf(piece).map((word, _, all) => (all.length === 1 ? piece : word)));
+  return pieces.length === tokens.length ? pieces : tokens;
+}

@@ -1,0 +1,33 @@
+import type { Candidate } from '#server/modules/search/index/candidate.ts';
+import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
+import { claimsOf } from '#server/modules/search/language/free-from.ts';
+import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import type { Score } from './ranking.ts';
+
+type Rank = (candidate: Candidate) => Score;
+
+/** For a name that says what the query excludes, in a scale where a name that satisfies a concept counts 1. */
+const CLAIMED = 0.25;
+/** For such a name that satisfies nothing else: flour where a cake is asked for. */
+const ONLY_CLAIMED = 0.5;
+/** For a query that asks for nothing but to be without something: all products that are fit it. */
+const FITTING = 0.1;
+
+/** Lifts products whose names say that they are without what the query excludes: "Gluten-Free Flour", «بدون سكر». */
+export function liftClaims(
+  rank: Rank,
+  { concepts, freeFrom }: Interpretation,
+  { lexicon, shareFrom }: Knowledge,
+): Rank {
+  if (freeFrom.things.length === 0) return rank;
+  const fits = concepts.length === 0 && freeFrom.means.length > 0;
+  return (candidate) => {
+    const { value, why } = rank(candidate);
+    const claims = [candidate.name, candidate.nameEn].flatMap((name) => claimsOf(name.split(' '), lexicon.freeFrom));
+    const isClaimed = claims.some(({ id }) => freeFrom.things.includes(id));
+    const fitting = fits ? FITTING * (2 - shareFrom(candidate.level)) : 0;
+    if (!isClaimed) return { value: value + fitting, why };
+    const claimed = value > 0 ? CLAIMED : ONLY_CLAIMED;
+    return { value: value + fitting + claimed, why: [...why, 'named as being without it'] };
+  };
+}

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+
+const { call, db } = await startTestApp();
+const categoryId = await makeCategory(db);
+const vendorId = await makeVendor(db);
+const make = (name: string, nameEn: string, options: Parameters<typeof makeOffer>[1] = {}) =>
+  makeOffer(db, { name, nameEn, categoryId, vendorId, ...options });
+
+await make('شوكولاتة داكنة', 'Dark Chocolate', { declares: { allergens: ['soy'] } });
+await make('شوكولاتة بالبندق', 'Hazelnut Chocolate', { declares: { allergens: ['milk', 'tree-nuts'] } });
+await make('شوكولاتة بيضاء', 'White Chocolate', { declares: { allergens: ['milk'], mayContain: ['peanut'] } });
+await make('شوكولاتة روبي', 'Ruby Chocolate');
+await make('شوكولاتة مقرمشة', 'Crunchy Chocolate', {
+  declares: { allergens: ['tree-nuts'] },
+  descriptionEn: 'Nut free, without nuts, contains no nuts.',
+});
+await make('قفازات بدون بودرة', 'Powder-Free Gloves', {
+  descriptionEn: 'Free of powder, for sweets with and without nuts.',
+});
+await make('قفازات فرن', 'Oven Gloves');
+await make('خلاصة فانيليا بدون كحول', 'Alcohol-Free Vanilla Extract', { declares: {} });
+await make('فانيليا سائلة', 'Liquid Vanilla', { declares: {} });
+await make('حليب كامل الدسم', 'Full Cream Milk', { declares: { allergens: ['milk'] } });
+await make('حليب اللوز بدون سكر', 'Almond Milk Unsweetened', { declares: { allergens: ['tree-nuts'] } });
+await make('دقيق قمح', 'Wheat Flour', { declares: { allergens: ['gluten'] } });
+await make('دقيق أرز', 'Rice Flour', { declares: {} });
+await make('خلطة دقيق خالية من الجلوتين', 'Gluten-Free Flour Blend', { declares: {} });
+await make('محلي ستيفيا', 'Stevia Sweetener', { declares: { freeFrom: ['sugar'] } });
+await make('كيك جاهز', 'Ready Cake', { declares: { allergens: ['gluten', 'egg'] } });
+await make('كيك أرز', 'Rice Cake', { declares: {} });
+await make('فرن كهربائي', 'Electric Oven');
+
+async function search(query: string, options: Record<string, string> = {}) {
+  const { body } = await call('GET', `/search?${new URLSearchParams({ query, type: 'product', ...options })}`);
+  const names = body.products.map(({ nameEn }: { nameEn: string }) => nameEn) as string[];
+  return { names, total: body.totalProductCount, without: body.without, readAs: body.readAs };
+}
+const suggest = async (query: string) => {
+  const { body } = await call('GET', `/search/suggestions?${new URLSearchParams({ query })}`);
+  return { names: body.data.map(({ nameEn }: { nameEn: string }) => nameEn), without: body.without };
+};
+
+test.each([
+  'nut free chocolate',
+  'chocolate without nuts',
+  'no nuts chocolate',
+  'شوكولاتة بدون مكسرات',
+  'شوكولاتة خالية من المكسرات',
+  'شوكولاتة من غير مكسرات',
+  'شوكولاتة بدون مكسرت',
+])('%s finds only what is declared free from nuts', async (query) => {
+  const { names, total, without } = await search(query);
+  // Not what contains nuts, may contain them, has not declared, or only says so in its description.
+  expect(names).toEqual(['Dark Chocolate']);
+  expect(total).toBe(1);
+  expect(without.freeFrom).toEqual(['tree-nuts', 'peanut']);
+});
+
+test('the suggestions obey the same filter', async () => {
+  expect(await suggest('شوكولاتة بدون مكسرات')).toEqual({
+    names: ['Dark Chocolate'],
+    without: { freeFrom: ['tree-nuts', 'peanut'], query: 'شوكولاتة' },
+  });
+});
+
+test('never finds a product by the word that denies', async () => {
+  const { names } = await search('حليب بدون لاكتوز');
+  expect(names).toEqual(['Almond Milk Unsweetened']);
+});
+
+test('lists all that is declared free from something if the query asks for nothing else', async () => {
+  const { names, without } = await search('gluten free');
+  expect(names[0]).toBe('Gluten-Free Flour Blend');
+  expect(names).toEqual(expect.arrayContaining(['Rice Flour', 'Dark Chocolate', 'Rice Cake']));
+  expect(names).not.toContain('Wheat Flour');
+  expect(names).not.toContain('Ruby Chocolate');
+  expect(without).toEqual({ freeFrom: ['gluten'], query: '' });
+  const within = await search('بدون جلوتين', { category: categoryId });
+  expect(within.total).toBe(names.length);
+});
+
+test('ranks first what says so in its name', async () => {
+  expect((await search('دقيق بدون جلوتين')).names).toEqual(['Gluten-Free Flour Blend', 'Rice Flour']);
+  expect((await search('gluten free flour')).names).toEqual(['Gluten-Free Flour Blend', 'Rice Flour']);
+});
+
+test('takes a name for a declaration of what is no allergen', async () => {
+  expect((await search('vanilla without alcohol')).names).toEqual(['Alcohol-Free Vanilla Extract']);
+  expect((await search('milk no sugar')).names).toEqual(['Almond Milk Unsweetened']);
+  expect((await search('sugar free sweetener')).names[0]).toBe('Stevia Sweetener');
+});
+
+test('filters by nothing that no vendor declares, and does not search for it', async () => {
+  const { names, without } = await search('cake without an oven');
+  expect(names.sort()).toEqual(['Ready Cake', 'Rice Cake']);
+  expect(without).toBeNull();
+});
+
+test.each([
+  ['Powder-Free Gloves', 'Powder-Free Gloves'],
+  ['قفازات بدون بودرة', 'Powder-Free Gloves'],
+  ['powder free', 'Powder-Free Gloves'],
+  ['Alcohol-Free Vanilla Extract', 'Alcohol-Free Vanilla Extract'],
+  ['Gluten-Free Flour Blend', 'Gluten-Free Flour Blend'],
+  ['Almond Milk Unsweetened', 'Almond Milk Unsweetened'],
+])('the typed name %s finds its product first', async (query, name) => {
+  expect((await search(query)).names[0]).toBe(name);
+});
+
+test.each(['free', 'without', 'بدون', 'بدون بدون', 'خالي من', 'free shipping', 'no', '-free', 'بدون '])(
+  'finds nothing by %j, which names nothing',
+  async (query) => {
+    expect(await search(query)).toMatchObject({ names: [], without: null });
+  },
+);
+
+test('keeps the exclusion in a corrected spelling and in the other keyboard layout', async () => {
+  const { readAs, names } = await search('choclate without nuts');
+  expect(readAs).toEqual({ query: 'chocolate without nuts', reason: 'spelling' });
+  expect(names).toEqual(['Dark Chocolate']);
+  // «شوكولاتة بدون مكسرات» typed with English keys
+  expect((await search('a,;,ghjm f],k l;svhj')).names).toEqual(['Dark Chocolate']);
+});
+
+test('names the rest of the query as it was typed, for a search without the filter', async () => {
+  expect((await search('شوكولاتة داكنة بدون مكسرات')).without.query).toBe('شوكولاتة داكنة');
+  expect((await search('Dark-Chocolate, nut-free')).without.query).toBe('dark chocolate');
+});
+
+test('combines with a category, a price and sorting', async () => {
+  const options = { category: categoryId, priceMax: '100', sortBy: 'price_asc' };
+  expect((await search('شوكولاتة بدون مكسرات', options)).names).toEqual(['Dark Chocolate']);
+  expect((await search('شوكولاتة بدون مكسرات أقل من ١٠ ريال')).names).toEqual([]);
+});
+
+test('a product list with a search obeys the filter, too', async () => {
+  const { body } = await call('GET', `/products/public?${new URLSearchParams({ search: 'chocolate without nuts' })}`);
+  expect(body.data.map(({ product }: { product: { nameEn: string } }) => product.nameEn)).toEqual(['Dark Chocolate']);
+});
