@@ -230,7 +230,8 @@ export const page: ContentPage = {
               id: 'allergens',
               question: 'Where do I find allergens and storage?',
               answer: [
-                'On every product page, under the description. Always read the label on the pack before use; if they differ, the label counts.',
+                'On every product page, under the description: what the product contains and may contain traces of, or that the vendor has not declared it yet, so ask before you buy. Always read the label on the pack before use; if they differ, the label counts.',
+                'In the search, type “nut-free chocolate”, for example: we show only what its vendor declares free from nuts.',
               ],
             },
             {

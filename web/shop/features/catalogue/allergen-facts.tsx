@@ -1,7 +1,7 @@
 import type { Allergen, PublicItem } from '#contract/shop/catalogue.ts';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { Fact } from './fact.tsx';
-import { FREE_FROM_NAMES } from './free-from-names.ts';
 
 type Declared = Pick<PublicItem['product'], 'allergens' | 'mayContain' | 'areAllergensDeclared'>;
 

@@ -1,24 +1,27 @@
 import { Link } from 'react-router';
-import type { Reading, StatedPrice } from '#contract/shop/search.ts';
+import type { Reading, StatedPrice, StatedWithout } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { type SearchState, searchHref } from './search-url.ts';
 import { StatedPriceNote } from './stated-price-note.tsx';
 import { TypedText } from './typed-text.tsx';
+import { WithoutNote } from './without-note.tsx';
 
 interface InterpretationNoteProps {
   state: SearchState;
   readAs: Reading | null | undefined;
   statedPrice: StatedPrice | null | undefined;
+  without: StatedWithout | null | undefined;
 }
 
 /**
- * Shows above the results how the query was interpreted: if it differs from the typed text, and a price that it states. A
- * suggested spelling links to its search. The live region is always in the page, so that screen readers announce changes;
+ * Shows above the results how the query was interpreted: if it differs from the typed text, and a price or an exclusion that
+ * it states. A suggested spelling links to its search. The live region is always in the page, so that screen readers announce changes;
  * it takes no space when empty.
  */
-export function InterpretationNote({ state, readAs, statedPrice }: InterpretationNoteProps) {
+export function InterpretationNote({ state, readAs, statedPrice, without }: InterpretationNoteProps) {
   const { rich } = useI18n();
+  const hrefOf = (q: string) => searchHref({ ...state, ...keptPrice(state, statedPrice), q, page: 1 });
   return (
     <div role="status" className="flex flex-col gap-2 empty:absolute">
       {readAs && (
@@ -36,7 +39,7 @@ export function InterpretationNote({ state, readAs, statedPrice }: Interpretatio
               : rich('search.didYouMean', {
                   text: (
                     <Link
-                      to={searchHref({ ...state, ...keptPrice(state, statedPrice), q: readAs.query, page: 1 })}
+                      to={hrefOf(readAs.query)}
                       className="font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d"
                     >
                       <TypedText text={readAs.query} />
@@ -47,6 +50,7 @@ export function InterpretationNote({ state, readAs, statedPrice }: Interpretatio
         </p>
       )}
       {statedPrice && <StatedPriceNote price={statedPrice} />}
+      {without && <WithoutNote without={without} hrefOf={hrefOf} />}
     </div>
   );
 }

@@ -11,6 +11,10 @@ export const search = {
   'search.priceUpTo': 'نعرض المنتجات حتى {price} فقط.',
   'search.priceFrom': 'نعرض المنتجات من {price} فأكثر فقط.',
   'search.priceBetween': 'نعرض المنتجات من {min} إلى {max} فقط.',
+  'search.without': 'عرضنا فقط ما أعلن البائع أنه خالٍ من: {list}.',
+  'search.withoutLeftOut':
+    'استبعدنا ما يحتوي على ذلك أو قد يحتوي على آثار منه، وما لم يعلن عنه البائع. اقرأ الملصق أو اسأل البائع قبل الشراء.',
+  'search.withoutFilter': 'ابحث عن «{text}» بدون هذا الشرط',
   'search.didYouMean': 'هل تقصد «{text}»؟',
   'search.otherLayout': 'نعرض نتائج «{text}»: يبدو أن لوحة المفاتيح كانت على اللغة الأخرى.',
   'search.suggestedLayout': 'نعرض «{text}»: لوحة المفاتيح بلغة أخرى',

@@ -13,6 +13,10 @@ export const search: Translation<typeof arabic> = {
   'search.priceUpTo': 'Showing products up to {price} only.',
   'search.priceFrom': 'Showing products from {price} only.',
   'search.priceBetween': 'Showing products from {min} to {max} only.',
+  'search.without': 'Showing only products that their vendors declare free from {list}.',
+  'search.withoutLeftOut':
+    'Products that contain it, may contain traces of it, or are not declared are left out. Read the label or ask the vendor before you buy.',
+  'search.withoutFilter': 'Search for "{text}" without this filter',
   'search.didYouMean': 'Did you mean "{text}"?',
   'search.otherLayout': 'Showing results for "{text}": your keyboard may have been set to the other language.',
   'search.suggestedLayout': 'Showing "{text}": other keyboard language',

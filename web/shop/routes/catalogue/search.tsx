@@ -90,7 +90,12 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
       <SearchField value={q} isInvalid={isMissingQuery} onSearch={search} onType={() => setMissingQuery(false)} />
       <SearchStatus state={state} results={isPlaceholderData ? undefined : data} hasFailed={hasFailed} />
       <div className="flex flex-col gap-5 pt-5">
-        <InterpretationNote state={state} readAs={data?.readAs} statedPrice={data?.statedPrice} />
+        <InterpretationNote
+          state={state}
+          readAs={data?.readAs}
+          statedPrice={data?.statedPrice}
+          without={data?.without}
+        />
         {isMissingQuery && <SearchError text={t('search.enterQuery')} />}
         {q === '' ? (
           <>

@@ -7,6 +7,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { searchHref } from '#web/shop/features/search/search-url.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
+import { SuggestedWithout } from '#web/shop/features/search/without-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import { useSuggestionSection } from './option-contents.tsx';
@@ -79,6 +80,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
         </form>
         <div className="flex-1 overflow-y-auto overscroll-contain p-2 md:p-3">
           <SuggestedInterpretation readAs={suggestions.readAs} />
+          <SuggestedWithout without={suggestions.without} />
           {combobox.isExpanded ? (
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           ) : (

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
+import { SuggestedWithout } from '#web/shop/features/search/without-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import { useSuggestionSection } from './option-contents.tsx';
@@ -102,6 +103,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
         {combobox.isExpanded && (
           <div className="rise absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-panel border border-line bg-paper p-2 shadow-lift">
             <SuggestedInterpretation readAs={suggestions.readAs} />
+            <SuggestedWithout without={suggestions.without} />
             <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
           </div>
         )}

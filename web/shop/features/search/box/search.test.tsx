@@ -27,7 +27,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
   answers = {
-    suggestions: { data: SUGGESTIONS, readAs: null },
+    suggestions: { data: SUGGESTIONS, readAs: null, without: null },
     'most-searched': { data: POPULAR },
     categories: { data: [] },
   };
@@ -140,7 +140,7 @@ test('[search-41] the overlay says "Searching..." until suggestions arrive, then
 });
 
 test('[search-42] the overlay reports that it has no suggestions and offers to search anyway', async () => {
-  answers.suggestions = { data: [], readAs: null };
+  answers.suggestions = { data: [], readAs: null, without: null };
   overlay();
   type('zzzz');
   await answered();
@@ -210,7 +210,7 @@ test('more typing resets the active option', async () => {
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
   press('ArrowDown');
   expect(activeOption()).toBe('Bread FlourProduct');
-  answers.suggestions = { data: [], readAs: null };
+  answers.suggestions = { data: [], readAs: null, without: null };
   type('flour x');
   await answered();
   expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -221,7 +221,7 @@ test.each([
   ['layout', 'Showing "خميرة": other keyboard language'],
   ['spelling', 'Did you mean "خميرة"?'],
 ])('shows and announces the interpretation (%s) above the suggestions', async (reason, note) => {
-  answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason } };
+  answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason }, without: null };
   overlay();
   type('oldvm');
   await answered();

@@ -1,4 +1,5 @@
 import { suggestedKey } from '#web/shop/features/search/interpretation-note.tsx';
+import { withoutList } from '#web/shop/features/search/without-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -11,8 +12,9 @@ interface SuggestionStatusProps {
 
 /** Announces the number of suggestions and their interpretation to screen readers. */
 export function SuggestionStatus({ suggestions, typed, isOpen = true }: SuggestionStatusProps) {
-  const { t } = useI18n();
-  const { isShort, isSearching, data, readAs } = suggestions;
+  const i18n = useI18n();
+  const { t } = i18n;
+  const { isShort, isSearching, data, readAs, without } = suggestions;
   const count = data.length;
   const found = t('search.suggestionCount', { count });
   const settled =
@@ -21,9 +23,10 @@ export function SuggestionStatus({ suggestions, typed, isOpen = true }: Suggesti
       : readAs
         ? `${t(suggestedKey(readAs), { text: readAs.query })} – ${found}`
         : found;
+  const filtered = without ? `${settled} ${t('search.without', { list: withoutList(i18n, without) })}` : settled;
   return (
     <p role="status" className="sr-only">
-      {isShort || !isOpen ? '' : isSearching ? t('search.searching') : settled}
+      {isShort || !isOpen ? '' : isSearching ? t('search.searching') : filtered}
     </p>
   );
 }

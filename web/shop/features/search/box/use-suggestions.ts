@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
-import type { Reading, Suggestion } from '#contract/shop/search.ts';
+import type { Reading, StatedWithout, Suggestion } from '#contract/shop/search.ts';
 import { suggestionsQuery } from '#web/shop/features/search/queries.ts';
 
 export interface Suggestions {
@@ -12,9 +12,11 @@ export interface Suggestions {
   data: Suggestion[];
   /** The interpretation that the suggestions match, if it differs from the typed text. */
   readAs: Reading | null;
+  /** What the typed text excludes, if vendors declare it: the suggestions are filtered by it. */
+  without: StatedWithout | null;
 }
 
-const NONE = { data: [], readAs: null };
+const NONE = { data: [], readAs: null, without: null };
 
 /** Suggestions for the typed text, requested when typing pauses. Empty if the request fails. */
 export function useSuggestions(typed: string, limit: number): Suggestions {
@@ -22,8 +24,8 @@ export function useSuggestions(typed: string, limit: number): Suggestions {
   const isShort = typed.length < SEARCH.minimumLength;
   const { data: answer, isFetching, isPlaceholderData } = useQuery(suggestionsQuery(isShort ? '' : settled, limit));
   const isSearching = !isShort && (settled !== typed || isFetching || isPlaceholderData);
-  const { data, readAs } = (isShort ? undefined : answer) ?? NONE;
-  return { isShort, isSearching, data, readAs };
+  const { data, readAs, without } = (isShort ? undefined : answer) ?? NONE;
+  return { isShort, isSearching, data, readAs, without };
 }
 
 function useDebounced(value: string): string {

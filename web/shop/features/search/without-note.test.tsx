@@ -1,0 +1,42 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { StatedWithout } from '#contract/shop/search.ts';
+import { show } from '#web/shop/testing/show.tsx';
+import { InterpretationNote } from './interpretation-note.tsx';
+import { readSearch } from './search-url.ts';
+
+afterEach(cleanup);
+
+const NUTS: StatedWithout = { freeFrom: ['tree-nuts', 'peanut'], query: 'chocolate' };
+
+function note(without: StatedWithout, language: 'ar' | 'en', url = 'q=nut-free+chocolate') {
+  const state = readSearch(new URLSearchParams(url));
+  show(<InterpretationNote state={state} readAs={null} statedPrice={null} without={without} />, language);
+  return [...screen.getByRole('status').querySelectorAll('p')].map((line) => line.textContent);
+}
+
+test('says what was filtered, what is left out and how to search without the filter', () => {
+  expect(note(NUTS, 'en')).toEqual([
+    'Showing only products that their vendors declare free from tree nuts and peanut.',
+    'Products that contain it, may contain traces of it, or are not declared are left out. Read the label or ask the vendor before you buy.',
+    'Search for "chocolate" without this filter',
+  ]);
+});
+
+test('says so in Arabic', () => {
+  expect(note({ ...NUTS, query: 'شوكولاتة' }, 'ar')).toEqual([
+    'عرضنا فقط ما أعلن البائع أنه خالٍ من: مكسرات وفول سوداني.',
+    'استبعدنا ما يحتوي على ذلك أو قد يحتوي على آثار منه، وما لم يعلن عنه البائع. اقرأ الملصق أو اسأل البائع قبل الشراء.',
+    'ابحث عن «شوكولاتة» بدون هذا الشرط',
+  ]);
+});
+
+test('the search without the filter keeps the other filters', () => {
+  note(NUTS, 'en', 'q=nut-free+chocolate&type=product&page=2&priceMax=50');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/search?q=chocolate&type=product&priceMax=50');
+});
+
+test('offers no other search if the query asks for nothing else', () => {
+  expect(note({ freeFrom: ['sugar'], query: '' }, 'en')).toHaveLength(2);
+  expect(screen.queryByRole('link')).toBeNull();
+});

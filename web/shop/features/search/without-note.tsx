@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { StatedWithout } from '#contract/shop/search.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
+import { type I18n, useI18n } from '#web/shop/i18n.ts';
+import { TypedText } from './typed-text.tsx';
+
+interface WithoutNoteProps {
+  without: StatedWithout;
+  /** The search for the other words, which is not filtered. */
+  hrefOf: (query: string) => string;
+}
+
+/** Says by which declarations the results were filtered, and offers the search without that filter. */
+export function WithoutNote({ without, hrefOf }: WithoutNoteProps) {
+  const i18n = useI18n();
+  const { t, rich } = i18n;
+  return (
+    <div className="flex items-start gap-3 rounded-2xl border border-line bg-crumb/60 px-4 py-2.5 leading-relaxed">
+      <Icon name="filter" className="mt-0.75 size-5 text-crust" />
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="font-semibold">{t('search.without', { list: withoutList(i18n, without) })}</p>
+        <p>{t('search.withoutLeftOut')}</p>
+        {without.query !== '' && (
+          <p>
+            <Link
+              to={hrefOf(without.query)}
+              className="inline-block min-h-6 font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d"
+            >
+              {rich('search.withoutFilter', { text: <TypedText text={without.query} /> })}
+            </Link>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The short form above suggestions. */
+export function SuggestedWithout({ without }: { without: StatedWithout | null }) {
+  const i18n = useI18n();
+  if (!without) return null;
+  return (
+    <p className="flex items-start gap-2 px-2.5 pt-1 pb-2 text-sm leading-relaxed text-cocoa-2">
+      <Icon name="filter" className="mt-0.5 size-4.5 text-crust" />
+      <span className="min-w-0">{i18n.t('search.without', { list: withoutList(i18n, without) })}</span>
+    </p>
+  );
+}
+
+/** What was excluded, as a list in a sentence. */
+export function withoutList({ t, format, language }: I18n, { freeFrom }: StatedWithout): string {
+  const names = freeFrom.map((each) => t(FREE_FROM_NAMES[each]));
+  return format.list(language === 'en' ? names.map((name) => name.toLowerCase()) : names);
+}
