@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
+import type { Allergen, PublicItem, PublicItemDetail, Storage } from '#contract/shop/catalogue.ts';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
-import { AllergenFacts } from './allergen-facts.tsx';
-import { Fact } from './fact.tsx';
 
 const STORAGE: Record<Exclude<Storage, 'non-food'>, PlainKey> = {
   dry: 'storage.dry',
@@ -60,5 +60,34 @@ export function ProductFacts({ item, sku }: { item: PublicItemDetail; sku: strin
         </Fact>
       </dl>
     </section>
+  );
+}
+
+type Declared = Pick<PublicItem['product'], 'allergens' | 'mayContain' | 'areAllergensDeclared'>;
+
+/** What a food contains and may contain. An empty list says "none" only if the vendor declares it complete. */
+function AllergenFacts({ product }: { product: Declared }) {
+  const { t, format } = useI18n();
+  const { allergens, mayContain, areAllergensDeclared: isDeclared } = product;
+  const listed = (names: Allergen[]) => format.list(names.map((allergen) => t(FREE_FROM_NAMES[allergen])));
+  const other = isDeclared ? t('allergen.none') : <b className="font-semibold">{t('allergen.notDeclared')}</b>;
+  if (allergens.length + mayContain.length === 0) return <Fact name={t('product.allergens')}>{other}</Fact>;
+  return (
+    <>
+      <Fact name={t('product.contains')}>{allergens.length > 0 ? listed(allergens) : other}</Fact>
+      {(mayContain.length > 0 || !isDeclared) && (
+        <Fact name={t('product.mayContain')}>{mayContain.length > 0 ? listed(mayContain) : other}</Fact>
+      )}
+    </>
+  );
+}
+
+/** A property of a product: a row of a definition list. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-cocoa-2">{name}</dt>
+      <dd>{children}</dd>
+    </>
   );
 }
