@@ -16,6 +16,7 @@ import * as secondFactor from './shop/second-factor.ts';
 import * as sessions from './shop/sessions.ts';
 import * as shop from './shop/shop.ts';
 import * as simpleAddresses from './shop/simple-addresses.ts';
+import * as stockAlerts from './shop/stock-alerts.ts';
 import * as vendors from './shop/vendors.ts';
 
 /** The only register of endpoints, by area and file. The server's tests and the web apps read it. */
@@ -37,6 +38,7 @@ const FILES = {
     sessions,
     shop,
     simpleAddresses,
+    stockAlerts,
     vendors,
   },
   operator: { monitoring },

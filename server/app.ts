@@ -41,6 +41,7 @@ import { reviewRoutes } from './modules/reviews/shop.routes.ts';
 import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/shop.routes.ts';
+import { stockAlertRoutes } from './modules/stock-alerts/shop.routes.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -143,6 +144,7 @@ export async function buildApp({
       await api.register(simpleAddressRoutes, deps);
       await api.register(catalogueRoutes, deps);
       await api.register(reviewRoutes, deps);
+      await api.register(stockAlertRoutes, deps);
       await api.register(searchRoutes, deps);
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);

@@ -68,7 +68,7 @@ async function start(config: Config): Promise<void> {
     await mountWeb(app, { config, isDevelopment, generation: changes.generation });
     // If this fails, the first search tries again.
     await search.prepare().catch(report);
-    await jobs.work(handlersOf({ config, db: database.db, changes, invoices }));
+    await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices }));
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });

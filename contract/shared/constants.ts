@@ -111,7 +111,13 @@ export const CONTENT_PAGES = ['about', 'contact', 'help', 'shipping', 'returns',
 export const CONSUMER_DAYS = { toReturn: 7, lateDelivery: 15, dataAnswer: 30 } as const;
 
 /** Days before personal data is deleted. The privacy page states the same periods. */
-export const RETENTION_DAYS = { sessions: 30, searches: 90, searchHistory: 365, contactMessages: 730 } as const;
+export const RETENTION_DAYS = {
+  sessions: 30,
+  searches: 90,
+  searchHistory: 365,
+  contactMessages: 730,
+  stockAlerts: 180,
+} as const;
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;
 export type AddressType = (typeof ADDRESS_TYPES)[number];

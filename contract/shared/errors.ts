@@ -24,6 +24,7 @@ export const ERRORS = {
   insufficient_stock: [409, 'There is not enough stock'],
   below_minimum: [409, 'The quantity is below the minimum order'],
   above_maximum: [409, 'The quantity is above the maximum order'],
+  stock_available: [409, 'This product is available again. You can order it now.'],
   offer_inactive: [409, 'This product is currently unavailable'],
   total_changed: [409, 'The total has changed'],
   coupon_unknown: [422, 'This code is not valid'],

@@ -498,6 +498,14 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StockAlerts {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  id: string;
+  variant_id: string;
+}
+
 export interface StockMovements {
   created_at: Generated<Timestamp>;
   id: string;
@@ -607,6 +615,7 @@ export interface DB {
   search_wanted: SearchWanted;
   second_factors: SecondFactors;
   sessions: Sessions;
+  stock_alerts: StockAlerts;
   stock_movements: StockMovements;
   users: Users;
   variants: Variants;

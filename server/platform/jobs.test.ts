@@ -9,7 +9,7 @@ import { openJobs } from './jobs.ts';
 const { db, database, config } = await startTestApp();
 const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
 const invoices = invoiceRenderer();
-const quiet = handlersOf({ config, db, changes, invoices });
+const quiet = handlersOf({ config, db, changes, invoices, jobs: { send: async () => undefined } });
 
 function recording(done: string[], fault?: () => void): JobHandlers {
   return {

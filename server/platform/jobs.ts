@@ -10,10 +10,13 @@ export type MailJob =
   /** Sent to the previous e-mail if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
-  | { kind: 'contact_message'; messageId: string };
+  | { kind: 'contact_message'; messageId: string }
+  | { kind: 'stock_alert'; alertId: string };
 
 /** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {
+  /** Tells those who wait for a pack; without one, every hour, those who wait for any. */
+  stock_alerts: { variantId?: string };
   mail: MailJob;
   invoice: { orderId: string };
   /** Every minute: list prices follow promotions that began or ended. */
@@ -55,6 +58,7 @@ const MINUTE = 60;
 /** Retries for about a day, at most every half hour, so a mail server that is down for an evening loses nothing. */
 const PATIENT = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 30 * MINUTE };
 const QUEUES = {
+  stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
   mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
@@ -64,6 +68,7 @@ const QUEUES = {
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',
+  stock_alerts: '7 * * * *',
   cleanup: '17 3 * * *',
   popularity: '37 3 * * *',
 };

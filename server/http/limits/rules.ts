@@ -86,6 +86,7 @@ export const RULES = {
   renewal: { client: per5Minutes(60) },
   contactMessage: { client: perHour(10), newcomers: perHour(30), network: perHour(200) },
   review: { client: perHour(20) },
+  stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },
   dataExport: { client: perHour(10) },
   search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), isLocal: true },

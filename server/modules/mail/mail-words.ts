@@ -1,7 +1,7 @@
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 
-export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string }>;
+export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string } | { alertId: string }>;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 
 interface Letter {
@@ -22,6 +22,8 @@ export interface MailWords {
   why: string;
   account: Record<AccountJob['kind'], Letter>;
   order: Record<OrderKind, Letter>;
+  /** About one product, so its texts name it: {product}, {vendor}. */
+  stockAlert: Letter & { product: string; pack: string; vendor: string };
   contact: {
     subject: string;
     heading: string;

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import { linkToken } from '#server/modules/accounts/public.ts';
 import { paymentRequestOf } from '#server/modules/checkout/public.ts';
+import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
@@ -8,6 +9,7 @@ import type { AccountJob } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
 import { renderMail } from './render.ts';
+import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
@@ -24,6 +26,7 @@ interface MailDeps {
 export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Promise<void> {
   if ('orderId' in job) return sendOrderMail(deps, job, jobId);
   if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
+  if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
   return sendAccountMail(deps, job, jobId);
 }
 
@@ -70,6 +73,15 @@ async function sendOrderMail(
   const request = paymentRequestOf(order, config.payments);
   const letter = orderLetter(kind, order, request, `${config.publicUrl}/orders/${orderId}`);
   await mailer(renderMail(letter, order.language), { id, to: order.email });
+}
+
+/** The alert ends when its mail has been sent; before that, a repeated job sends it again with the same Message-ID. */
+async function sendStockMail({ config, db, mailer }: MailDeps, alertId: string, id: string): Promise<void> {
+  const alert = await prepareLetter(db, alertId);
+  if (!alert) return;
+  const url = `${config.publicUrl}/products/${alert.offerId}?pack=${alert.variantId}`;
+  await mailer(renderMail(stockLetter(alert, url), alert.language), { id, to: alert.email });
+  await finishAlert(db, alertId);
 }
 
 /** Forwards a message from the contact page to the shop, which can answer it like any mail. */

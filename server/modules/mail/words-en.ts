@@ -107,6 +107,19 @@ export const en: MailWords = {
       note: 'You can order the same items again from the order page.',
     },
   },
+  stockAlert: {
+    subject: 'Back in stock: {product}',
+    heading: 'Back in stock',
+    paragraphs: [
+      'You asked us to tell you when this is back. You can order it now from {vendor}.',
+      'Quantities may be limited, and we can’t hold any for you.',
+    ],
+    product: 'Product',
+    pack: 'Pack',
+    vendor: 'Vendor',
+    button: 'View the product',
+    note: 'We send this email once. If it sells out again, you can ask again on its page.',
+  },
   contact: {
     subject: 'Message from {name} · {topic}',
     heading: 'Message from the contact page',

@@ -22,6 +22,9 @@ const STALE = [
   sql`delete from search_log where day < ${daysAgo(RETENTION_DAYS.searches)}`,
   sql`delete from search_history where created_at < ${daysAgo(RETENTION_DAYS.searchHistory)}`,
   sql`delete from contact_messages where created_at < ${daysAgo(RETENTION_DAYS.contactMessages)}`,
+  // Half a year without the product: the customer has it from elsewhere. A claimed alert's mail is tried for a day.
+  sql`delete from stock_alerts where created_at < ${daysAgo(RETENTION_DAYS.stockAlerts)}
+    or claimed_at < now() - interval '3 days'`,
 ];
 
 /** Deletes expired rows. Returns their number. */

@@ -44,7 +44,7 @@ export function cancelOrder(
     await closePayment(tx, orderId);
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     await jobs.send(tx, 'invoice', { orderId });
-    await showReturned(tx, await returnStock(tx, orderId));
+    await showReturned(tx, await returnStock(tx, jobs, orderId));
     const cancelled = await findOrder(tx, customer, orderId);
     if (!cancelled) throw new Error('the order that was just cancelled is not there');
     return toOrder(cancelled, config.payments);

@@ -27,7 +27,7 @@ export {
   searchTextOf,
 } from './search-text.ts';
 export {
-  /** Puts back an order's stock and returns the offers it belongs to. */
+  /** Puts back an order's stock, has those told who wait for it, and returns the offers it belongs to. */
   returnStock,
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */
   takeStock,

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { announceStock } from '#server/modules/stock-alerts/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 
 /** Pieces of a variant to take from stock. */
 export interface Take {
@@ -34,8 +36,11 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   return [];
 }
 
-/** Puts back an order's stock, locking in the same order as `takeStock`, and returns the offers it belongs to. */
-export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
+/**
+ * Puts back an order's stock, locking in the same order as `takeStock`, and has those told who wait for it. Returns the offers
+ * it belongs to.
+ */
+export async function returnStock(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<string[]> {
   const lines = await tx
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
@@ -52,6 +57,7 @@ export async function returnStock(tx: Tx, orderId: string): Promise<string[]> {
     .insertInto('stock_movements')
     .values(movements(returned, orderId, 'cancellation'))
     .execute();
+  await announceStock(tx, jobs, ids);
   return lines.map(({ offerId }) => offerId);
 }
 

@@ -103,7 +103,7 @@ export async function startTestApp(
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
-  const handlers = handlersOf({ config, db: database.db, changes, invoices });
+  const handlers = handlersOf({ config, db: database.db, changes, jobs, invoices });
   const knowledge = searchKnowledge(database.db, changes.generation, { isEager: isSearchEager });
   const search = openSearch(database.db, knowledge, changes.generation);
   const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });

@@ -112,6 +112,7 @@ export const ar = {
   'error.insufficient_stock': 'الكمية المطلوبة غير متوفرة بالكامل',
   'error.below_minimum': 'الكمية أقل من الحد الأدنى للطلب',
   'error.above_maximum': 'الكمية أعلى من الحد الأقصى للطلب',
+  'error.stock_available': 'هذا المنتج متوفر الآن، ويمكنك طلبه.',
   'error.offer_inactive': 'هذا المنتج غير معروض للبيع حاليًا',
   'error.total_changed': 'تغيّر الإجمالي. راجع المبلغ الجديد قبل التأكيد.',
   'error.coupon_unknown': 'رمز الخصم غير صالح',

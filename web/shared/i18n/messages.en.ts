@@ -107,6 +107,7 @@ export const en: Translation<SharedMessages> = {
   'error.insufficient_stock': 'There is not enough stock',
   'error.below_minimum': 'The quantity is below the minimum order',
   'error.above_maximum': 'The quantity is above the maximum order',
+  'error.stock_available': 'This product is available again. You can order it now.',
   'error.offer_inactive': 'This product is currently unavailable',
   'error.total_changed': 'The total has changed',
   'error.coupon_unknown': 'This code is not valid',

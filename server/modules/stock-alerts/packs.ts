@@ -1,0 +1,23 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Tx } from '#server/db/client.ts';
+
+/** Whether a pack (v) can be bought: its offer (d) is public, and enough is left for the smallest order. */
+export const CAN_BE_BOUGHT: RawBuilder<SqlBool> = sql`(v.is_active and v.stock_quantity > 0 and v.stock_quantity >= (
+  select min_order_quantity from product_vendors where id = v.product_vendor_id))`;
+
+/** Lets no stock be taken or returned until commit. Readers and other holders are not kept waiting. */
+export async function holdStock(tx: Tx, variantId: string): Promise<void> {
+  await sql`select 1 from variants where id = ${variantId} for share`.execute(tx);
+}
+
+/** A pack of a public offer; undefined if there is none. */
+export async function findPack(
+  tx: Tx,
+  { offerId, variantId }: { offerId: string; variantId: string },
+): Promise<{ isAvailable: boolean } | undefined> {
+  const { rows } = await sql<{ isAvailable: boolean }>`
+    select ${CAN_BE_BOUGHT} as "isAvailable" from variants as v
+    join search_documents as d on d.offer_id = v.product_vendor_id
+    where v.id = ${variantId} and d.offer_id = ${offerId} and v.is_active`.execute(tx);
+  return rows[0];
+}
