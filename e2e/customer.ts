@@ -9,7 +9,7 @@ import { newPerson } from './fixtures.ts';
 
 export interface Customer extends AuthResponse {
   /** Calls the API as this person. */
-  call: <T>(method: 'GET' | 'POST' | 'DELETE', path: string, data?: unknown) => Promise<T>;
+  call: <T>(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, data?: unknown) => Promise<T>;
 }
 
 /** Registers a new customer, who is signed in from the page's first visit until signing out. */

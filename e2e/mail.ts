@@ -14,3 +14,13 @@ export async function mailedLink(email: string, page: string, isNot = ''): Promi
     .toBe(true);
   return link;
 }
+
+/** Waits for a mail to this e-mail whose subject begins like this, and returns the newest. */
+export async function mailAbout(email: string, subject: string) {
+  const find = async () =>
+    (await readOutbox(process.env.E2E_DATA_DIR ?? '', email)).findLast((mail) => mail.subject?.startsWith(subject));
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  const mail = await find();
+  if (!mail) throw new Error('the mail is gone');
+  return mail;
+}

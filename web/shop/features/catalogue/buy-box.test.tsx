@@ -46,6 +46,7 @@ function show(offer: Partial<PublicItemDetail> = {}, pack: Partial<Variant> = {}
           isAdding={false}
           pricesIncludeVat={false}
           extras={null}
+          whenSoldOut={<p>when sold out</p>}
         />
       </MemoryRouter>
     </I18nProvider>,
@@ -93,6 +94,10 @@ test('disables Add to Cart for a sold-out pack', () => {
   show({}, { quantity: 0 });
   for (const sold of screen.getAllByRole<HTMLButtonElement>('button', { name: /Out of Stock/ }))
     expect(sold.disabled).toBe(true);
+  expect(screen.getByText('when sold out')).toBeTruthy();
+  cleanup();
+  show();
+  expect(screen.queryByText('when sold out')).toBeNull();
 });
 
 const rival = (id: string, quantity: number) =>

@@ -22,10 +22,21 @@ interface BuyBoxProps {
   pricesIncludeVat: boolean;
   /** The wishlist and share buttons, shown beside the main button. */
   extras: ReactNode;
+  /** Shown while the pack is sold out. */
+  whenSoldOut: ReactNode;
 }
 
 /** Price, packs, quantity and Add to Cart. On phones, price and button stick to the bottom of the screen. */
-export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, pricesIncludeVat, extras }: BuyBoxProps) {
+export function BuyBox({
+  item,
+  variant,
+  onChooseVariant,
+  onAdd,
+  isAdding,
+  pricesIncludeVat,
+  extras,
+  whenSoldOut,
+}: BuyBoxProps) {
   const { t, pick, rich } = useI18n();
   const [wanted, setWanted] = useState(item.minOrderQuantity);
   const price = shownPrice(variant);
@@ -91,6 +102,7 @@ export function BuyBox({ item, variant, onChooseVariant, onAdd, isAdding, prices
           <p className="text-sm text-cocoa-2">{t('product.min', { count: item.minOrderQuantity })}</p>
         )}
       </div>
+      {isOut && whenSoldOut}
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
         {elsewhere ? (
           <Link

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { data, Link, useLocation, useNavigate, useRouteLoaderData } from 'react-router';
+import { data, Link, useLocation, useNavigate, useRouteLoaderData, useSearchParams } from 'react-router';
 import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
@@ -26,6 +26,7 @@ import { ShareButton } from '#web/shop/features/catalogue/share-button.tsx';
 import { productFacts, structuredProduct } from '#web/shop/features/catalogue/structured-data.ts';
 import { reviewsQuery } from '#web/shop/features/reviews/queries.ts';
 import { Reviews } from '#web/shop/features/reviews/reviews.tsx';
+import { StockAlert } from '#web/shop/features/stock-alerts/stock-alert.tsx';
 import { WishButton } from '#web/shop/features/wishlist/wish-button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { loginPath } from '#web/shop/page/login-path.ts';
@@ -108,8 +109,10 @@ function Product({ item }: { item: PublicItemDetail }) {
   const { pathname } = useLocation();
   const isSignedIn = useIsSignedIn();
   const shop = useRouteLoaderData<typeof rootLoader>('root')?.shop;
+  // The way back from signing in, and mails about a pack, name it.
+  const pack = useSearchParams()[0].get('pack');
   const [variantId, setVariantId] = useState(
-    item.variants.find(({ quantity }) => quantity > 0)?.id ?? item.variants[0]?.id ?? '',
+    (item.variants.find(({ id }) => id === pack) ?? item.variants.find(({ quantity }) => quantity > 0))?.id ?? '',
   );
   const variant = item.variants.find(({ id }) => id === variantId) ?? item.variants[0];
   const { product, vendor } = item;
@@ -164,6 +167,7 @@ function Product({ item }: { item: PublicItemDetail }) {
                 <ShareButton title={name} className={SQUARE} />
               </>
             }
+            whenSoldOut={<StockAlert key={variant.id} offerId={item.id} variantId={variant.id} />}
           />
           <DeliveryFacts />
         </div>
