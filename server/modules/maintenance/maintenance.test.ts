@@ -50,8 +50,24 @@ test('deletes expired rows and nothing else', async () => {
     .insertInto('contact_messages')
     .values([message(731), message(729)])
     .execute();
+  const { variantIds } = await makeOffer(db, {
+    variants: [3, 4, 5, 6].map((price) => ({ price, stock: 0 })),
+  });
+  const alert = (pack: number, created: number, claimed: number | null) => ({
+    id: newId(),
+    customer_id: customerId,
+    variant_id: variantIds[pack] ?? '',
+    created_at: ago(created),
+    claimed_at: claimed === null ? null : ago(claimed),
+  });
+  await db
+    .insertInto('stock_alerts')
+    .values([alert(0, 181, null), alert(1, 179, null), alert(2, 9, 4), alert(3, 9, 2)])
+    .execute();
   await send('cleanup', {});
   await workOff();
+  const alerts = await db.selectFrom('stock_alerts').select('variant_id as id').orderBy('created_at').execute();
+  expect(alerts.map(({ id }) => id)).toEqual([variantIds[1], variantIds[3]]);
   expect(await db.selectFrom('contact_messages').select('id').execute()).toHaveLength(1);
   expect(
     await db.selectFrom('email_links').where('email', '=', 'a@example.com').select('expires_at').execute(),

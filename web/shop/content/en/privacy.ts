@@ -38,6 +38,10 @@ export const page: ContentPage = {
               'We read your messages to reply to them. Your product reviews are public, with your first name and last initial.',
             ],
             [
+              'Stock alerts',
+              'The products you asked us to tell you about: to email you once, at your confirmed address, when they are back.',
+            ],
+            [
               'What you search for',
               'To show you your recent searches, and to make search results better for everybody. Products opened or bought after a search are counted for the words searched for, without your name.',
             ],
@@ -94,6 +98,7 @@ export const page: ContentPage = {
             ],
             ['Your search history', '{historyDays}; you can clear it at any time.'],
             ['Messages from the contact page', '{messageDays}.'],
+            ['Stock alerts', 'Until we have emailed you or you cancel the alert, {alertDays} at most.'],
           ],
         },
       ],

@@ -36,6 +36,7 @@ export function contentFacts(
     searchDays: days(RETENTION_DAYS.searches),
     historyDays: days(RETENTION_DAYS.searchHistory),
     messageDays: days(RETENTION_DAYS.contactMessages),
+    alertDays: days(RETENTION_DAYS.stockAlerts),
     effective: effective ? format.date(effective) : '',
   };
 }
