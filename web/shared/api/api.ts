@@ -22,6 +22,8 @@ interface CallOptions {
   headers?: Record<string, string>;
   /** Lets the call finish after the page is closed. */
   keepalive?: boolean;
+  /** Gets the headers of the answer. */
+  onHeaders?: (headers: Headers) => void;
   /** Replaces the browser's `fetch`: loaders on the server call the API in the same process. */
   fetch?: typeof fetch;
 }
@@ -41,7 +43,9 @@ export async function callApi<K extends keyof Contract>(
   name: K,
   ...[input, options]: Arguments<K>
 ): Promise<Output<Call<K>>> {
-  return read(await withSession((token) => send(name, (input ?? {}) as AnyInput, options, token)));
+  const response = await withSession((token) => send(name, (input ?? {}) as AnyInput, options, token));
+  options?.onHeaders?.(response.headers);
+  return read(response);
 }
 
 async function send(

@@ -11,6 +11,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { dropChanges, flushChanges, noteChange, onOutcome, withChanges, withQuantity } from './cart-changes.ts';
+import { searchBehind } from './search-trail.ts';
 
 /** The specification's persisted cart store: it gives the badge its count before the cart has loaded. */
 const useCartStore = create<{ itemCount: number }>()(
@@ -56,7 +57,7 @@ export function useAddToCart(name: string) {
   const i18n = useI18n();
   return useMutation({
     mutationFn: (line: { productId: string; variantId?: string; quantity: number }) =>
-      callApi('addCartItem', { body: line }),
+      callApi('addCartItem', { body: { ...line, searchId: searchBehind(line.productId) } }),
     onSuccess: (cart) => {
       storeCart(cart);
       showToast({ type: 'success', title: i18n.t('product.added'), message: name });

@@ -1,6 +1,7 @@
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { resetCart } from './cart.ts';
 import { forgetCheckout } from './checkout-memory.ts';
+import { forgetSearches } from './search-trail.ts';
 
 /** Query keys of public data. Every other cached query is personal. */
 const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vendor', 'search'];
@@ -9,5 +10,6 @@ const PUBLIC = ['products', 'product', 'reviews', 'categories', 'vendors', 'vend
 export function forgetPerson(): void {
   resetCart();
   forgetCheckout();
+  forgetSearches();
   queryClient.removeQueries({ predicate: ({ queryKey }) => !PUBLIC.includes(String(queryKey[0])) });
 }

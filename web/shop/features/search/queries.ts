@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import { SEARCH, SEARCH_ID_HEADER, TIMING } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import { callApi } from '#web/shared/api/api.ts';
+import { noteSearch } from '#web/shop/data/search-trail.ts';
 import { searchSessionId } from './local-history.ts';
 
 type Fetch = typeof fetch | undefined;
@@ -15,7 +16,13 @@ export const searchQuery = (query: SearchInput, fetch?: Fetch) =>
   queryOptions({
     queryKey: ['search', 'results', query] as const,
     queryFn: ({ signal }) =>
-      callApi('search', { query: { ...query, sessionId: fetch ? undefined : searchSessionId() } }, { signal, fetch }),
+      fetch
+        ? callApi('search', { query }, { signal, fetch })
+        : callApi(
+            'search',
+            { query: { ...query, sessionId: searchSessionId() } },
+            { signal, onHeaders: (headers) => noteSearch(query.query, headers.get(SEARCH_ID_HEADER)) },
+          ),
   });
 
 export const suggestionsQuery = (query: string, limit: number) =>

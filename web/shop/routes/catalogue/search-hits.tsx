@@ -6,6 +6,7 @@ import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
 import { ViewAllLink } from '#web/shop/components/view-all-link.tsx';
+import { noteFound } from '#web/shop/data/search-trail.ts';
 import {
   CategoryHitCard,
   CategoryHitGrid,
@@ -39,7 +40,7 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
       )}
       {isEmpty && <NothingFound state={state} />}
       {results && state.type === 'all' && <Groups state={state} results={results} />}
-      {state.type === 'product' && <Products items={products} />}
+      {state.type === 'product' && <Products query={state.q} items={products} />}
       {state.type === 'vendor' && <Vendors items={vendors} />}
       {state.type === 'category' && <Categories items={categories} />}
       {results && state.type !== 'all' && (
@@ -60,7 +61,7 @@ function Groups({ state, results }: { state: SearchState; results: SearchResults
   return (
     <div className="flex flex-col gap-9">
       <Group title={t('search.tabProducts')} total={results.totalProductCount} href={href('product')}>
-        <Products items={results.products.slice(0, product)} isPreview />
+        <Products query={state.q} items={results.products.slice(0, product)} isPreview />
       </Group>
       <Group title={t('search.tabVendors')} total={results.totalVendorCount} href={href('vendor')}>
         <Vendors items={results.vendors.slice(0, vendor)} />
@@ -85,8 +86,14 @@ function Group({ title, total, href, children }: { title: string; total: number;
   );
 }
 
+interface ProductsProps {
+  query: string;
+  items: ProductHit[];
+  isPreview?: boolean;
+}
+
 /** A preview shows full rows only, for any number of columns. */
-function Products({ items, isPreview = false }: { items: ProductHit[]; isPreview?: boolean }) {
+function Products({ query, items, isPreview = false }: ProductsProps) {
   const { t } = useI18n();
   if (items.length === 0) return null;
   const others = ({ productVendors }: ProductHit) =>
@@ -94,7 +101,11 @@ function Products({ items, isPreview = false }: { items: ProductHit[]; isPreview
   return (
     <ProductGrid>
       {items.map((item, index) => (
-        <li key={item.id} className={`grid ${isPreview ? 'md:max-wide:nth-[n+7]:hidden' : ''}`}>
+        <li
+          key={item.id}
+          onClickCapture={() => noteFound(query, item.id)}
+          className={`grid ${isPreview ? 'md:max-wide:nth-[n+7]:hidden' : ''}`}
+        >
           <OfferTile item={item} isFirst={index === 0} note={others(item)} />
         </li>
       ))}

@@ -26,7 +26,7 @@ interface OptionListProps {
   sections: OptionSection[];
   combobox: Combobox;
   /** Called when an option is pressed; the link itself navigates. */
-  onPress: () => void;
+  onPress: (href: string) => void;
 }
 
 /** The list under a search field: links in titled groups. The field handles the arrow keys. */
@@ -50,7 +50,7 @@ export function OptionList({ label, sections, combobox, onPress }: OptionListPro
                 key={href}
                 to={href}
                 {...combobox.optionProps(index++)}
-                onClick={onPress}
+                onClick={() => onPress(href)}
                 // Pressing an option must not blur the field.
                 onMouseDown={(event) => event.preventDefault()}
                 className={`${OPTION} ${isRow ? 'min-h-11 shrink-0 gap-2 border border-line py-1 ps-1 pe-3.5' : 'min-h-12 gap-3 px-2.5 py-1'}`}

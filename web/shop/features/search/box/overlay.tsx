@@ -4,6 +4,7 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { noteSuggested } from '#web/shop/data/search-trail.ts';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { searchHref } from '#web/shop/features/search/search-url.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
@@ -39,8 +40,12 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
   useVisibleHeight(dialog);
   // `close()` restores the focus; the close event that follows unmounts the overlay and drops its text.
   const close = () => dialog.current?.close();
-  const open = (href: string) => {
+  const press = (href: string) => {
+    noteSuggested(typed, href);
     close();
+  };
+  const open = (href: string) => {
+    press(href);
     void navigate(href);
   };
   const combobox = useCombobox({ text, hrefs: hrefsOf(sections), isOpen: true, onChoose: open });
@@ -82,7 +87,7 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
           <SuggestedInterpretation readAs={suggestions.readAs} />
           <SuggestedWithout without={suggestions.without} />
           {combobox.isExpanded ? (
-            <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
+            <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={press} />
           ) : (
             !suggestions.isShort && <Nothing isSearching={suggestions.isSearching} typed={typed} onSearch={search} />
           )}

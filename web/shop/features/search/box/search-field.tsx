@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { noteSuggested } from '#web/shop/data/search-trail.ts';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { SuggestedWithout } from '#web/shop/features/search/without-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -42,12 +43,16 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
   const found = useSuggestionSection(suggestions, typed);
   const sections = found ? [found] : [];
   const close = () => setOpen(false);
+  const press = (href: string) => {
+    noteSuggested(typed, href);
+    close();
+  };
   const combobox = useCombobox({
     text,
     hrefs: hrefsOf(sections),
     isOpen,
     onChoose: (href) => {
-      close();
+      press(href);
       void navigate(href);
     },
   });
@@ -104,7 +109,7 @@ export function SearchField({ value, isInvalid, onSearch, onType }: SearchFieldP
           <div className="rise absolute inset-x-0 top-full z-10 mt-2 max-h-[60dvh] overflow-y-auto overscroll-contain rounded-panel border border-line bg-paper p-2 shadow-lift">
             <SuggestedInterpretation readAs={suggestions.readAs} />
             <SuggestedWithout without={suggestions.without} />
-            <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={close} />
+            <OptionList label={t('search.suggestions')} sections={sections} combobox={combobox} onPress={press} />
           </div>
         )}
       </form>
