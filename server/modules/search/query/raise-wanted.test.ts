@@ -58,7 +58,7 @@ test('what visitors order after 20 different searches ranks above its equal', as
   expect(await found('tonka')).toEqual([younger.id, older.id]);
   const explained = await db.selectFrom('search_wanted').select(['folded', 'product_id']).execute();
   expect(explained).toEqual([{ folded: 'tonka', product_id: younger.productId }]);
-});
+}, 90_000);
 
 test('500 clicks of one visitor raise nothing, however many sessions it makes up', async () => {
   const [older, younger] = await makeTwins('sumac');
