@@ -180,3 +180,35 @@ test('truncates a query in the URL to the maximum length of the field', async ({
   await expect(pageField(page, words)).toHaveAttribute('maxlength', String(SEARCH.maximumLength));
   await expectNoHorizontalScroll(page);
 });
+
+test('a search without nuts says what was filtered, and leads to the search without the filter', async ({
+  page,
+  words,
+}) => {
+  const { t } = words;
+  const filtered = 'عرضنا فقط ما أعلن البائع أنه خالٍ من: مكسرات وفول سوداني.';
+  await visit(page, '/search');
+  const { dialog, options } = await openOverlay(page);
+  await page.keyboard.type('شوكولاتة بدون مكسرات');
+  await expect(dialog.getByText(filtered).first()).toBeVisible();
+  await expect(options.first()).not.toContainText(/بندق|فستق|لوز/);
+  await options.last().click();
+
+  await expect(page).toHaveURL(searchUrl('شوكولاتة بدون مكسرات'));
+  const note = page.getByRole('status').filter({ hasText: filtered });
+  await expect(note).toContainText('اقرأ الملصق أو اسأل البائع قبل الشراء.');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: /بندق|فستق|لوز|قفازات/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByText('يحتوي على', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+
+  await note.getByRole('link', { name: 'ابحث عن «شوكولاتة» بدون هذا الشرط' }).click();
+  await expect(page).toHaveURL(searchUrl('شوكولاتة'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'شوكولاتة' }));
+  await expect(note).toHaveCount(0);
+});

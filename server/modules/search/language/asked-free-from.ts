@@ -16,6 +16,8 @@ export interface AskedFreeFrom {
 }
 
 const JOIN = 'و';
+/** Signs that join things as "and" does. */
+const LISTED = /[،,](?=\s)|(?<!\d)[/&+](?!\d)/g;
 
 /** Takes what products must be without out of a query. */
 export function readFreeFrom(
@@ -24,8 +26,7 @@ export function readFreeFrom(
   inNames: (typed: string[], context: Context) => (at: number) => boolean,
 ): { typed: string[]; freeFrom: AskedFreeFrom } {
   const { lexicon, vocabulary } = context;
-  // A comma joins things as "and" does.
-  const text = query.replace(/[،,](?=\s)/g, ` ${JOIN}`);
+  const text = query.replace(LISTED, ` ${JOIN} `);
   const tokens = wordsOf(text);
   const isWord = (word: string) => vocabulary.has(word) || lexicon.known.has(word);
   const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, { isWord, isName: inNames(tokens, context) });

@@ -129,7 +129,7 @@ function nearThing(word: string, isLast: boolean, things: FreeFromWords['things'
 
 function negatorAt(tokens: string[], at: number, { before }: FreeFromWords): number {
   const first = tokens[at] ?? '';
-  const starts = first.startsWith('و') ? [first, first.slice(1)] : [first];
+  const starts = [first, first.replace(/^و/, '')].flatMap((word) => [word, bare(word)]);
   const found = before.find(
     ([start = '', ...others]) =>
       starts.includes(start) && others.every((word, index) => tokens[at + 1 + index] === word),

@@ -129,6 +129,15 @@ test('names the rest of the query as it was typed, for a search without the filt
   expect((await search('Dark-Chocolate, nut-free')).without.query).toBe('dark chocolate');
 });
 
+test.each(['gluten/dairy free chocolate', 'chocolate free of gluten, milk', 'شوكولاتة بدون جلوتين، حليب'])(
+  'takes all things of the list in “%s”',
+  async (query) => {
+    const { names, without } = await search(query);
+    expect(names).toEqual(['Dark Chocolate', 'Crunchy Chocolate', 'Gluten-Free Flour Blend']);
+    expect(without.freeFrom).toEqual(['gluten', 'milk']);
+  },
+);
+
 test('combines with a category, a price and sorting', async () => {
   const options = { category: categoryId, priceMax: '100', sortBy: 'price_asc' };
   expect((await search('شوكولاتة بدون مكسرات', options)).names).toEqual(['Dark Chocolate']);
