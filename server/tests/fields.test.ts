@@ -53,6 +53,14 @@ test('[api-05] a public product item has its fields', async () => {
   expect(item.promotions.bestPromotion.discountedPrice).toBe(9);
 });
 
+test('[api-15] a product tells when it was created and when it was last changed', async () => {
+  const [created_at, updated_at] = [new Date('2026-03-01T09:30:00Z'), new Date('2026-04-02T21:05:10Z')];
+  await db.updateTable('products').set({ created_at, updated_at }).where('id', '=', offer.productId).execute();
+  const times = { createdAt: '2026-03-01T09:30:00.000Z', updatedAt: '2026-04-02T21:05:10.000Z' };
+  expect((await get('/products/public')).data[0].product).toMatchObject(times);
+  expect((await get(`/products/public/${offer.id}`)).product).toMatchObject(times);
+});
+
 test('[api-06] the detail view also has variants, the weight unit and a short description', async () => {
   const item = await get(`/products/public/${offer.id}`);
   expectFields(item.product, 'weightUnit shortDescription');

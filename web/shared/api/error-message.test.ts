@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import { createI18n } from '#web/shared/i18n/i18n.tsx';
 import { ar } from '#web/shared/i18n/messages.ar.ts';
 import { en } from '#web/shared/i18n/messages.en.ts';
@@ -19,6 +20,28 @@ test('shows the shop’s refusals in the page’s language', () => {
   const error = new ApiError('cart_empty', 409, { code: 'cart_empty', message: 'Your cart is empty', error: '' });
   expect(errorMessage(english, error, 'Failed')).toBe(en['error.cart_empty']);
   expect(errorMessage(arabic, error, 'Failed')).toBe(ar['error.cart_empty']);
+});
+
+/** What the shop shows for a refusal with this code whose own message says something else. */
+const shown = (words: typeof english, code: ErrorCode) =>
+  errorMessage(words, refusalOf(ERRORS[code][0], { code, message: 'of the server' }), 'Failed');
+
+test.each(Object.keys(ERRORS) as ErrorCode[])('[errors-12] %s has a message in both languages', (code) => {
+  const [inEnglish, inArabic] = [shown(english, code), shown(arabic, code)];
+  for (const text of [inEnglish, inArabic]) expect(['of the server', 'Failed', '']).not.toContain(text);
+  expect(inEnglish).toMatch(/^[A-Z][^\p{Script=Arabic}]+$/u);
+  expect(inArabic).toMatch(/^\p{Script=Arabic}[^A-Za-z]+$/u);
+});
+
+test.each<[ErrorCode, string, string]>([
+  ['unauthorized', 'Please sign in', 'يرجى تسجيل الدخول'],
+  ['forbidden', "You don't have permission to do this", 'ليست لديك صلاحية لهذا الإجراء'],
+  ['not_found', 'Not found', 'غير موجود'],
+  ['validation_failed', 'Some fields are not valid', 'بعض الحقول غير صحيحة'],
+  ['server_error', 'Something went wrong', 'خطأ في الخادم. يرجى المحاولة لاحقًا.'],
+  ['stock_available', 'This product is available again. You can order it now.', 'هذا المنتج متوفر الآن، ويمكنك طلبه.'],
+])('[errors-13] %s says the same in both languages', (code, inEnglish, inArabic) => {
+  expect([shown(english, code), shown(arabic, code)]).toEqual([inEnglish, inArabic]);
 });
 
 test('an unknown code shows the server’s message, or the fallback if there is none', () => {
