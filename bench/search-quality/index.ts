@@ -1,10 +1,8 @@
 import { parseArgs } from 'node:util';
-import { FILLING, startCluster } from '#bench/cluster.ts';
 import { runBench } from '#bench/run.ts';
-import { openShop } from '#bench/shop.ts';
-import { seedDemoShop } from '#demo/seed.ts';
+import { openDemoShop } from './demo-shop.ts';
 import { listDocuments, type ProductDocument, type SearchEngine } from './documents.ts';
-import { type JudgedQuery, readJudgements } from './judgements.ts';
+import { type JudgedQuery, readJudgements, readNothing } from './judgements.ts';
 import { miniSearch, orama } from './library-engines.ts';
 import { scoreQuery, summarize } from './metrics.ts';
 import { searchShop } from './ours.ts';
@@ -21,9 +19,7 @@ const { values, positionals } = parseArgs({
 await runBench(async () => {
   const judged = readJudgements(positionals[0]);
   const answerable = judged.filter(({ expectNoRelevant }) => !expectNoRelevant);
-  const { app, db } = await openShop(await startCluster(FILLING));
-  const noPictures = { media: [], products: new Map(), categories: new Map(), vendors: new Map() };
-  await seedDemoShop(db, async () => noPictures);
+  const { app, db } = await openDemoShop();
   const documents = await listDocuments(db);
   console.log(`${documents.length} products, ${answerable.length} queries with relevant products`);
   warnOfUnknownProducts(answerable, documents);
@@ -38,15 +34,21 @@ await runBench(async () => {
   const others = [];
   for (const engine of engines) others.push({ name: engine.name, metrics: await measure(engine, answerable) });
 
-  printSystems([{ name: 'Daqeeq', metrics: ours }, ...others]);
+  const sets = [...Map.groupBy(answered, ({ judged: { set } }) => set)].map(([set, list]) => ({
+    name: `Daqeeq, ${set} alone`,
+    metrics: summarize(list.map(({ score }) => score)),
+  }));
+  printSystems([{ name: 'Daqeeq', metrics: ours }, ...(sets.length > 1 ? sets : []), ...others]);
   printTypes(answered);
-  const unanswerable = [];
-  for (const query of judged.filter(({ expectNoRelevant }) => expectNoRelevant)) {
-    unanswerable.push({ judged: query, found: await searchShop(app, query.query) });
+  const unanswerable = [...judged.filter(({ expectNoRelevant }) => expectNoRelevant), ...readNothing()];
+  const wrong = [];
+  for (const { query } of unanswerable) {
+    const found = await searchShop(app, query);
+    if (found.isHit) wrong.push({ query, found });
   }
-  printUnanswerable(unanswerable);
+  printUnanswerable(wrong);
   if (values.worst) printWorst(answered, Number(values.count));
-  return printVerdict(ours, others);
+  return printVerdict(ours, others, 1 - wrong.length / unanswerable.length);
 });
 
 async function measure({ find }: SearchEngine, queries: JudgedQuery[]) {

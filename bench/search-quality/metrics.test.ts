@@ -53,3 +53,9 @@ test('averages the metrics of several queries', () => {
     hardNegativeRate: 0,
   });
 });
+
+test('the rate of hard negatives leaves out queries without a product of grade 0', () => {
+  const without = scoreQuery({ judgements: [{ nameEn: 'best', grade: 3 }] }, ['best']);
+  expect(without.hasHardNegative).toBeNull();
+  expect(summarize([without, score('wrong'), score('best')]).hardNegativeRate).toBe(0.5);
+});

@@ -6,8 +6,8 @@ export interface Score {
   /** One divided by the rank of the first product of grade 2 or 3; 0 if there is none. */
   reciprocalRank: number;
   isEmpty: boolean;
-  /** A product of grade 0 is among the first three. */
-  hasHardNegative: boolean;
+  /** A product of grade 0 is among the first three; null if the query has no product of grade 0. */
+  hasHardNegative: boolean | null;
 }
 
 /** Means over many queries. */
@@ -16,6 +16,7 @@ export interface Metrics {
   ndcg: number;
   mrr: number;
   emptyRate: number;
+  /** The share of the queries that have a product of grade 0. */
   hardNegativeRate: number;
 }
 
@@ -34,19 +35,22 @@ export function scoreQuery(judged: Pick<JudgedQuery, 'judgements'>, found: strin
     ndcg: ideal === 0 ? 0 : gain / ideal,
     reciprocalRank: first === -1 ? 0 : 1 / (first + 1),
     isEmpty: products.length === 0,
-    hasHardNegative: products.slice(0, TOP).some((name) => grades.get(name) === 0),
+    hasHardNegative: [...grades.values()].includes(0)
+      ? products.slice(0, TOP).some((name) => grades.get(name) === 0)
+      : null,
   };
 }
 
 export function summarize(scores: Score[]): Metrics {
-  const mean = (value: (score: Score) => number) =>
-    scores.reduce((sum, score) => sum + value(score), 0) / Math.max(1, scores.length);
+  const mean = (value: (score: Score) => number, of = scores) =>
+    of.reduce((sum, score) => sum + value(score), 0) / Math.max(1, of.length);
+  const risky = scores.filter(({ hasHardNegative }) => hasHardNegative !== null);
   return {
     queries: scores.length,
     ndcg: mean(({ ndcg }) => ndcg),
     mrr: mean(({ reciprocalRank }) => reciprocalRank),
     emptyRate: mean(({ isEmpty }) => Number(isEmpty)),
-    hardNegativeRate: mean(({ hasHardNegative }) => Number(hasHardNegative)),
+    hardNegativeRate: mean(({ hasHardNegative }) => Number(hasHardNegative), risky),
   };
 }
 

@@ -5,12 +5,15 @@ import { DEPTH } from './documents.ts';
 const Answer = z.object({
   products: z.array(z.object({ nameEn: z.string() })),
   readAs: z.nullable(z.object({ query: z.string(), reason: z.string() })),
+  partialFrom: z.nullable(z.number()),
 });
 
 export interface Found {
   names: string[];
   /** The shop's interpretation of the query, if it differs from the typed one. */
   readAs: string | null;
+  /** Whether products are presented as what was asked for, not as similar ones. */
+  isHit: boolean;
 }
 
 /** Searches through the shop's API, as a browser does. */
@@ -21,6 +24,10 @@ export async function searchShop(app: App, query: string): Promise<Found> {
     query: { query, type: 'product', limit: String(DEPTH) },
   });
   if (answer.statusCode !== 200) throw new Error(`The search for "${query}" failed: ${answer.body}`);
-  const { products, readAs } = Answer.parse(answer.json());
-  return { names: products.map(({ nameEn }) => nameEn), readAs: readAs && `${readAs.query} (${readAs.reason})` };
+  const { products, readAs, partialFrom } = Answer.parse(answer.json());
+  return {
+    names: products.map(({ nameEn }) => nameEn),
+    readAs: readAs && `${readAs.query} (${readAs.reason})`,
+    isHit: products.length > 0 && partialFrom !== 0,
+  };
 }

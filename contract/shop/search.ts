@@ -57,6 +57,8 @@ export const SearchQuery = z
     priceMin: z.optional(priceField),
     priceMax: z.optional(priceField),
     sortBy: z._default(SearchSort, 'relevance'),
+    /** Takes every word as it is typed, without corrections. */
+    exact: z._default(switchField, false),
     /** Adds to each product why it ranks where it does. Requires the `x-operator-token` header. */
     explain: z._default(switchField, false),
   })
@@ -127,7 +129,12 @@ export const Reading = z.object({
 export type Reading = z.infer<typeof Reading>;
 
 /** Limits of a price that the query states in words, in riyals: «أقل من ٥٠ ريال», "over 20 SAR". */
-export const StatedPrice = z.object({ min: z.nullable(z.number()), max: z.nullable(z.number()) });
+export const StatedPrice = z.object({
+  min: z.nullable(z.number()),
+  max: z.nullable(z.number()),
+  /** Whether products within it were found; if not, the products that were found cost more, or less. */
+  isMet: z.boolean(),
+});
 export type StatedPrice = z.infer<typeof StatedPrice>;
 
 /** What the query asks to be without: "nut free", «بدون حليب». */
@@ -153,7 +160,9 @@ export const SearchResults = z.object({
   totalPages: z.number(),
   /** Null if the query was taken as typed. */
   readAs: z.nullable(Reading),
-  /** The products keep to it unless `priceMin` or `priceMax` say otherwise. Null if the query states none. */
+  /** By relevance, the products from this place on satisfy only a part of the query; null if all of them satisfy it. */
+  partialFrom: z.nullable(z.number()),
+  /** The products keep to it if any do, unless `priceMin` or `priceMax` say otherwise. Null if the query states none. */
   statedPrice: z.nullable(StatedPrice),
   /** Null if the query does not exclude anything that vendors declare. */
   without: z.nullable(StatedWithout),

@@ -207,7 +207,23 @@ test('keeps to a price that the query states in words, and says so', async () =>
   const all = (await search('دقيق')).body;
   expect(all).toMatchObject({ statedPrice: null, totalProductCount: 3 });
   const cheap = (await search('دقيق أقل من ٢٠ ريال')).body;
-  expect(cheap.statedPrice).toEqual({ min: null, max: 20 });
+  expect(cheap.statedPrice).toEqual({ min: null, max: 20, isMet: true });
   expect(ids(cheap.products).sort()).toEqual([bread.id, plain.id].sort());
   expect(ids((await search('دقيق أقل من ٢٠ ريال', { priceMax: '10' })).body.products)).toEqual([plain.id]);
+});
+
+test('shows products of other prices if none is of the price that the query states, and says so', async () => {
+  const { body } = await search('flour under 2 sar');
+  expect(body).toMatchObject({ statedPrice: { min: null, max: 2, isMet: false }, totalProductCount: 3 });
+});
+
+test('says that products satisfy only a part of the query', async () => {
+  expect((await search('دقيق')).body.partialFrom).toBeNull();
+  expect((await search('دقيق السنبلتين')).body).toMatchObject({ partialFrom: 0, totalProductCount: 3 });
+});
+
+test('takes every word as it is typed if asked to', async () => {
+  expect((await search('flouer')).body).toMatchObject({ readAs: { query: 'flour' }, totalProductCount: 3 });
+  const { body } = await search('flouer', { exact: '1' });
+  expect(body).toMatchObject({ readAs: null, totalProductCount: 0 });
 });

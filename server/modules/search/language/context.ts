@@ -6,6 +6,8 @@ export interface Phrase {
   keys: string[];
   /** Index of its group; null for a name that only belongs together (cocoa butter). */
   group: number | null;
+  /** Whether only other kinds of shops sell it. */
+  isElsewhere?: boolean;
 }
 
 /** Names by the key of their first word, longest first. */

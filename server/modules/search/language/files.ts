@@ -29,6 +29,9 @@ const FILES = {
   shapes: z.array(Text),
   noise: z.array(Text),
   everyday: z.array(Text),
+  /** By the kind of shop that sells them. */
+  elsewhere: z.record(Text, z.array(Text)),
+  describing: z.array(Text),
   numbers: z.record(Text, z.number().positive()),
   units: z.array(
     z.strictObject({

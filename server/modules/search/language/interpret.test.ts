@@ -142,6 +142,53 @@ test.each([
   expect(interpret(query).concepts).toEqual([]);
 });
 
+test.each([
+  ['a bag for another thing', 'laptop box'],
+  ['the same in Arabic', 'علبة لابتوب'],
+  ['a thing of another shop that is named by two words', 'ورق جدران أبيض'],
+  ['a colour of something unknown', 'فستان أبيض'],
+  ['a thing of another shop beside a mistake', 'بنطلون زبددة'],
+])('finds nothing in a query for what the shop does not sell: %s', (_, query) => {
+  expect(interpret(query).concepts).toEqual([]);
+});
+
+test.each([
+  ['a cake pan in the shape of a car', 'قالب كيك سيارة', 1],
+  ['the word cake', 'car cake', 1],
+  ['a brand', 'زبدة السنبلتين', 1],
+])('finds what it can beside an unknown word: %s', (_, query, concepts) => {
+  expect(interpret(query).concepts).toHaveLength(concepts);
+  expect(interpret(query).unknown).toHaveLength(1);
+});
+
+test('sells what a product is called, even if other shops sell it, too', () => {
+  const sold = { ...ofCatalogue, counts: new Map([...counts, ['شنطه', 1]]) };
+  expect(createInterpreter(lexicon, createVocabulary(sold, lexicon))('شنطة').concepts).toMatchObject([
+    { text: 'شنطه' },
+  ]);
+});
+
+test('corrects nothing if asked not to', () => {
+  const { concepts, corrected, repaired } = interpret('زبددة', { isVerbatim: true });
+  expect({ concepts, corrected, repaired }).toEqual({ concepts: [], corrected: null, repaired: null });
+  expect(interpret(']rdr', { isVerbatim: true }).repaired).toBeNull();
+});
+
+test.each([
+  ['a beginning of nothing', 'زبكة', []],
+  ['a long mistake', 'جلاتسن', ['جلاتين']],
+])('neither corrects nor mentions the last word while it is typed: %s', (_, query, found) => {
+  const { concepts, corrected } = interpret(query, { isTyping: true });
+  expect(corrected).toBeNull();
+  expect(concepts.map(({ text }) => text)).toEqual(found);
+  expect(interpret(query).corrected).not.toBeNull();
+});
+
+test('leads to the needs of a dish while its name is typed', () => {
+  expect(interpret('bakl', { isTyping: true }).leads).not.toEqual([]);
+  expect(interpret('bakl', { isTyping: true }).leads).toEqual(interpret('baklava').leads);
+});
+
 test('corrects a mistyped query', () => {
   expect(interpret('زبددة مملحه').corrected).toBe('زبده مملحه');
   expect(interpret('زبدة').corrected).toBeNull();

@@ -5,10 +5,10 @@ import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } fr
 import type { Context } from './context.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
-import { leadsOf, longestPhrase, phraseTable } from './phrases.ts';
+import { isElsewhere, leadsOf, longestPhrase, namesOf, phraseTable } from './phrases.ts';
 import { type Size, takeSizes } from './sizes.ts';
 import { spellRight, type Token } from './spelling.ts';
-import type { Vocabulary } from './vocabulary.ts';
+import { JOINED, type Vocabulary } from './vocabulary.ts';
 
 /** The interpretation of a query: its concepts, in words of the catalogue. */
 export interface Interpretation {
@@ -28,18 +28,29 @@ export interface Interpretation {
   corrected: string | null;
 }
 
-/** Interprets a query; `newWords` are words of products that are newer than the vocabulary. */
-export type Interpret = (query: string, newWords?: string[]) => Interpretation;
+/** How a query is to be interpreted. */
+export interface Manner {
+  /** Words of products that are newer than the vocabulary. */
+  newWords?: string[];
+  /** Takes every word as it is typed: no correction, no other keyboard layout. */
+  isVerbatim?: boolean;
+  /** The last word may be incomplete: nobody corrects what is still being typed. */
+  isTyping?: boolean;
+}
+
+export type Interpret = (query: string, manner?: Manner) => Interpretation;
 
 export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Interpret {
   const known = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
-  return (query, newWords = []) => {
+  return (query, manner = {}) => {
+    const { newWords = [], isVerbatim } = manner;
     const context = newWords.length > 0 ? { ...known, vocabulary: vocabulary.with(newWords) } : known;
-    const typed = interpretAs(query, context);
+    const typed = interpretAs(query, context, manner);
+    if (isVerbatim) return typed;
     const isOdd = looksLikeOtherLayout(query);
     if (typed.certain > 0 && !isOdd) return typed;
     for (const converted of otherLayouts(query, lexicon)) {
-      const repaired = interpretAs(converted, context);
+      const repaired = interpretAs(converted, context, manner);
       const least = isOdd ? Math.max(1, typed.certain + 1) : 1;
       if (repaired.certain >= least && repaired.certain * 2 >= repaired.content)
         return { ...repaired, repaired: converted };
@@ -62,15 +73,19 @@ interface Certain extends Interpretation {
   content: number;
 }
 
+/** A shorter last word may be the beginning of one that the shop has. */
+const COMPLETE = 4;
+
 /** Sizes, noise and mistakes first; then each word, or name of several words, becomes a concept. */
-function interpretAs(query: string, context: Context): Certain {
+function interpretAs(query: string, context: Context, manner: Manner): Certain {
   const { lexicon, vocabulary, phrases } = context;
-  const { text, isArabizi } = readArabizi(query, context);
+  const { text, isArabizi } = manner.isVerbatim ? { text: query, isArabizi: false } : readArabizi(query, context);
   const { typed, freeFrom } = readFreeFrom(text, context, inNames);
   const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
-  const tokens = spellRight(withoutNoise(rest, context), context, isArabizi);
+  const tokens = spellRight(withoutNoise(rest, context), context, { ...manner, isArabizi });
   const keys = tokens.map(({ word }) => vocabulary.key(word));
-  const [concepts, unknown]: [Concept[], string[]] = [[], []];
+  const found: Found[] = [];
+  const [unknown, elsewhere]: [string[], string[]] = [[], []];
   let certain = freeFrom.things.length;
   for (let at = 0; at < tokens.length; ) {
     const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
@@ -79,33 +94,70 @@ function interpretAs(query: string, context: Context): Certain {
     at += length;
     const isLast = at === tokens.length;
     const [{ word, match } = { word: '', match: null }] = piece;
-    if (match === 'none') {
+    const mayGoOn = isLast && word.length < COMPLETE && vocabulary.beginning(word, 1).length > 0;
+    if (isElsewhere(pieceKeys, phrases) && !mayGoOn) {
+      elsewhere.push(piece.map((token) => token.word).join(' '));
+    } else if (match === 'none') {
       const concept = weakConcept(word, vocabulary, isLast);
-      if (concept) concepts.push(concept);
+      if (concept) found.push({ concept, by: 'weak' });
+      if (isLast && word.length < 2) continue;
       if (!concept || !hasPrefixes(concept)) unknown.push(word);
       else if (word.length >= 3) certain += 1;
     } else {
-      concepts.push(knownConcept(piece, pieceKeys, context, isLast));
+      const by = match !== null && piece.every((token) => !token.isCertain) ? 'guess' : 'name';
+      found.push({ concept: knownConcept(piece, pieceKeys, context, isLast), by });
       // One letter may be a unit, or anything in the other layout.
       certain += piece.filter((token) => token.isCertain && token.word.length > 1).length;
     }
   }
-  const isCorrected = tokens.some(({ match }) => match !== null && match !== 'none');
+  const complete = manner.isTyping ? tokens.slice(0, -1) : tokens;
+  const isCorrected = complete.some(({ match }) => match !== null && match !== 'none');
   const corrected = isCorrected ? freeFrom.join(tokens.map(({ word }) => word).join(' ')) : null;
   const leads = leadsOf(freeFrom.things.length > 0 ? wordsOf(text).map(vocabulary.key) : keys, context);
   return {
     text: query,
-    concepts,
+    concepts: leads.length > 0 ? found.map(({ concept }) => concept) : trusted(found, { unknown, elsewhere }, context),
     freeFrom,
     sizes,
     numbers,
-    unknown,
+    unknown: [...unknown, ...elsewhere],
     leads,
     repaired: null,
     corrected,
     certain,
     content: tokens.length + freeFrom.things.length,
   };
+}
+
+interface Found {
+  concept: Concept;
+  /** A word of names, a guess at a mistake, or a word that only descriptions have or that others begin with. */
+  by: 'name' | 'guess' | 'weak';
+}
+
+/**
+ * The concepts to look for: none if a query asks for what the shop does not sell, although it knows some of its words, such
+ * as a bag for a laptop or a red dress. A cake in the shape of a car asks for two things that the shop sells.
+ */
+function trusted(
+  found: Found[],
+  { unknown, elsewhere }: { unknown: string[]; elsewhere: string[] },
+  { lexicon, vocabulary, phrases }: Context,
+): Concept[] {
+  const names = found.filter(({ by }) => by === 'name').map(({ concept }) => concept);
+  const strange = elsewhere.length > 0 || unknown.length > names.length;
+  const kept = strange ? found.filter(({ by }) => by !== 'guess') : found;
+  const concepts = kept.map(({ concept }) => concept);
+  const isSubject = ({ text, words, phrases: names }: Concept) =>
+    words.size + names.length > 0 &&
+    !text.split(' ').every((word) => lexicon.describing.has(word) || lexicon.shapes.has(word));
+  const subjects = (strange ? names : concepts).filter(isSubject);
+  if (subjects.length === 0) return elsewhere.length > 0 || (unknown.length > 0 && names.length > 0) ? [] : concepts;
+  const isForBaking = ({ text }: Concept) =>
+    wordsOf(text).some((word) =>
+      namesOf([vocabulary.key(word)], phrases).some(({ group }) => lexicon.groups[group ?? -1]?.generic),
+    );
+  return elsewhere.length >= subjects.length && !subjects.some(isForBaking) ? [] : concepts;
 }
 
 /** The concept that words of the catalogue stand for, with less weight if they were typed differently. */
@@ -119,7 +171,8 @@ function knownConcept(piece: Token[], keys: string[], context: Context, isLast: 
   const concept = { ...emptyConcept(meant.text), isGeneric: meant.isGeneric };
   adopt(concept, meant, factor, factor < 1 && match && match !== 'none' ? match : undefined);
   if (factor === 1 && isLast && piece.length === 1) addPrefixes(concept, word, context.vocabulary, 0.5);
-  for (const other of piece.flatMap((token) => token.others))
+  // What one word of a name may have been is not the whole name.
+  for (const other of piece.length === 1 ? (piece[0]?.others ?? []) : [])
     adopt(concept, conceptOf([other], [context.vocabulary.key(other)], context), factor * 0.9, 'typo');
   return concept;
 }
@@ -140,8 +193,13 @@ function inNames(typed: string[], { vocabulary, phrases }: Context): (at: number
 function withoutNoise(typed: string[], context: Context): string[] {
   const { lexicon, vocabulary } = context;
   const isInName = inNames(typed, context);
+  const { noise, everyday } = lexicon;
+  const isJoined = (word: string) =>
+    JOINED.some((letters) => word.startsWith(letters) && everyday.has(word.slice(letters.length)));
   const isNoise = (word: string) =>
-    lexicon.noise.has(word) || (lexicon.everyday.has(word) && vocabulary.forms(word).length === 0);
+    noise.has(word) ||
+    (everyday.has(word) && vocabulary.count(word) === 0) ||
+    (isJoined(word) && vocabulary.forms(word).length === 0);
   const kept = typed.filter((word, at) => isInName(at) || !isNoise(word));
   return kept.length > 0 ? kept : typed;
 }

@@ -28,6 +28,10 @@ export interface Lexicon {
   noise: Set<string>;
   /** Frequent words of the language: never corrected, and left out unless the names of products have them. */
   everyday: Set<string>;
+  /** Names of things that other kinds of shops sell, each as its words. They count only if no product is called so. */
+  elsewhere: string[][];
+  /** Colours, sizes, materials: words that say how a thing is, never what it is. */
+  describing: Set<string>;
   /** Groups that say nothing in a shop where everything is for baking. */
   generic: Set<string>;
   /** Words for the shape of a thing (powder, slices), which do not say what the thing is. */
@@ -77,6 +81,8 @@ export function readLexicon(folder: string | null = null): Lexicon {
     },
     everyday: new Set(files.everyday.map(fold)),
     freeFrom: freeFromWords(files),
+    elsewhere: folded(Object.values(files.elsewhere).flat()),
+    describing: new Set(files.describing.map(fold)),
     arabizi: new Map(
       Object.entries(files.arabizi).flatMap(([arabic, latin]) =>
         latin.map((text) => [text.toLowerCase(), words(arabic)] as [string, string[]]),

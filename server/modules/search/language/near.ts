@@ -1,3 +1,7 @@
+import { areAlike } from './confusions.ts';
+
+/** In words of three letters only a letter that is easily taken for the other: خبر for خبز. */
+const ONE_ALIKE_FROM = 3;
 const ONE_EDIT_FROM = 4;
 const TWO_EDITS_FROM = 8;
 
@@ -9,12 +13,12 @@ export function nearIndex(sorted: string[]) {
   const byStart = Map.groupBy(words, (word) => `${word[0]}${word.length}`);
   return (word: string) => {
     const found = new Map<string, number>();
-    if (word.length < ONE_EDIT_FROM || /\d/.test(word)) return [];
+    if (word.length < ONE_ALIKE_FROM || /\d/.test(word)) return [];
     for (let without = -1; without < word.length; without++) {
       for (const index of indexesOf(entries, hashOf(word, without))) {
         const other = words[index] ?? '';
         const edits = distance(word, other, 1);
-        if (edits === 1) found.set(other, edits);
+        if (edits === 1 && (word.length >= ONE_EDIT_FROM || differAlike(word, other))) found.set(other, edits);
       }
     }
     if (word.length >= TWO_EDITS_FROM && found.size === 0) {
@@ -25,6 +29,11 @@ export function nearIndex(sorted: string[]) {
     }
     return [...found].map(([other, edits]) => ({ word: other, edits }));
   };
+}
+
+function differAlike(a: string, b: string): boolean {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  return a.length === b.length && areAlike(a[at] ?? '', b[at] ?? '');
 }
 
 /** A 32-bit hash and an index below this fit together into the integers of a double. */

@@ -5,13 +5,21 @@ import type { Vocabulary } from './vocabulary.ts';
 
 export function phraseTable(lexicon: Lexicon, vocabulary: Vocabulary): PhraseTable {
   const table: PhraseTable = new Map();
-  const add = (words: string[], group: number | null) => {
+  const add = (words: string[], group: number | null, isElsewhere = false) => {
     const keys = words.map(vocabulary.key);
     const [first = ''] = keys;
-    table.set(first, [...(table.get(first) ?? []), { keys, group }]);
+    const names = table.get(first);
+    const phrase = { keys, group, isElsewhere };
+    if (names) names.push(phrase);
+    else table.set(first, [phrase]);
   };
   for (const [index, { words }] of lexicon.groups.entries()) for (const name of words) add(wordsOf(name), index);
   for (const { words } of new Set([...lexicon.compounds.values()].flat())) add(words, null);
+  for (const words of lexicon.elsewhere) {
+    // What the shop does sell is nothing of other shops.
+    const isCalled = words.every((word) => vocabulary.forms(word).length > 0);
+    if (!isCalled && namesOf(words.map(vocabulary.key), table).length === 0) add(words, null, true);
+  }
   for (const names of table.values()) names.sort((a, b) => b.keys.length - a.keys.length);
   return table;
 }
@@ -21,6 +29,11 @@ export function longestPhrase(keys: string[], at: number, phrases: PhraseTable):
   return phrases
     .get(keys[at] ?? '')
     ?.find((phrase) => phrase.keys.length > 1 && phrase.keys.every((key, index) => keys[at + index] === key));
+}
+
+/** Whether these words name a thing that only other kinds of shops sell. */
+export function isElsewhere(keys: string[], phrases: PhraseTable): boolean {
+  return namesOf(keys, phrases).some((phrase) => phrase.isElsewhere);
 }
 
 /** The names that are exactly these words. */

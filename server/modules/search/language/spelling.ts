@@ -14,28 +14,34 @@ export interface Token {
   others: string[];
 }
 
+interface Manner {
+  /** Whether some of the query is Arabic in Latin letters. */
+  isArabizi: boolean;
+  isVerbatim?: boolean;
+  isTyping?: boolean;
+}
+
 /** Corrects words that the catalogue does not have. */
-export function spellRight(typed: string[], context: Context, isArabizi: boolean): Token[] {
+export function spellRight(typed: string[], context: Context, manner: Manner): Token[] {
   const { lexicon, vocabulary, phrases } = context;
   const tokens: Token[] = [];
   for (let at = 0; at < typed.length; at++) {
+    const word = typed[at] ?? '';
     const three = lexicon.typos.get(typed.slice(at, at + 3).join(' '));
     const two = lexicon.typos.get(typed.slice(at, at + 2).join(' '));
     const phrase = (typed.length - at >= 3 && three) || (typed.length - at >= 2 && two);
-    if (phrase) {
-      tokens.push(
-        ...phrase.map((word) => ({ word, match: 'typo' as const, factor: 0.9, isCertain: true, others: [] })),
-      );
+    if (phrase && !manner.isVerbatim) {
+      tokens.push(...phrase.map((each) => token(each, 'typo', 0.9)));
       at += phrase === three ? 2 : 1;
       continue;
     }
-    const word = typed[at] ?? '';
     const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word));
     // A vendor's name must not hide what the shop knows of a word.
-    const meant = vocabulary.isOfVendor(word) ? knownMeaning(word, lexicon) : undefined;
+    const meant = vocabulary.isOfVendor(word) && !manner.isVerbatim ? knownMeaning(word, lexicon) : undefined;
     if (meant) tokens.push({ word: meant, match: 'typo', factor: 0.9, isCertain: true, others: [word] });
     else if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
-    else tokens.push(...guess(word, context, { isLast: at === typed.length - 1, isArabizi }));
+    else if (manner.isVerbatim) tokens.push(asTyped(word));
+    else tokens.push(...guess(word, context, { ...manner, isLast: at === typed.length - 1 }));
   }
   return tokens;
 }
@@ -46,52 +52,71 @@ function knownMeaning(word: string, { typos, arabizi }: Context['lexicon']): str
   return meant?.length === 1 ? meant[0] : undefined;
 }
 
-function guess(
-  word: string,
-  context: Context,
-  { isLast, isArabizi }: { isLast: boolean; isArabizi: boolean },
-): Token[] {
+/** What a word that the catalogue does not have may stand for, the surest first. */
+function guess(word: string, context: Context, manner: Manner & { isLast: boolean }): Token[] {
   const { lexicon, vocabulary } = context;
-  const token = (found: string, match: Match, factor: number, isCertain = true, others: string[] = []): Token => ({
-    word: found,
-    match,
-    factor,
-    isCertain,
-    others,
-  });
   const typo = lexicon.typos.get(word);
   if (typo) return typo.map((each) => token(each, 'typo', 0.9));
-  if (lexicon.leadWords.has(word)) return [{ word, match: 'none', factor: 1, isCertain: true, others: [] }];
+  if (lexicon.leadWords.has(word) || lexicon.describing.has(word)) return [{ ...asTyped(word), isCertain: true }];
+  const arabic = lexicon.arabizi.get(word);
+  if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
+  const dish = manner.isLast && manner.isTyping ? begunDish(word, context) : undefined;
+  if (dish) return [asTyped(dish)];
+  if (manner.isLast && manner.isTyping && word.length < SHORTEST_MISTAKE) return [asTyped(word)];
   const split = splitWord(word, vocabulary);
   if (split) return split.map((part) => token(part, 'typo', 0.95));
-  if (/^[a-z]+$/.test(word)) {
-    const mayBeArabizi =
-      isArabizi ||
-      (soundOf(word).length >= 3 && word.length >= SHORTEST_ARABIZI && vocabulary.similar(word).length === 0);
-    const arabic = lexicon.arabizi.get(word) ?? (mayBeArabizi ? arabicFor(word, vocabulary) : null);
-    if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
-  }
-  const isPrefix = isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
+  const heard = arabiziFor(word, context, manner);
+  if (heard) return heard.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
+  const isPrefix = manner.isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
+  return [isPrefix ? asTyped(word) : nearest(word, context)];
+}
+
+/** The dish whose name begins so, if no word of the catalogue does: bakl for baklava. */
+function begunDish(word: string, { lexicon, vocabulary }: Context): string | undefined {
+  if (word.length < SHORTEST_DISH || vocabulary.beginning(word, 1).length > 0) return undefined;
+  return [...lexicon.leadWords].find((dish) => dish.startsWith(word));
+}
+
+/** The Arabic words with the sound of a word in Latin letters, unless it may be an English word with a mistake. */
+function arabiziFor(word: string, { vocabulary }: Context, { isArabizi }: Manner): string[] | null {
+  if (!/^[a-z]+$/.test(word)) return null;
+  const mayBeArabizi =
+    isArabizi ||
+    (soundOf(word).length >= 3 && word.length >= SHORTEST_ARABIZI && vocabulary.similar(word).length === 0);
+  return mayBeArabizi ? arabicFor(word, vocabulary) : null;
+}
+
+/** The word with the likeliest mistake, else one of the same sound. */
+function nearest(word: string, { vocabulary }: Context): Token {
   const near = vocabulary.similar(word);
   // A mistake that some description has, too, is still a mistake if many names have the right word.
   const isMistake = near[0]?.edits === 1 && vocabulary.count(near[0].word) >= MORE_OFTEN * vocabulary.described(word);
-  if (isPrefix || (vocabulary.isWeak(word) && !isMistake))
-    return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
+  if (vocabulary.isWeak(word) && !isMistake) return asTyped(word);
   // Two consonants sound like too many words, unless all of the query is Arabic in Latin letters.
   const foreign = soundOf(word).length >= 3 ? vocabulary.soundingLike(word, 'other').slice(0, 2) : [];
-  if (foreign[0] && near.length === 0) return [token(foreign[0], 'sound', WEIGHT.sound, false, foreign.slice(1))];
+  if (foreign[0] && near.length === 0) return token(foreign[0], 'sound', WEIGHT.sound, false, foreign.slice(1));
   const best = near
     .filter(({ edits }) => edits === near[0]?.edits)
     .slice(0, 4)
     .map((each) => each.word);
   const [first, ...others] = best;
   if (first)
-    return [token(first, 'typo', WEIGHT.typo * (first[0] === word[0] ? 1 : 0.85), false, [...others, ...foreign])];
+    return token(first, 'typo', WEIGHT.typo * (first[0] === word[0] ? 1 : 0.85), false, [...others, ...foreign]);
   const [sound, ...sounds] = vocabulary.soundingLike(word, 'same').slice(0, 3);
-  if (sound) return [token(sound, 'sound', WEIGHT.sound, false, sounds)];
-  return [{ word, match: 'none', factor: 1, isCertain: false, others: [] }];
+  return sound ? token(sound, 'sound', WEIGHT.sound, false, sounds) : asTyped(word);
 }
 
+function token(word: string, match: Match, factor: number, isCertain = true, others: string[] = []): Token {
+  return { word, match, factor, isCertain, others };
+}
+
+function asTyped(word: string): Token {
+  return { word, match: 'none', factor: 1, isCertain: false, others: [] };
+}
+
+const SHORTEST_DISH = 3;
+/** A shorter word that is still being typed may become any other. */
+const SHORTEST_MISTAKE = 5;
 const SHORTEST_ARABIZI = 4;
 /** A word of descriptions counts as a mistake if names have a similar word at least this many times as often. */
 const MORE_OFTEN = 20;

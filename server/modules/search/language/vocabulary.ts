@@ -1,3 +1,4 @@
+import { confusion } from './confusions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { distance, nearIndex } from './near.ts';
 import { consonantsOf, soundOf } from './sound.ts';
@@ -71,12 +72,15 @@ export function createVocabulary({ counts, ofVendors, weak }: CatalogueWords, le
       return found.sort((a, b) => count(b) - count(a)).slice(0, limit);
     },
     similar: (word) =>
-      near(word).sort(
-        (a, b) =>
-          a.edits - b.edits ||
-          Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-          count(b.word) - count(a.word),
-      ),
+      near(word)
+        .map((other) => ({
+          ...other,
+          cost:
+            confusion(word, other.word) +
+            (other.word[0] === word[0] ? 0 : FIRST) -
+            FREQUENT * Math.log(1 + count(other.word)),
+        }))
+        .sort((a, b) => a.edits - b.edits || a.cost - b.cost || count(b.word) - count(a.word)),
     soundingLike: (word, script) => {
       const [sound, consonants] = [soundOf(word), consonantsOf(word)];
       const alike = hasSound(word) ? (bySound.get(sound) ?? []) : [];
@@ -111,7 +115,12 @@ function withNewWords(vocabulary: Vocabulary, words: string[]): Vocabulary {
   };
 }
 
-const JOINED = ['ال', 'لل', 'بال', 'ل', 'ب', 'و'];
+/** A mistake in the first letter is rare. */
+const FIRST = 0.3;
+/** Times the logarithm of how many names have a word. */
+const FREQUENT = 0.1;
+/** The article and the words of one letter, as they are written before a word. */
+export const JOINED = ['ال', 'لل', 'بال', 'وال', 'ل', 'ب', 'و'];
 
 function hasSound(word: string): boolean {
   return word.length >= 3 && soundOf(word).length >= 2;

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import { quote } from '#server/modules/search/index/lexemes.ts';
-import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import type { Interpretation, Manner } from '#server/modules/search/language/interpret.ts';
 
 const MOST_UNKNOWN = 12;
 const WITH_ARTICLE = /^ال.{3,}$/;
@@ -13,7 +13,12 @@ const WITH_ARTICLE = /^ال.{3,}$/;
  * Interprets a query. Words that the vocabulary does not have are looked up in the database first: they may belong to a
  * product that was added after the vocabulary was read.
  */
-export async function interpretQuery(db: Db, query: string, knowledge: Knowledge): Promise<Interpretation> {
+export async function interpretQuery(
+  db: Db,
+  query: string,
+  knowledge: Knowledge,
+  manner: Manner,
+): Promise<Interpretation> {
   const { vocabulary, interpret } = knowledge;
   const typed = words(query);
   // The last word may be incomplete, because the person is still typing.
@@ -22,7 +27,8 @@ export async function interpretQuery(db: Db, query: string, knowledge: Knowledge
     .filter((word, at) => !vocabulary.has(word) && !isBegun(word, at))
     .flatMap((word) => (WITH_ARTICLE.test(word) ? [word, word.slice(2)] : [word]))
     .filter((word) => !vocabulary.has(word) && !/^\d/.test(word));
-  return interpret(query, unknownWords.length > 0 ? await findNewWords(db, unknownWords) : []);
+  const newWords = unknownWords.length > 0 ? await findNewWords(db, unknownWords) : [];
+  return interpret(query, { ...manner, newWords });
 }
 
 /** Whether the vocabulary has all words; one that it lacks may be of a product that was added after it was read. */

@@ -9,6 +9,8 @@ import { RANKING } from './ranking-weights.ts';
 
 export interface Score {
   value: number;
+  /** Whether it satisfies all that the query asks for. */
+  isWhole: boolean;
   /** The reasons in words, for the operator; empty unless asked for. */
   why: string[];
 }
@@ -24,6 +26,8 @@ export interface ScoredProduct extends Score {
 export const STEP = 0.04;
 /** A product less relevant than this share of the best is irrelevant. */
 const RELEVANT = 0.25;
+/** The same for a product that satisfies only a part of the query, if others satisfy all of it. */
+const RELEVANT_PART = 0.35;
 
 /** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */
 export function rankProducts(
@@ -40,9 +44,11 @@ export function rankProducts(
         a.candidate.createdAt - b.candidate.createdAt ||
         (a.candidate.productId < b.candidate.productId ? -1 : 1),
     )
-    .map(({ candidate: { productId, categoryId }, value, why }) => ({ productId, categoryId, value, why }));
-  const least = all ? (ranked[0]?.value ?? 0) * RELEVANT : 0;
-  return ranked.filter(({ value }) => value >= least);
+    .map(({ candidate: { productId, categoryId }, ...score }) => ({ productId, categoryId, ...score }));
+  if (!all) return ranked;
+  const best = ranked[0]?.value ?? 0;
+  const part = ranked.some(({ isWhole }) => isWhole) ? RELEVANT_PART : RELEVANT;
+  return ranked.filter(({ value, isWhole }) => value >= best * (isWhole ? RELEVANT : part));
 }
 
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
@@ -51,13 +57,17 @@ export function createRanking(
   knowledge: Knowledge,
   { isExplained = false } = {},
 ): (candidate: Candidate) => Score {
-  const { lexicon, categories, shareFrom } = knowledge;
+  const { lexicon, vocabulary, categories, shareFrom } = knowledge;
+  const isOfVendors = (word: string) => vocabulary.isWeak(word) && knowledge.productsWith(word) === 0;
   const asked = askedConcept(query.concepts, lexicon.shapes);
   const concepts = query.concepts.map((concept, at) => ({
     ...concept,
     importance:
       importance(concept, knowledge) * (concept.isGeneric ? RANKING.generic : at === asked ? RANKING.asked : 1),
+    // Only vendors have the name of a town: no product need satisfy it.
+    isNeeded: !concept.isGeneric && (concept.phrases.length > 0 || ![...concept.words.keys()].every(isOfVendors)),
   }));
+  const isKnown = query.unknown.every(isOfVendors);
   const total = concepts.reduce((sum, concept) => sum + concept.importance, 0) || 1;
   const inName = createNameMatch(lexicon);
   const named = query.unknown.length > 0 ? null : namedCategories(query.concepts, knowledge);
@@ -68,6 +78,7 @@ export function createRanking(
     const used = [new Set<number>(), new Set<number>()] as const;
     const why: string[] = [];
     let [sum, covered, head] = [0, 0, 0];
+    let isWhole = isKnown;
     for (const [index, concept] of concepts.entries()) {
       const english = inName(en, concept, heads[0]);
       const arabic = inName(ar, concept, heads[1]);
@@ -78,6 +89,7 @@ export function createRanking(
       for (const at of arabic.at) used[1].add(at);
       if (english.isHead || arabic.isHead) head = Math.max(head, name.value);
       sum += value * concept.importance;
+      if (value === 0 && concept.isNeeded) isWhole = false;
       if (value > 0) covered += concept.importance * (value > 0.2 ? 1 : 0.6);
       if (isExplained) why.push(`${concept.text}: ${text ? text.where : `name, ${name.match}`} ${value.toFixed(2)}`);
     }
@@ -86,7 +98,7 @@ export function createRanking(
     const lead = RANKING.lead * leadScore([ar, en], query.leads);
     if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
     value += lead;
-    if (value === 0) return { value, why };
+    if (value === 0) return { value, isWhole: false, why };
     const size = sizeScore(candidate, [ar, en], query);
     if (size > 0 && isExplained) why.push(`size ${size.toFixed(2)}`);
     const intent = named?.get(candidate.categoryId);
@@ -96,7 +108,7 @@ export function createRanking(
       RANKING.rating * (candidate.rating || AVERAGE_RATING) +
       (candidate.inStock ? RANKING.inStock : 0);
     if (isExplained) why.push(`wanted ${wanted.toFixed(2)}`);
-    return { value: value + size + wanted, why };
+    return { value: value + size + wanted, isWhole: isWhole || lead > 0 || intent !== undefined, why };
   };
 
   /** Finds the other text that satisfies a concept best. */

@@ -36,6 +36,8 @@ export interface Found {
   readAs: SearchResults['readAs'];
   /** Products, best first: all of them, or as many as were ranked. */
   products: ScoredProduct[];
+  /** How many products come before the first of those that satisfy only a part of the query. */
+  partialFrom: number | null;
   /** The set of all products that are found, if those are more than were ranked. */
   rest: ProductSet | null;
   /** The number of products found, counted up to SEARCH.countedTo. */
@@ -51,10 +53,7 @@ export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
 export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
   const { type, page, limit } = options;
-  const { rest, price } = takePrice(words(query), tools.knowledge.lexicon);
-  const { priceMin = price?.min, priceMax = price?.max } = options;
-  const filter = filterOf({ ...options, priceMin, priceMax });
-  const found = await find(tools, price ? rest.join(' ') : query, filter, options.explain);
+  const { price, filter, found } = await findWithin(tools, query, options);
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
   const [vendors, categories] = [thingsOf(found, 'vendor'), thingsOf(found, 'category')];
   const total = { product: found.total, vendor: vendors.length, category: categories.length };
@@ -72,9 +71,28 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     limit,
     totalPages: Math.ceil((type === 'all' ? Math.max(...Object.values(total)) : total[type]) / limit),
     readAs: found.readAs,
-    statedPrice: price && { min: price.min ?? null, max: price.max ?? null },
+    partialFrom: found.partialFrom,
+    statedPrice: price,
     without: describeWithout(found.interpretation),
   };
+}
+
+/** Finds products of the price that the query states in words; of any price if none of that price is what was asked for. */
+async function findWithin(tools: SearchTools, query: string, options: SearchOptions) {
+  const { rest, price } = takePrice(words(query), tools.knowledge.lexicon);
+  const manner = { isExplained: options.explain, isVerbatim: options.exact };
+  const wanted = filterOf(options);
+  if (!price) return { price: null, filter: wanted, found: await find(tools, query, wanted, manner) };
+  const { minPrice = price.min, maxPrice = price.max } = wanted;
+  const within = { ...wanted, minPrice, maxPrice };
+  const text = rest.join(' ');
+  const found = await find(tools, text, within, manner);
+  const stated = { min: price.min ?? null, max: price.max ?? null };
+  const answer = { price: { ...stated, isMet: true }, filter: within, found };
+  if (found.total > 0 && found.partialFrom !== 0) return answer;
+  const any = await find(tools, text, wanted, manner);
+  if (any.total === 0 || any.partialFrom === 0) return answer;
+  return { price: { ...stated, isMet: false }, filter: wanted, found: any };
 }
 
 function filterOf({ category, vendor, priceMin, priceMax }: SearchOptions): ProductFilter {
@@ -93,19 +111,19 @@ export async function find(
   tools: SearchTools,
   query: string,
   filter: ProductFilter = {},
-  isExplained = false,
+  manner: Pick<FindOptions, 'isExplained' | 'isVerbatim'> = {},
 ): Promise<Found> {
   await tools.knowledge.refresh();
-  return tools.finds.get(JSON.stringify([query.trim(), filter, isExplained]), async () => {
-    const options = { ...THOROUGH, filter, isExplained };
+  return tools.finds.get(JSON.stringify([query.trim(), filter, manner]), async () => {
+    const options = { ...THOROUGH, ...manner, filter };
     if (filter.categoryId === undefined || isAboutOffers(filter)) return findNow(tools, query, options);
     // The result in a category is a part of the result in the whole shop, which is often in the cache already.
-    const all = await find(tools, query, {}, isExplained);
+    const all = await find(tools, query, {}, manner);
     if (all.rest) return findNow(tools, query, { ...options, only: all.rest.of });
     const { categories } = tools.knowledge.current();
     const isWithin = (id: string) => id === filter.categoryId || categories.get(id)?.rootId === filter.categoryId;
     const products = all.products.filter(({ categoryId }) => isWithin(categoryId));
-    return { ...all, products, total: products.length };
+    return { ...all, products, partialFrom: partialFrom(products), total: products.length };
   });
 }
 
@@ -113,7 +131,15 @@ interface FindOptions extends Omit<Scope, 'memory'> {
   isCounted?: boolean;
   /** Whether the last word may be incomplete, because the person is still typing. */
   isTyping?: boolean;
+  /** Whether nothing is corrected: the person said so. */
+  isVerbatim?: boolean;
   isExplained?: boolean;
+}
+
+/** The first of the products, best first, after which none satisfies all of the query; null if the last one does. */
+function partialFrom(products: ScoredProduct[]): number | null {
+  const from = products.findLastIndex(({ isWhole }) => isWhole) + 1;
+  return from < products.length ? from : null;
 }
 
 /** The number of best products whose spelling describes the interpretation. */
@@ -125,11 +151,13 @@ export async function findNow(
   query: string,
   options: FindOptions,
 ): Promise<Found> {
-  const { filter, isCounted, isTyping } = options;
+  const { filter, isCounted, isTyping, isVerbatim } = options;
   const knowledge = read.current();
   const fresh = read.isFresh() ? knowledge.memory : null;
 
-  const interpretation = isTyping && fresh ? knowledge.interpret(query) : await interpretQuery(db, query, knowledge);
+  const manner = { isTyping, isVerbatim };
+  const interpretation =
+    isTyping && fresh ? knowledge.interpret(query, manner) : await interpretQuery(db, query, knowledge, manner);
   const memory = isTyping || isKnown(interpretation, knowledge) ? fresh : null;
   const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
   const { rest, held } = found;
@@ -146,6 +174,7 @@ export async function findNow(
     interpretation,
     readAs: await describeInterpretation(db, interpretation, quoted, shown),
     products,
+    partialFrom: rest === null ? partialFrom(products) : null,
     rest,
     total: rest && isCounted ? Math.min(await count(rest), SEARCH.countedTo) : products.length,
     names: interpretation.concepts.length > 0 ? findNames(interpretation.concepts, rank, knowledge) : [],
