@@ -1,10 +1,10 @@
 import { runBench } from '#bench/run.ts';
 import { formatTable, percent } from '#bench/table.ts';
-import { RANKING } from '#server/modules/search/query/ranking-weights.ts';
+import { RANKING } from '#server/modules/search/public.ts';
 import { openDemoShop } from './demo-shop.ts';
 import { readJudgements } from './judgements.ts';
 import type { Metrics } from './metrics.ts';
-import { findRankable, type Rankable, rankAll } from './rankable.ts';
+import { makeRankable, measureRanking, type Rankable } from './rankable.ts';
 
 // Fits the weights of ranking to the judged queries, one weight after the other. Five times, a fifth of the queries is
 // kept out of the fit and measured: those figures say what fitted weights are worth on queries they have not seen.
@@ -21,7 +21,7 @@ const HEAD = ['weights', 'queries', 'nDCG@10', 'MRR', 'hard negatives'];
 await runBench(async () => {
   const { db } = await openDemoShop();
   const queries = readJudgements().filter(({ expectNoRelevant }) => !expectNoRelevant);
-  const cases = await findRankable(db, queries);
+  const cases = await makeRankable(db, queries);
   const rows: string[][] = [cells('now', measure(cases, RANKING))];
   const now: Metrics[] = [];
   const fitted: Metrics[] = [];
@@ -29,10 +29,10 @@ await runBench(async () => {
     const isOut = (_: Rankable, index: number) => index % FOLDS === fold;
     const out = cases.filter(isOut);
     now.push(measure(out, RANKING));
-    fitted.push(measure(out, fit(cases.filter((each, index) => !isOut(each, index)))));
+    fitted.push(measure(out, fitWeights(cases.filter((each, index) => !isOut(each, index)))));
     console.log(`… fifth ${fold + 1} of ${FOLDS}`);
   }
-  const best = fit(cases);
+  const best = fitWeights(cases);
   rows.push(cells('now, mean of five fifths', mean(now)), cells('fitted without the fifth', mean(fitted)));
   rows.push(cells('fitted to all', measure(cases, best)));
   console.log(`\n${formatTable(HEAD, rows)}\n`);
@@ -44,7 +44,7 @@ await runBench(async () => {
 });
 
 /** Coordinate ascent from the present weights. */
-function fit(cases: Rankable[]): Weights {
+function fitWeights(cases: Rankable[]): Weights {
   let best = { ...RANKING };
   let score = worth(measure(cases, best));
   for (let round = 0; round < ROUNDS; round++) {
@@ -69,7 +69,7 @@ function worth({ ndcg, mrr, hardNegativeRate }: Metrics): number {
 function measure(cases: Rankable[], weights: Weights): Metrics {
   const saved = { ...RANKING };
   Object.assign(RANKING, weights);
-  const metrics = rankAll(cases);
+  const metrics = measureRanking(cases);
   Object.assign(RANKING, saved);
   return metrics;
 }

@@ -49,6 +49,14 @@ export {
   type Search,
 } from './query/open-search.ts';
 export {
+  /** Finds the candidates of a query, to be ranked again and again while weights are fitted. */
+  findRankable,
+} from './query/rankable.ts';
+export {
+  /** The weights of ranking. */
+  RANKING,
+} from './query/ranking-weights.ts';
+export {
   /** Adds names of one thing. Throws an error that explains why they cannot be one. */
   addSynonyms,
   /** The shopkeeper's groups of synonyms. */

@@ -104,7 +104,7 @@ function thingsOf({ names }: Found, kind: NamedThing['kind']): NamedThing[] {
 }
 
 /** Ranks at most `most` products, the most popular ones; ignores descriptions if `enough` names match. */
-const THOROUGH = { most: 120, enough: 60, isCounted: true };
+export const THOROUGH = { most: 120, enough: 60, isCounted: true };
 
 /** Finds the result of a query, from the cache if possible: the pages and sort orders of one search share it. */
 export async function find(

@@ -19,7 +19,7 @@ async function openProcess() {
   await vi.waitFor(() => expect(changes.generation()).toBe(1), { timeout: 10_000 });
   await search.prepare();
   const names = async (query: string) => {
-    const options = { type: 'product', page: 1, limit: 5, sortBy: 'relevance', explain: false } as const;
+    const options = { type: 'product', page: 1, limit: 5, sortBy: 'relevance', exact: false, explain: false } as const;
     return (await answerSearch(search, query, options)).products.map(({ nameEn }) => nameEn);
   };
   return { names, close: changes.close };
@@ -42,7 +42,7 @@ test('synonyms work in every running process, and are gone when they are removed
   const rows = await db.selectFrom('search_synonyms').select(['added_by', 'removed_by', 'removed_at']).execute();
   expect(rows).toEqual([{ added_by: 'Huda', removed_by: 'Nasser', removed_at: expect.any(Date) }]);
   await Promise.all([one.close(), other.close()]);
-});
+}, 60_000);
 
 test('a new name joins the names that the search knows already', async () => {
   const id = await addSynonyms(db, lexicon, ['طحين', 'زرنوخ'], 'Huda');
