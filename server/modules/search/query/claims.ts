@@ -22,12 +22,12 @@ export function liftClaims(
   if (freeFrom.things.length === 0) return rank;
   const fits = concepts.length === 0 && freeFrom.means.length > 0;
   return (candidate) => {
-    const { value, why } = rank(candidate);
+    const { value, isWhole, why } = rank(candidate);
     const claims = [candidate.name, candidate.nameEn].flatMap((name) => claimsOf(name.split(' '), lexicon.freeFrom));
     const isClaimed = claims.some(({ id }) => freeFrom.things.includes(id));
     const fitting = fits ? FITTING * (2 - shareFrom(candidate.level)) : 0;
-    if (!isClaimed) return { value: value + fitting, why };
+    if (!isClaimed) return { value: value + fitting, isWhole: isWhole || fits, why };
     const claimed = value > 0 ? CLAIMED : ONLY_CLAIMED;
-    return { value: value + fitting + claimed, why: [...why, 'named as being without it'] };
+    return { value: value + fitting + claimed, isWhole: isWhole || fits, why: [...why, 'named as being without it'] };
   };
 }

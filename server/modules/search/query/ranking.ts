@@ -26,8 +26,9 @@ export interface ScoredProduct extends Score {
 export const STEP = 0.04;
 /** A product less relevant than this share of the best is irrelevant. */
 const RELEVANT = 0.25;
-/** The same for a product that satisfies only a part of the query, if others satisfy all of it. */
+/** The same for a product that satisfies only a part of the query, if some others satisfy all of it. */
 const RELEVANT_PART = 0.35;
+const SOME = 3;
 
 /** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */
 export function rankProducts(
@@ -47,7 +48,7 @@ export function rankProducts(
     .map(({ candidate: { productId, categoryId }, ...score }) => ({ productId, categoryId, ...score }));
   if (!all) return ranked;
   const best = ranked[0]?.value ?? 0;
-  const part = ranked.some(({ isWhole }) => isWhole) ? RELEVANT_PART : RELEVANT;
+  const part = ranked.filter(({ isWhole }) => isWhole).length >= SOME ? RELEVANT_PART : RELEVANT;
   return ranked.filter(({ value, isWhole }) => value >= best * (isWhole ? RELEVANT : part));
 }
 
