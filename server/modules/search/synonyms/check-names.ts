@@ -37,10 +37,17 @@ function checkName(name: string, lexicon: Lexicon): void {
   if (empty) throw new Error(`${quoted(name)} stands for any product. It would change searches for anything.`);
 }
 
-function saysNothing(word: string, { everyday, noise, units, numbers, prices }: Lexicon): boolean {
+function saysNothing(word: string, { everyday, noise, units, numbers, prices, freeFrom }: Lexicon): boolean {
   const isOfPrice = Object.values(prices).some((phrases) => phrases.some((phrase) => phrase.includes(word)));
   return (
-    everyday.has(word) || noise.has(word) || units.has(word) || numbers.has(word) || isOfPrice || !/\p{L}/u.test(word)
+    freeFrom.alone.has(word) ||
+    freeFrom.after.has(word) ||
+    everyday.has(word) ||
+    noise.has(word) ||
+    units.has(word) ||
+    numbers.has(word) ||
+    isOfPrice ||
+    !/\p{L}/u.test(word)
   );
 }
 

@@ -57,6 +57,7 @@ test.each([
   [['مطحون', 'مطـحون'], 'A group needs 2 to 20 different names of one thing.'],
   [['قرفون', 'قرفونه', 'قرفونة'], 'Two of the names are the same to the search: “قرفون”, “قرفونه”, “قرفونة”.'],
   [['please', 'butter'], '“please” is an everyday word, a number or a unit. It would change searches for anything.'],
+  [['بدون', 'زبدة'], '“بدون” is an everyday word, a number or a unit. It would change searches for anything.'],
   [['كيلو', 'زبدة'], '“كيلو” is an everyday word, a number or a unit. It would change searches for anything.'],
   [['500', 'زبدة'], '“500” has no letters.'],
   [['منتجات', 'زبدة'], '“منتجات” stands for any product. It would change searches for anything.'],
