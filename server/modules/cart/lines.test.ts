@@ -19,6 +19,7 @@ test.each([
   ['sold out', line({ stock: 0 }), { code: 'out_of_stock', available: 0 }],
   ['more than the stock', line({ quantity: 11 }), { code: 'insufficient_stock', available: 10 }],
   ['above the vendor’s maximum', line({ maximum: 1 }), { code: 'above_maximum', available: 1 }],
+  ['exactly the vendor’s maximum', line({ maximum: 2 }), null],
   [
     'above 999 without a vendor’s maximum',
     line({ quantity: 1_000, stock: 5_000 }),
@@ -73,6 +74,13 @@ test.each([
   ],
   ['the vendor’s minimum', wanted({ wanted: 2, minimum: 4 }), 4, null],
   ['up to the minimum, counting the cart', wanted({ wanted: 1, present: 1, minimum: 4 }), 3, null],
+  ['exactly the minimum where no more is left', wanted({ wanted: 4, minimum: 4, stock: 4 }), 4, null],
+  [
+    'as many as are left where the vendor allows as many',
+    wanted({ stock: 4, maximum: 4 }),
+    4,
+    { code: 'insufficient_stock', available: 4 },
+  ],
   [
     'none where less than the minimum is left',
     wanted({ minimum: 4, stock: 3 }),

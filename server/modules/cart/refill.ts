@@ -14,8 +14,8 @@ interface WantedLine {
 }
 
 /** The result for one wanted line. */
-interface Refilled {
-  variantId: string;
+interface Refilled<W> {
+  wanted: W;
   added: number;
   /** Current unit price in halalas; 0 if the variant is no longer sold. */
   unitPrice: number;
@@ -23,12 +23,12 @@ interface Refilled {
 }
 
 /** Adds as much of the wanted lines to the cart as stock and limits allow. */
-export async function refillCart(
+export async function refillCart<W extends WantedLine>(
   db: Db,
   customer: CustomerScope,
-  wanted: WantedLine[],
-): Promise<{ cart: Cart; lines: Refilled[] }> {
-  let refilled: Refilled[] = [];
+  wanted: W[],
+): Promise<{ cart: Cart; lines: Refilled<W>[] }> {
+  let refilled: Refilled<W>[] = [];
   const cart = await changeCart(db, customer, async (tx, cartId, lines) => {
     const offers = await loadOffersById(
       tx,
@@ -36,24 +36,24 @@ export async function refillCart(
     );
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, offers.get(line.offerId), present.get(line.variantId) ?? 0));
-    for (const [index, { variantId, added, unitPrice }] of refilled.entries()) {
-      const offerId = wanted[index]?.offerId ?? '';
+    for (const { wanted: line, added, unitPrice } of refilled) {
+      const { offerId, variantId } = line;
       if (added > 0) await addLine(tx, cartId, { offerId, variantId, quantity: added, unitPrice });
     }
   });
   return { cart, lines: refilled };
 }
 
-function refill({ variantId, quantity }: WantedLine, offer: OfferRow | undefined, present: number): Refilled {
-  const variant = offer?.variants.find(({ id }) => id === variantId);
-  if (!offer || !variant) return { variantId, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
+function refill<W extends WantedLine>(wanted: W, offer: OfferRow | undefined, present: number): Refilled<W> {
+  const variant = offer?.variants.find(({ id }) => id === wanted.variantId);
+  if (!offer || !variant) return { wanted, added: 0, unitPrice: 0, shortage: { code: 'inactive' } };
   const { add, shortage } = piecesToAdd({
-    wanted: quantity,
+    wanted: wanted.quantity,
     present,
     stock: variant.quantity,
     minimum: offer.minOrderQuantity,
     maximum: offer.maxOrderQuantity,
     isActive: isOnSale(offer),
   });
-  return { variantId, added: add, unitPrice: currentPrice(variant.price, offer.promotions), shortage };
+  return { wanted, added: add, unitPrice: currentPrice(variant.price, offer.promotions), shortage };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { makePromotion } from '#server/testing/data/discounts.ts';
@@ -143,12 +144,18 @@ test('another customer’s line is not found', async () => {
   expect((await cartOf(owner)).items[0].quantity).toBe(1);
 });
 
+async function archive({ id, productId }: MadeOffer): Promise<void> {
+  await db.updateTable('products').set({ status: 'ARCHIVED' }).where('id', '=', productId).execute();
+  await refreshDocuments(db, [id]);
+}
+
 const CHANGES: [string, (offer: MadeOffer) => Promise<unknown>, Record<string, unknown>][] = [
   ['out_of_stock', (offer) => setStock(db, offer, 0), { available: 0 }],
   ['insufficient_stock', (offer) => setStock(db, offer, 1), { available: 1 }],
   ['above_maximum', (offer) => setOffer(db, offer, { max_order_quantity: 1 }), { available: 1 }],
   ['below_minimum', (offer) => setOffer(db, offer, { min_order_quantity: 4 }), { available: 4 }],
   ['inactive', (offer) => setOffer(db, offer, { is_active: false }), {}],
+  ['inactive', archive, {}],
   ['price_changed', (offer) => setPrice(db, offer, 999), {}],
 ];
 

@@ -104,6 +104,20 @@ test('a reorder uses the current price and promotion and reports the old price',
   expect(body.cart.totalAmount).toBe(27);
 });
 
+test('a reorder adds the pack that was ordered, by its own stock and price', async () => {
+  const offer = await makeOffer(db, {
+    variants: [
+      { price: 1_000, stock: 1 },
+      { price: 4_000, stock: 9 },
+    ],
+  });
+  const buyer = await makeBuyer(shop);
+  await fillCart(shop, buyer, offer, 3, 1);
+  const { body: first } = await placeOrder(shop, buyer);
+  const { body } = await reorder(buyer.token, first.id);
+  expect(body).toMatchObject({ added: [{ added: 3, unitPrice: 40 }], skipped: [], cart: { totalAmount: 120 } });
+});
+
 test('a reorder raises a quantity below the vendor’s new minimum', async () => {
   const offer = await makeOffer(db);
   const { buyer, order: first } = await order([offer, 1]);

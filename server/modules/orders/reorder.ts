@@ -13,9 +13,7 @@ export async function reorder(db: Db, customer: CustomerScope, orderId: string):
   const order = await getOrder(db, customer, orderId);
   const { cart, lines } = await refillCart(db, customer, order.items);
   const answer: Reordered = { cart, added: [], skipped: [] };
-  for (const [index, { added, unitPrice, shortage }] of lines.entries()) {
-    const item = order.items[index];
-    if (!item) continue;
+  for (const { wanted: item, added, unitPrice, shortage } of lines) {
     const { offerId: productId, name, nameEn, variantName, variantNameEn, quantity: ordered } = item;
     const line = { productId, name, nameEn, variantName, variantNameEn, ordered, added };
     const prices = { unitPrice: toRiyals(unitPrice), previousUnitPrice: toRiyals(item.unitPrice) };
