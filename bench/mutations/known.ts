@@ -70,8 +70,8 @@ export const KNOWN: Record<string, Patch> = {
   },
   'the free delivery begins a halala later': {
     file: 'server/modules/checkout/totals.ts',
-    find: 'subtotal >= option.freeFrom',
-    replace: 'subtotal > option.freeFrom',
+    find: 'subtotal >= freeFrom',
+    replace: 'subtotal > freeFrom',
     tests: ['server/modules/checkout/totals.test.ts'],
   },
   'money is rounded down': {

@@ -21,8 +21,11 @@ const ACCOUNTS = ['server/modules/accounts/**/*.test.ts', 'server/http/limits/*.
 
 export const TARGETS: Target[] = [
   target('orders', 'orders', ['server/commands/order*.test.ts']),
-  target('cart', 'cart', ['server/modules/orders/reorder.test.ts']),
-  target('checkout', 'checkout', ['server/modules/orders/price-races.test.ts']),
+  target('cart', 'cart', ['server/modules/orders/reorder.test.ts', 'server/modules/search/history/choices.test.ts']),
+  target('checkout', 'checkout', [
+    'server/modules/orders/price-races.test.ts',
+    'server/modules/addresses/simple.shop.routes.test.ts',
+  ]),
   target('login', 'accounts/login', ACCOUNTS),
   target('sessions', 'accounts/sessions', ACCOUNTS),
   target('second-factor', 'accounts/second-factor', ACCOUNTS),

@@ -3,7 +3,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { type CartLine, loadActiveLines } from '#server/modules/cart/public.ts';
-import { type Coupon, couponDiscount } from './coupon.ts';
+import { type Coupon, couponDiscount, type Refusal } from './coupon.ts';
 import { countRedemptions, findCoupon } from './coupon-queries.ts';
 
 /** The lines of the customer's cart. Throws `cart_empty` if there are none. */
@@ -33,16 +33,19 @@ export async function applyCoupon(
   code: string,
 ): Promise<{ coupon: Coupon; discount: number }> {
   const coupon = await findCoupon(db, code);
-  const usedByCustomer = coupon ? await countRedemptions(db, customer, coupon.id) : 0;
+  if (!coupon) throw refused('coupon_unknown');
   const result = couponDiscount(coupon, {
-    usedByCustomer,
+    usedByCustomer: await countRedemptions(db, customer, coupon.id),
     lines: lines.map(({ offer, unitPrice, item }) => ({
       vendorId: offer.vendorId,
       unitPrice,
       quantity: item.quantity,
     })),
   });
-  if ('refusal' in result) throw new AppError(result.refusal, { fields: { couponCode: 'invalid' } });
-  if (!coupon) throw new AppError('coupon_unknown');
+  if ('refusal' in result) throw refused(result.refusal);
   return { coupon, discount: result.discount };
+}
+
+function refused(refusal: Refusal): AppError {
+  return new AppError(refusal, { fields: { couponCode: 'invalid' } });
 }

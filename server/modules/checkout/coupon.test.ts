@@ -37,7 +37,6 @@ test.each([
 });
 
 test.each([
-  ['unknown', undefined, use(), 'coupon_unknown'],
   ['switched off', coupon({ isActive: false }), use(), 'coupon_unknown'],
   ['not started', coupon({ hasStarted: false }), use(), 'coupon_unknown'],
   ['expired', coupon({ hasEnded: true }), use(), 'coupon_expired'],

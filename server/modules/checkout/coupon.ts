@@ -23,14 +23,11 @@ export interface CouponUse {
   usedByCustomer: number;
 }
 
-type Refusal = Extract<ErrorCode, `coupon_${string}`>;
+export type Refusal = Extract<ErrorCode, `coupon_${string}`>;
 
 /** The discount in halalas, or the reason for none. The minimum applies to the whole cart, the discount to eligible lines. */
-export function couponDiscount(
-  coupon: Coupon | undefined,
-  use: CouponUse,
-): { discount: number } | { refusal: Refusal } {
-  if (!coupon?.isActive || !coupon.hasStarted) return { refusal: 'coupon_unknown' };
+export function couponDiscount(coupon: Coupon, use: CouponUse): { discount: number } | { refusal: Refusal } {
+  if (!coupon.isActive || !coupon.hasStarted) return { refusal: 'coupon_unknown' };
   if (coupon.hasEnded) return { refusal: 'coupon_expired' };
   if (coupon.maxPerCustomer !== null && use.usedByCustomer >= coupon.maxPerCustomer)
     return { refusal: 'coupon_already_used' };

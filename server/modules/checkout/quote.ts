@@ -1,4 +1,4 @@
-import { SHIPPING_OPTIONS, type ShippingOptionId } from '#contract/shared/constants.ts';
+import type { ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import type { Db } from '#server/db/client.ts';
@@ -9,7 +9,7 @@ import type { CartLine } from '#server/modules/cart/public.ts';
 import { applyCoupon, loadFilledCart } from './apply-coupon.ts';
 import type { Coupon } from './coupon.ts';
 import { shippingOptions } from './shipping-quote.ts';
-import { computeTotals, type Totals } from './totals.ts';
+import { computeTotals, shippingOption, type Totals } from './totals.ts';
 
 /** The customer's choices at checkout. */
 export interface Choices {
@@ -37,8 +37,8 @@ export async function priceLines(
     ? await applyCoupon(db, customer, lines, choices.couponCode)
     : { coupon: null, discount: 0 };
   const totals = computeTotals({ ...choices, discount, pricesIncludeVat, lines: lines.map(toPricedQuantity) });
-  const option = SHIPPING_OPTIONS.find(({ id }) => id === choices.shippingOption);
-  return { totals, coupon, estimatedDeliveryDate: estimatedDelivery(new Date(), option?.estimatedDays ?? 0) };
+  const { estimatedDays } = shippingOption(choices.shippingOption);
+  return { totals, coupon, estimatedDeliveryDate: estimatedDelivery(new Date(), estimatedDays) };
 }
 
 /** Quotes the customer's cart. Throws `cart_empty` or a `coupon_…` error. */

@@ -56,6 +56,13 @@ test('[checkout-06] from 100 riyals standard delivery is free and shows its list
   expect((await quote({ shippingOption: 'express' })).body.shippingCost).toBe(30);
 });
 
+test.each([0, 1])('the delivery date is that of the chosen shipping option (%i)', async (index) => {
+  const { quote } = await personWithCart(100, 1);
+  const { shippingOptions } = (await quote()).body;
+  const { body } = await quote({ shippingOption: shippingOptions[index].id });
+  expect(body.estimatedDeliveryDate).toBe(shippingOptions[index].estimatedDeliveryDate);
+});
+
 test('[checkout-07] prices that include tax do not raise the total', async () => {
   const person = await signUp(inclusive);
   await fillCart(inclusive, person, await makeOffer(inclusive.db, { variants: [{ price: 11_500, stock: 5 }] }), 1);
@@ -82,7 +89,8 @@ test.each([
 ] as const)('[checkout-09] refuses a code with 422 %s', async (code, text, change) => {
   if (code !== 'coupon_unknown') await makeCoupon(text, change);
   const { quote, validate } = await personWithCart(10_000, 1);
-  expect(await validate(text)).toMatchObject({ status: 422, body: { code } });
+  const errorCodes = { couponCode: 'invalid' };
+  expect(await validate(text)).toMatchObject({ status: 422, body: { code, errorCodes } });
   expect(await quote({ couponCode: text })).toMatchObject({ status: 422, body: { code } });
 });
 

@@ -37,6 +37,10 @@ test.each([
   expect(shippingCost(option, subtotal)).toBe(expected);
 });
 
+test('there is no price for an unknown shipping option', () => {
+  expect(() => shippingCost('drone' as 'express', 0)).toThrow('no shipping option drone');
+});
+
 test('[checkout-10] cash on delivery adds its fee of 5 riyals after tax', () => {
   expect(computeTotals(cart({ paymentMethod: 'cod' }))).toMatchObject({
     codFee: 500,

@@ -39,7 +39,12 @@ export function computeTotals(input: TotalsInput): Totals {
 
 /** The cost of a shipping option in halalas; 0 once the subtotal reaches its free-shipping threshold. */
 export function shippingCost(id: ShippingOptionId, subtotal: number): number {
+  const { cost, freeFrom } = shippingOption(id);
+  return freeFrom !== null && subtotal >= freeFrom ? 0 : cost;
+}
+
+export function shippingOption(id: ShippingOptionId): (typeof SHIPPING_OPTIONS)[number] {
   const option = SHIPPING_OPTIONS.find((candidate) => candidate.id === id);
   if (!option) throw new RangeError(`no shipping option ${id}`);
-  return option.freeFrom !== null && subtotal >= option.freeFrom ? 0 : option.cost;
+  return option;
 }
