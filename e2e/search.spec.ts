@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { I18n } from '#web/shop/i18n.ts';
+import type { I18n, PlainKey } from '#web/shop/i18n.ts';
 import {
   allowFaults,
   expect,
@@ -271,14 +271,34 @@ test('[search-13] filters the found products, and ignores a price that is not ab
   await open();
   await minimum.fill('20');
   await minimum.press('Enter');
-  await panel.getByLabel(t('catalog.category')).selectOption({ index: 1 });
+  const values = (title: PlainKey) => panel.getByRole('group', { name: t(title), exact: true }).getByRole('checkbox');
+  await values('catalog.category').nth(0).check();
+  await values('catalog.category').nth(1).check();
   await expectAccessible(page);
   await apply();
-  await expect(page).toHaveURL(/category=[0-9a-f-]{36}&priceMin=20$/);
+  await expect(page).toHaveURL(/category=[0-9a-f-]{36},[0-9a-f-]{36}&priceMin=20$/);
   await open();
-  await panel.getByLabel(t('catalog.vendor')).selectOption({ index: 1 });
+  await values('catalog.vendor').nth(0).check();
+  if (isPhone) await expect(panel.getByRole('status')).toHaveText(/[1-9١-٩]/);
   await apply();
   await expect(page).toHaveURL(/vendor=[0-9a-f-]{36}/);
+  await expectNoHorizontalScroll(page);
+
+  // The choice survives a reload, a chip removes one value, Back brings it back.
+  await open();
+  const name = (await values('catalog.vendor').nth(0).locator('xpath=following-sibling::span[1]').textContent()) ?? '';
+  if (isPhone) await panel.getByRole('button', { name: t('action.close') }).click();
+  await page.reload();
+  const chips = page.getByRole('list', { name: t('catalog.activeFilters') }).getByRole('link');
+  await expect(chips).toHaveCount(4);
+  const filtered = page.url();
+  await chips.filter({ hasText: name }).click();
+  await expect(chips).toHaveCount(3);
+  await expect(page).not.toHaveURL(/vendor=/);
+  await page.goBack();
+  await expect(page).toHaveURL(filtered);
+  await expect(chips).toHaveCount(4);
+
   await open();
   await panel.getByRole('button', { name: t(isPhone ? 'action.clear' : 'action.clearAll') }).click();
   await apply();

@@ -54,9 +54,19 @@ export const SEARCH = {
   viewAllFrom: 4,
   /** A search stops counting products here: this count means "this many or more". */
   countedTo: 1_000,
+  /** Facets look at about as many products: if more are found, their counts are lower limits. */
+  facetedTo: 500,
+  /** How many values of one filter can be chosen: more than anybody ticks, and they still fit in a URL. */
+  valuesPerFilter: 50,
   /** How many results of each group the tab All shows. */
   previewed: { product: 8, vendor: 4, category: 6 },
 } as const;
+
+/** What found products can be narrowed by, named as the parameters that narrow them; `price` stands for both ends. */
+export const FACETS = ['category', 'vendor', 'price', 'size', 'inStock', 'discount'] as const;
+export type FacetName = (typeof FACETS)[number];
+/** A pack's content in units that can be compared, grams, millilitres and pieces: `g:500`. */
+export const PACK_SIZE = /^(g|ml|pcs):(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;
 
 export const SEARCH_SORTS = ['relevance', 'price_asc', 'price_desc', 'name', 'newest'] as const;
 

@@ -6,6 +6,7 @@ export const VALIDATION_MESSAGES = {
   invalid: 'This value is not valid',
   required: 'This field is required',
   tooLong: 'This text is too long',
+  tooMany: 'Too many values',
   email: 'Please enter a valid email address',
   emailTaken: 'An account with this email already exists',
   passwordMin4: 'Password must be at least 4 characters',

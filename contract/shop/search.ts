@@ -13,7 +13,9 @@ import {
 import { PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { LANGUAGES } from '#contract/shared/language.ts';
+import { listField } from '#contract/shared/list-field.ts';
 import { FreeFrom, OfferVendor, PublicItem } from './catalogue.ts';
+import { Facets, facetsField, sizesField } from './facets.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
 export type SearchType = z.infer<typeof SearchType>;
@@ -51,11 +53,20 @@ export const SearchQuery = z
     page: pageField,
     limit: limitField(PAGE_SIZE.search),
     sessionId: sessionField,
-    /** The filters and the sorting apply to products only. A main category includes its sub-categories. */
-    category: z.optional(Id),
-    vendor: z.optional(Id),
+    /**
+     * The filters and the sorting apply to products only. Of several values one is enough; a product must have one offer
+     * that fits all filters. A main category includes its sub-categories.
+     */
+    category: z.optional(listField(Id)),
+    vendor: z.optional(listField(Id)),
+    size: sizesField,
     priceMin: z.optional(priceField),
     priceMax: z.optional(priceField),
+    /** Only offers in stock; only offers below their former price. */
+    inStock: z.optional(switchField),
+    discount: z.optional(switchField),
+    /** The facets that the answer counts. */
+    facets: facetsField,
     sortBy: z._default(SearchSort, 'relevance'),
     /** Takes every word as it is typed, without corrections. */
     exact: z._default(switchField, false),
@@ -166,6 +177,8 @@ export const SearchResults = z.object({
   statedPrice: z.nullable(StatedPrice),
   /** Null if the query does not exclude anything that vendors declare. */
   without: z.nullable(StatedWithout),
+  /** Only those that `facets` asks for. */
+  facets: z.optional(Facets),
 });
 export type SearchResults = z.infer<typeof SearchResults>;
 

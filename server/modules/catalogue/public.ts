@@ -33,6 +33,8 @@ export {
 export {
   /** Builds the condition that an offer's row of search_documents fits a filter. */
   fitsFilter,
+  /** Tells of an offer's row of search_documents whether the offer costs less than its struck price. */
+  isDiscountedOffer,
   /** The fields that lists and searches of products can be narrowed by. */
   type ProductFilter,
 } from './product-filter.ts';

@@ -36,6 +36,7 @@ export const en: Translation<SharedMessages> = {
   'val.invalid': 'This value is not valid',
   'val.required': 'This field is required',
   'val.tooLong': 'This text is too long',
+  'val.tooMany': 'Too many values',
   'val.email': 'Please enter a valid email address',
   'val.emailTaken': 'An account with this email already exists',
   'val.passwordMin4': 'Password must be at least 4 characters',

@@ -18,11 +18,12 @@ export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
       className="mb-4 flex gap-2 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap"
     >
       {filters.map(({ label, href }) => (
-        <li key={label} className="max-md:shrink-0 md:min-w-0">
+        <li key={href} className="max-md:shrink-0 md:min-w-0">
+          {/* Relative, so that the hidden word scrolls with its chip and does not widen the page. */}
           <Link
             to={href}
             preventScrollReset
-            className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-paper ps-4 pe-3 text-[15px] leading-snug font-medium hover:bg-crumb"
+            className="relative inline-flex min-h-11 max-w-full items-center gap-2 rounded-full border border-line bg-paper ps-4 pe-3 text-[15px] leading-snug font-medium hover:bg-crumb"
           >
             <span className="sr-only">{t('catalog.removeFilter')}: </span>
             <span className="min-w-0 max-md:whitespace-nowrap md:wrap-anywhere">{label}</span>

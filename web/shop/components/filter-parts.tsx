@@ -61,10 +61,12 @@ interface PriceRangeProps {
   /** The lowest price that can be entered. */
   lowest?: number;
   onChange: (change: { minPrice?: string; maxPrice?: string }) => void;
+  /** Ranges to choose, below the fields. */
+  children?: ReactNode;
 }
 
 /** Minimum and maximum price in riyals, applied on blur or Enter. */
-export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange }: PriceRangeProps) {
+export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange, children }: PriceRangeProps) {
   const { t } = useI18n();
   const id = useId();
   const [isWrong, setWrong] = useState(false);
@@ -104,6 +106,7 @@ export function PriceRange({ minPrice, maxPrice, lowest = 0, onChange }: PriceRa
           {t('val.invalid')}
         </p>
       )}
+      {children}
     </div>
   );
 }

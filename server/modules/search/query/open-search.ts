@@ -12,7 +12,7 @@ export interface Search extends SearchTools, TextSearch {
 }
 
 /** The numbers of kept results. */
-const MOST = { finds: 300, hits: 1_500 };
+const MOST = { finds: 300, hits: 1_500, offers: 5_000 };
 
 /** Opens the search. `changes` counts the changes of the catalogue. */
 export function openSearch(db: Db, knowledge: SearchKnowledge, changes: () => number): Search {
@@ -24,6 +24,7 @@ export function openSearch(db: Db, knowledge: SearchKnowledge, changes: () => nu
     generation,
     finds: generationCache({ generation, limit: { max: MOST.finds } }),
     hits: generationCache({ generation, limit: { max: MOST.hits } }),
+    offers: generationCache({ generation, limit: { max: MOST.offers } }),
   };
   return {
     ...tools,

@@ -76,6 +76,15 @@ export function hasFittingOffer({ categoryId: _, ...offer }: ProductFilter): Raw
     select from search_documents as d where d.product_id = p.product_id and ${fitsFilter(offer, 'd')})`;
 }
 
+/** Those of some products that have an offer that fits a filter. */
+export async function fittingProducts(db: Db, ids: string[], filter: ProductFilter): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.product_id as id from search_documents as d
+    where d.product_id = any(${ids}::uuid[]) and ${fitsFilter(filter, 'd')}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Counts the products of a set, to at most `limit`. */
 export async function countProducts(db: Db, set: ProductSet, filter: ProductFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`

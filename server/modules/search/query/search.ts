@@ -4,6 +4,8 @@ import type { Db } from '#server/db/client.ts';
 import { fold, words } from '#server/kernel/arabic-text.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
+import { findFacets } from '#server/modules/search/facets/find-facets.ts';
+import type { OfferCache } from '#server/modules/search/facets/found-offers.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
@@ -16,7 +18,7 @@ import { showHits } from './hits.ts';
 import { describeInterpretation, describeWithout, interpretQuery, isKnown } from './interpretation.ts';
 import { findNames, type NameHit, toCategoryHit, toVendorHit } from './names.ts';
 import { listProductIds } from './product-order.ts';
-import { countProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
+import { countProducts, fittingProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
 import { raiseWanted } from './raise-wanted.ts';
 import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
 
@@ -28,6 +30,8 @@ export interface SearchTools {
   generation: () => number;
   finds: GenerationCache<Found>;
   hits: GenerationCache<ProductHit>;
+  /** What facets count. */
+  offers: OfferCache;
 }
 
 /** The result of a query, before it is paged and shown. */
@@ -52,15 +56,20 @@ export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
 export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
-  const { type, page, limit } = options;
-  const { price, filter, found } = await findWithin(tools, query, options);
+  const { type, page, limit, facets } = options;
+  const { text, price, filter, found } = await findWithin(tools, query, options);
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
   const [vendors, categories] = [thingsOf(found, 'vendor'), thingsOf(found, 'category')];
   const total = { product: found.total, vendor: vendors.length, category: categories.length };
   const onPage = <Hit>(things: NamedThing[], toHit: (thing: NamedThing, products: number) => Hit) =>
     things.slice((page - 1) * limit, page * limit).map((thing) => toHit(thing, found.productsOf(thing.id)));
+  const [products, counted] = await Promise.all([
+    isAsked('product') ? listHits(tools, found, filter, options) : [],
+    facets &&
+      findFacets(tools, await find(tools, text, {}, mannerOf(options)), { ...options, facets, statedPrice: price }),
+  ]);
   return {
-    products: isAsked('product') ? await listHits(tools, found, filter, options) : [],
+    products,
     vendors: isAsked('vendor') ? onPage(vendors, toVendorHit) : [],
     categories: isAsked('category') ? onPage(categories, toCategoryHit) : [],
     totalResults: total.product + total.vendor + total.category,
@@ -74,29 +83,46 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     partialFrom: found.partialFrom,
     statedPrice: price,
     without: describeWithout(found.interpretation),
+    ...(counted && { facets: counted }),
   };
 }
 
 /** Finds products of the price that the query states in words; of any price if none of that price is what was asked for. */
 async function findWithin(tools: SearchTools, query: string, options: SearchOptions) {
   const { rest, price } = takePrice(words(query), tools.knowledge.lexicon);
-  const manner = { isExplained: options.explain, isVerbatim: options.exact };
+  const manner = mannerOf(options);
   const wanted = filterOf(options);
-  if (!price) return { price: null, filter: wanted, found: await find(tools, query, wanted, manner) };
+  if (!price) return { text: query, price: null, filter: wanted, found: await find(tools, query, wanted, manner) };
   const { minPrice = price.min, maxPrice = price.max } = wanted;
   const within = { ...wanted, minPrice, maxPrice };
   const text = rest.join(' ');
   const found = await find(tools, text, within, manner);
   const stated = { min: price.min ?? null, max: price.max ?? null };
-  const answer = { price: { ...stated, isMet: true }, filter: within, found };
+  const answer = { text, price: { ...stated, isMet: true }, filter: within, found };
   if (found.total > 0 && found.partialFrom !== 0) return answer;
   const any = await find(tools, text, wanted, manner);
   if (any.total === 0 || any.partialFrom === 0) return answer;
-  return { price: { ...stated, isMet: false }, filter: wanted, found: any };
+  return { text, price: { ...stated, isMet: false }, filter: wanted, found: any };
 }
 
-function filterOf({ category, vendor, priceMin, priceMax }: SearchOptions): ProductFilter {
-  return { categoryId: category, vendorId: vendor, minPrice: priceMin, maxPrice: priceMax };
+function mannerOf({ explain, exact }: SearchOptions) {
+  return { isExplained: explain, isVerbatim: exact };
+}
+
+/** One category narrows the sets that are searched, so it is cheaper than the same category in a list. */
+function filterOf({ category, vendor, size, inStock, discount, ...price }: SearchOptions): ProductFilter {
+  const [first, ...others] = category ?? [];
+  const given = (list: string[] | undefined) => (list?.length ? list : undefined);
+  return {
+    ...(others.length > 0 ? { categoryIds: category } : { categoryId: first }),
+    vendorIds: given(vendor),
+    sizes: given(size),
+    minPrice: price.priceMin,
+    maxPrice: price.priceMax,
+    // In a filter the mere presence of `inStock` narrows.
+    inStock: inStock || undefined,
+    isDiscounted: discount || undefined,
+  };
 }
 
 function thingsOf({ names }: Found, kind: NamedThing['kind']): NamedThing[] {
@@ -116,15 +142,24 @@ export async function find(
   await tools.knowledge.refresh();
   return tools.finds.get(JSON.stringify([query.trim(), filter, manner]), async () => {
     const options = { ...THOROUGH, ...manner, filter };
-    if (filter.categoryId === undefined || isAboutOffers(filter)) return findNow(tools, query, options);
-    // The result in a category is a part of the result in the whole shop, which is often in the cache already.
+    if (filter.categoryId === undefined && !isAboutOffers(filter)) return findNow(tools, query, options);
+    // What a filter leaves is a part of what is found without it, which is often in the cache already.
     const all = await find(tools, query, {}, manner);
     if (all.rest) return findNow(tools, query, { ...options, only: all.rest.of });
-    const { categories } = tools.knowledge.current();
-    const isWithin = (id: string) => id === filter.categoryId || categories.get(id)?.rootId === filter.categoryId;
-    const products = all.products.filter(({ categoryId }) => isWithin(categoryId));
+    const products = await keepFitting(tools, all.products, filter);
     return { ...all, products, partialFrom: partialFrom(products), total: products.length };
   });
+}
+
+/** The products that are in the category of a filter and have an offer that fits the rest of it. */
+async function keepFitting({ db, knowledge }: SearchTools, products: ScoredProduct[], filter: ProductFilter) {
+  const { categories } = knowledge.current();
+  const isWithin = (id: string) => id === filter.categoryId || categories.get(id)?.rootId === filter.categoryId;
+  const within = filter.categoryId ? products.filter(({ categoryId }) => isWithin(categoryId)) : products;
+  if (!isAboutOffers(filter)) return within;
+  const ids = within.map(({ productId }) => productId);
+  const fitting = await fittingProducts(db, ids, filter);
+  return within.filter(({ productId }) => fitting.has(productId));
 }
 
 interface FindOptions extends Omit<Scope, 'memory'> {
@@ -162,7 +197,9 @@ export async function findNow(
   const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
   const { rest, held } = found;
   const rank = createRanking(interpretation, knowledge, options);
-  const ranked = rankProducts(candidates, liftClaims(rank, interpretation, knowledge), rest === null);
+  // A filter must not drop what is found without it.
+  const all = rest === null && !options.only;
+  const ranked = rankProducts(candidates, liftClaims(rank, interpretation, knowledge), all);
   const products = raiseWanted(ranked, knowledge.wanted(fold(query)), options.isExplained);
 
   const quoted = products.slice(0, MOST_QUOTED).map(({ productId }) => productId);

@@ -1,8 +1,13 @@
 import { SEARCH_SORTS } from '#contract/shared/constants.ts';
+import type { Facets, NamedValue } from '#contract/shop/facets.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { PriceRange } from '#web/shop/components/filter-parts.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
-import { readPrice, type SearchSort, type SearchState, withFilters } from './search-url.ts';
+import { FacetGroup } from './facets/facet-group.tsx';
+import { FacetSkeleton } from './facets/facet-skeleton.tsx';
+import { PriceFacet } from './facets/price-facet.tsx';
+import { sizeText } from './facets/size-text.ts';
+import { type ListFilter, readPrice, type SearchSort, type SearchState, toggled, withFilters } from './search-url.ts';
 
 /** A price filter of 0 would have no effect. */
 const LOWEST_PRICE = 0.01;
@@ -15,28 +20,17 @@ const SORT_LABELS: Record<SearchSort, PlainKey> = {
   newest: 'catalog.sort.newest',
 };
 
-interface Choice {
-  id: string;
-  name: string;
-  nameEn: string;
-}
-
 interface FilterPanelProps {
   state: SearchState;
-  categories: (Choice & { children: Choice[] })[];
-  vendors: Choice[];
+  /** Undefined while they load. */
+  facets: Facets | undefined;
   onChange: (state: SearchState) => void;
 }
 
-/** Sorts and filters the products found, by category, vendor and price. */
-export function SearchFilterPanel({ state, categories, vendors, onChange }: FilterPanelProps) {
-  const { t, pick } = useI18n();
+/** Sorts and filters the products found, by the values that they have. */
+export function SearchFilterPanel({ state, facets, onChange }: FilterPanelProps) {
+  const { t } = useI18n();
   const change = (filters: Partial<SearchState>) => onChange(withFilters(state, filters));
-  const option = (choice: Choice) => (
-    <option key={choice.id} value={choice.id}>
-      {pick(choice.name, choice.nameEn)}
-    </option>
-  );
   return (
     <div className="flex flex-col gap-5">
       <Field label={t('catalog.sortBy')}>
@@ -54,27 +48,7 @@ export function SearchFilterPanel({ state, categories, vendors, onChange }: Filt
           </Select>
         )}
       </Field>
-      <Field label={t('catalog.category')}>
-        {(props) => (
-          <Select {...props} value={state.category} onChange={(event) => change({ category: event.target.value })}>
-            <option value="">{t('common.all')}</option>
-            {categories.map((main) => (
-              <optgroup key={main.id} label={pick(main.name, main.nameEn)}>
-                <option value={main.id}>{t('search.allOf', { category: pick(main.name, main.nameEn) })}</option>
-                {main.children.map(option)}
-              </optgroup>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field label={t('catalog.vendor')}>
-        {(props) => (
-          <Select {...props} value={state.vendor} onChange={(event) => change({ vendor: event.target.value })}>
-            <option value="">{t('common.all')}</option>
-            {vendors.map(option)}
-          </Select>
-        )}
-      </Field>
+      {facets ? <Lists state={state} facets={facets} change={change} /> : <FacetSkeleton />}
       <PriceRange
         minPrice={state.priceMin}
         maxPrice={state.priceMax}
@@ -85,7 +59,52 @@ export function SearchFilterPanel({ state, categories, vendors, onChange }: Filt
             priceMax: readPrice(maxPrice ?? state.priceMax),
           })
         }
-      />
+      >
+        <PriceFacet
+          ranges={facets?.price ?? []}
+          isPartial={facets?.isPartial ?? false}
+          priceMin={state.priceMin}
+          priceMax={state.priceMax}
+          onChange={change}
+        />
+      </PriceRange>
     </div>
+  );
+}
+
+interface ListsProps {
+  state: SearchState;
+  facets: Facets;
+  change: (filters: Partial<SearchState>) => void;
+}
+
+function Lists({ state, facets, change }: ListsProps) {
+  const i18n = useI18n();
+  const { t, pick } = i18n;
+  const named = (values: NamedValue[] = []) =>
+    values.map(({ id, name, nameEn, count }) => ({ value: id, label: pick(name, nameEn), count }));
+  const sizes = (facets.size ?? []).map(({ size, count }) => ({ value: size, label: sizeText(i18n, size), count }));
+  const switches = [
+    { value: 'inStock', label: t('catalog.inStockOnly'), count: facets.inStock?.count ?? 0 },
+    { value: 'discount', label: t('search.discounted'), count: facets.discount?.count ?? 0 },
+  ].filter(({ value, count }) => count > 0 || state[value as 'inStock' | 'discount']);
+  const list = (filter: ListFilter) => ({
+    chosen: state[filter],
+    isPartial: facets.isPartial,
+    onToggle: (value: string) => change({ [filter]: toggled(state[filter], value) }),
+  });
+  return (
+    <>
+      <FacetGroup title={t('catalog.category')} values={named(facets.category)} {...list('category')} />
+      <FacetGroup title={t('catalog.vendor')} values={named(facets.vendor)} {...list('vendor')} />
+      <FacetGroup title={t('product.size')} values={sizes} {...list('size')} />
+      <FacetGroup
+        title={t('search.offers')}
+        values={switches}
+        chosen={switches.map(({ value }) => value).filter((value) => state[value as 'inStock' | 'discount'])}
+        isPartial={facets.isPartial}
+        onToggle={(value) => change({ [value]: !state[value as 'inStock' | 'discount'] })}
+      />
+    </>
   );
 }

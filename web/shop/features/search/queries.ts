@@ -9,7 +9,13 @@ import { searchSessionId } from './local-history.ts';
 type Fetch = typeof fetch | undefined;
 
 /** The parameters of a search; omitted ones have the API's defaults. */
-export type SearchInput = Partial<Omit<SearchQuery, 'query' | 'sessionId' | 'explain'>> & { query: string };
+export type SearchInput = Partial<
+  Omit<SearchQuery, 'query' | 'sessionId' | 'explain' | 'exact' | 'inStock' | 'discount'>
+> & {
+  query: string;
+  inStock?: 'true' | undefined;
+  discount?: 'true' | undefined;
+};
 
 /** Searches. Only the browser sends a session id; server rendering has no session. */
 export const searchQuery = (query: SearchInput, fetch?: Fetch) =>

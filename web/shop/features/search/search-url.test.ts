@@ -3,6 +3,7 @@ import {
   countFilters,
   readSearch,
   searchHref,
+  toggled,
   toSearchInput,
   withFilters,
   withoutFilters,
@@ -10,6 +11,7 @@ import {
 } from './search-url.ts';
 
 const ID = '0190e7a4-0000-7000-8000-000000000000';
+const OTHER = '0190e7a4-0000-7000-8000-000000000001';
 const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test('reads a URL without parameters as an empty search', () => {
@@ -18,10 +20,13 @@ test('reads a URL without parameters as an empty search', () => {
     type: 'all',
     page: 1,
     sortBy: 'relevance',
-    category: '',
-    vendor: '',
+    category: [],
+    vendor: [],
+    size: [],
     priceMin: '',
     priceMax: '',
+    inStock: false,
+    discount: false,
   });
   expect(searchHref(read(''))).toBe('/search');
 });
@@ -30,6 +35,7 @@ test.each([
   `q=${encodeURIComponent('دقيق خبز')}`,
   `q=flour&type=product&page=3&sortBy=price_asc&category=${ID}&vendor=${ID}&priceMin=5&priceMax=9.5`,
   'q=mill&type=vendor',
+  `q=flour&type=product&category=${ID},${OTHER}&vendor=${OTHER}&size=g:500,pcs:12&inStock=true&discount=true`,
 ])('[search-35] writes the search %s to the URL it was read from', (query) => {
   const again = new URLSearchParams(searchHref(read(query)).split('?')[1]);
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
@@ -58,21 +64,26 @@ test.each([
   'page=x',
   'sortBy=rating',
   'category=1',
+  'vendor=,x,__proto__',
+  'size=kg:1',
+  'size=mm:200',
+  'inStock=1',
+  'discount=yes',
 ])('[search-37] ignores an invalid %s in a search URL', (query) => {
   expect(read(query)).toEqual(read(''));
 });
 
 test('a filter switches to page 1 of the products and can be removed', () => {
-  const filtered = withFilters(read('q=x&page=4'), { category: ID });
-  expect(filtered).toMatchObject({ q: 'x', type: 'product', page: 1, category: ID });
+  const filtered = withFilters(read('q=x&page=4'), { category: [ID] });
+  expect(filtered).toMatchObject({ q: 'x', type: 'product', page: 1, category: [ID] });
   expect(countFilters(filtered)).toBe(1);
   expect(countFilters(withoutFilters(filtered))).toBe(0);
 });
 
 test('another result type starts at page 1; only products keep filters', () => {
   const filtered = read(`q=x&type=product&page=4&category=${ID}`);
-  expect(withType(filtered, 'vendor')).toMatchObject({ type: 'vendor', page: 1, category: '' });
-  expect(withType(filtered, 'product')).toMatchObject({ type: 'product', page: 1, category: ID });
+  expect(withType(filtered, 'vendor')).toMatchObject({ type: 'vendor', page: 1, category: [] });
+  expect(withType(filtered, 'product')).toMatchObject({ type: 'product', page: 1, category: [ID] });
 });
 
 test('swaps a reversed price range, also in the fields that show it', () => {
@@ -84,4 +95,32 @@ test('a search sorts names in the interface language and swaps a reversed price 
   expect(toSearchInput(read('q=x&sortBy=name'), 'en').sortBy).toBe('nameEn');
   expect(toSearchInput(read('q=x&sortBy=name'), 'ar').sortBy).toBe('name');
   expect(toSearchInput(read('q=x&priceMin=9&priceMax=3'), 'ar')).toMatchObject({ priceMin: 3, priceMax: 9, limit: 20 });
+});
+
+test('reads values repeated or comma-separated, each once, without wrong ones, and at most 50', () => {
+  expect(read(`vendor=${ID}&vendor=${OTHER},${ID},x,`).vendor).toEqual([ID, OTHER]);
+  const many = Array.from({ length: 60 }, (_, at) => `g:${at + 1}`);
+  expect(read(`size=${many.join()}`).size).toEqual(many.slice(0, 50));
+});
+
+test('writes several values readably', () => {
+  expect(searchHref(read('q=x&size=g:500&size=ml:250'))).toBe('/search?q=x&size=g:500,ml:250');
+});
+
+test('counts every chosen value as a filter, and a price range as one', () => {
+  const state = read(`q=x&category=${ID},${OTHER}&size=g:500&priceMin=5&priceMax=9&inStock=true&discount=true`);
+  expect(countFilters(state)).toBe(6);
+  expect(searchHref(withoutFilters(state))).toBe('/search?q=x');
+});
+
+test('chooses a value and removes it', () => {
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b']);
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b']);
+});
+
+test('asks for facets where filters are shown, and only there', () => {
+  const facets = ['category', 'vendor', 'price', 'size', 'inStock', 'discount'];
+  expect(toSearchInput(read('q=x'), 'en').facets).toEqual(facets);
+  expect(toSearchInput(read('q=x&type=product'), 'en').facets).toEqual(facets);
+  expect(toSearchInput(read('q=x&type=vendor'), 'en').facets).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { PAGE_SIZE, SEARCH_SORTS } from '#contract/shared/constants.ts';
+import { FACETS, PACK_SIZE, PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
 import type { SearchType } from '#contract/shop/search.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
@@ -12,11 +12,19 @@ export interface SearchState {
   type: SearchType;
   page: number;
   sortBy: SearchSort;
-  category: string;
-  vendor: string;
+  /** Ids. */
+  category: string[];
+  vendor: string[];
+  /** As unit and amount: `g:500`. */
+  size: string[];
   priceMin: string;
   priceMax: string;
+  inStock: boolean;
+  discount: boolean;
 }
+
+/** The filters of which several values can be chosen. */
+export type ListFilter = 'category' | 'vendor' | 'size';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
@@ -31,7 +39,12 @@ const TYPES: Record<string, SearchType> = {
 
 /** Reads the search state from a URL and ignores invalid values. */
 export function readSearch(params: URLSearchParams): SearchState {
-  const id = (name: string) => (UUID.test(params.get(name) ?? '') ? (params.get(name) ?? '') : '');
+  const list = (name: ListFilter, isValid: (value: string) => boolean) =>
+    [...new Set(params.getAll(name).flatMap((text) => text.split(',')))]
+      .filter(isValid)
+      .slice(0, SEARCH.valuesPerFilter);
+  const isId = (value: string) => UUID.test(value);
+  const isOn = (name: string) => params.get(name) === 'true';
   const sortBy = params.get('sortBy');
   const page = Number(params.get('page'));
   return inOrder({
@@ -39,10 +52,13 @@ export function readSearch(params: URLSearchParams): SearchState {
     type: TYPES[params.get('type') ?? ''] ?? 'all',
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     sortBy: SEARCH_SORTS.find((sort) => sort === sortBy) ?? 'relevance',
-    category: id('category'),
-    vendor: id('vendor'),
+    category: list('category', isId),
+    vendor: list('vendor', isId),
+    size: list('size', (value) => PACK_SIZE.test(value)),
     priceMin: readPrice(params.get('priceMin') ?? ''),
     priceMax: readPrice(params.get('priceMax') ?? ''),
+    inStock: isOn('inStock'),
+    discount: isOn('discount'),
   });
 }
 
@@ -61,23 +77,31 @@ export function readPrice(text: string): string {
 /** The URL of a search state, without default values. */
 export function searchHref(state: Partial<SearchState>): string {
   const params = new URLSearchParams();
-  const put = (name: keyof SearchState, standard: string | number = '') => {
-    const value = state[name];
-    if (value !== undefined && value !== standard) params.set(name, String(value));
+  // A list is written with commas, an empty one as ''.
+  const put = (name: keyof SearchState, standard = '') => {
+    const value = String(state[name] ?? standard);
+    if (value !== standard) params.set(name, value);
   };
   put('q');
   put('type', 'all');
-  put('page', 1);
+  put('page', '1');
   put('sortBy', 'relevance');
   put('category');
   put('vendor');
+  put('size');
   put('priceMin');
   put('priceMax');
-  const query = params.toString();
+  put('inStock', 'false');
+  put('discount', 'false');
+  // Both signs may stand in a query as they are, and keep an address with several values readable.
+  const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query ? `/search?${query}` : '/search';
 }
 
-const NO_FILTERS = { sortBy: 'relevance', category: '', vendor: '', priceMin: '', priceMax: '' } as const;
+const NO_FILTERS: Partial<SearchState> = {
+  ...{ sortBy: 'relevance', category: [], vendor: [], size: [] },
+  ...{ priceMin: '', priceMax: '', inStock: false, discount: false },
+};
 
 /** Filters apply to products only, so a change shows page 1 of the products. */
 export function withFilters(state: SearchState, change: Partial<SearchState>): SearchState {
@@ -93,13 +117,19 @@ export function withType(state: SearchState, type: SearchType): SearchState {
   return type === 'product' ? { ...state, type, page: 1 } : { ...withoutFilters(state), type };
 }
 
-export function countFilters({ category, vendor, priceMin, priceMax }: SearchState): number {
-  return [category, vendor, priceMin || priceMax].filter(Boolean).length;
+/** Chooses a value of a list, or removes it. */
+export function toggled(list: string[], value: string): string[] {
+  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
-/** The API request of a search state: sorts names in the interface language. */
+/** The number of chosen values; a price range is one. */
+export function countFilters({ category, vendor, size, priceMin, priceMax, inStock, discount }: SearchState): number {
+  return [...category, ...vendor, ...size, priceMin || priceMax, inStock, discount].filter(Boolean).length;
+}
+
+/** The API request of a search state: sorts names in the interface language, counts facets where they are shown. */
 export function toSearchInput(state: SearchState, language: Language): SearchInput {
-  const { q, type, page, sortBy, category, vendor } = state;
+  const { q, type, page, sortBy, category, vendor, size } = state;
   const [priceMin, priceMax] = [state.priceMin, state.priceMax].map((price) =>
     price === '' ? undefined : Number(price),
   );
@@ -108,10 +138,21 @@ export function toSearchInput(state: SearchState, language: Language): SearchInp
     type,
     page,
     limit: PAGE_SIZE.search,
-    category: category || undefined,
-    vendor: vendor || undefined,
+    category: given(category),
+    vendor: given(vendor),
+    size: given(size),
     priceMin,
     priceMax,
+    inStock: state.inStock ? 'true' : undefined,
+    discount: state.discount ? 'true' : undefined,
     sortBy: sortBy === 'name' && language === 'en' ? 'nameEn' : sortBy,
+    facets: hasFacets(state) ? [...FACETS] : undefined,
   };
+}
+
+const given = (list: string[]) => (list.length > 0 ? list : undefined);
+
+/** Whether the page shows filters: vendors and categories have none. */
+export function hasFacets({ type }: SearchState): boolean {
+  return type === 'all' || type === 'product';
 }

@@ -16,13 +16,13 @@ const note = (price: StatedPrice, language: 'ar' | 'en') =>
   ).container.textContent?.replaceAll(/[\u00a0\u200e\u200f]/g, ' ');
 
 test.each<[StatedPrice, string]>([
-  [{ min: null, max: 50 }, 'Showing products up to SAR 50.00 only.'],
-  [{ min: 20, max: null }, 'Showing products from SAR 20.00 only.'],
-  [{ min: 10, max: 30 }, 'Showing products from SAR 10.00 to SAR 30.00 only.'],
+  [{ min: null, max: 50, isMet: true }, 'Showing products up to SAR 50.00 only.'],
+  [{ min: 20, max: null, isMet: true }, 'Showing products from SAR 20.00 only.'],
+  [{ min: 10, max: 30, isMet: true }, 'Showing products from SAR 10.00 to SAR 30.00 only.'],
 ])('says that the results keep to %j', (price, text) => {
   expect(note(price, 'en')).toBe(text);
 });
 
 test('says so in Arabic', () => {
-  expect(note({ min: null, max: 50 }, 'ar')).toMatch(/^نعرض المنتجات حتى .*٥٠٫٠٠.* فقط\.$/);
+  expect(note({ min: null, max: 50, isMet: true }, 'ar')).toMatch(/^نعرض المنتجات حتى .*٥٠٫٠٠.* فقط\.$/);
 });

@@ -63,7 +63,6 @@ export const search = {
   'search.keyMove': 'للتنقل',
   'search.keyOpen': 'للفتح',
   'search.kinds': 'أنواع النتائج',
-  'search.allOf': 'كل {category}',
   'search.noRecent': 'ستظهر عمليات بحثك هنا.',
   'search.clearFilters': 'مسح عوامل التصفية',
   'search.otherVendors': {
@@ -74,5 +73,11 @@ export const search = {
     many: 'و{count} متجرًا آخر',
     other: 'و{count} متجر آخر',
   },
+  'search.offers': 'التوفر والخصومات',
+  'search.discounted': 'عليها خصم',
+  'search.showMore': 'عرض المزيد ({count})',
+  'search.showLess': 'عرض أقل',
+  'search.atLeast': '+{count}',
+  'search.unknownValue': 'اختيار غير معروف',
   'search.intro': 'منتجات جميع المتاجر، والمتاجر نفسها، وكل الأقسام، بالعربية أو الإنجليزية.',
 } as const;

@@ -22,7 +22,7 @@ import { TypedText } from '#web/shop/features/search/typed-text.tsx';
 import { messagesOf, useI18n } from '#web/shop/i18n.ts';
 import { describe, languageOf } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/search.ts';
-import { choicesOf, SearchFilters } from './search-filters.tsx';
+import { SearchFilters } from './search-filters.tsx';
 import { SearchHits } from './search-hits.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, location }) => {
@@ -37,14 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const fetch = context.get(serverFetch);
   const state = readSearch(new URL(request.url).searchParams);
   if (state.q === '') return { state: await prefetch(popularQuery(context.get(pageLanguage), fetch)), first: null };
-  const query = searchQuery(toSearchInput(state, context.get(pageLanguage)), fetch);
-  const [choices, results] = await Promise.all([
-    prefetch(...choicesOf(fetch)),
-    createQueryClient()
-      .fetchQuery(query)
-      .catch(() => null),
-  ]);
-  return { state: choices, first: results && { href: searchHref(state), results } };
+  const results = await createQueryClient()
+    .fetchQuery(searchQuery(toSearchInput(state, context.get(pageLanguage)), fetch))
+    .catch(() => null);
+  return { state: undefined, first: results && { href: searchHref(state), results } };
 }
 
 export function clientLoader() {
@@ -108,7 +104,7 @@ function Search({ first }: { first: { href: string; results: SearchResults } | n
             {hasFailed ? (
               <SearchError text={t('search.failed')} onRetry={() => void refetch()} />
             ) : (
-              <SearchFilters state={state} onChange={change}>
+              <SearchFilters state={state} results={data} onChange={change}>
                 <SearchHits state={state} results={isPlaceholderData ? undefined : data} />
               </SearchFilters>
             )}
