@@ -19,6 +19,7 @@ test.each<[StatedPrice, string]>([
   [{ min: null, max: 50, isMet: true }, 'Showing products up to SAR 50.00 only.'],
   [{ min: 20, max: null, isMet: true }, 'Showing products from SAR 20.00 only.'],
   [{ min: 10, max: 30, isMet: true }, 'Showing products from SAR 10.00 to SAR 30.00 only.'],
+  [{ min: null, max: 2, isMet: false }, 'Nothing you are looking for has this price, so we show all prices.'],
 ])('says that the results keep to %j', (price, text) => {
   expect(note(price, 'en')).toBe(text);
 });

@@ -15,6 +15,10 @@ export const search = {
   'search.withoutLeftOut':
     'استبعدنا ما يحتوي على ذلك أو قد يحتوي على آثار منه، وما لم يعلن عنه البائع. اقرأ الملصق أو اسأل البائع قبل الشراء.',
   'search.withoutFilter': 'ابحث عن «{text}» بدون هذا الشرط',
+  'search.onlySimilar': 'لم نجد منتجًا يطابق كل ما كتبته. هذه أقرب المنتجات إليه.',
+  'search.similar': 'منتجات قريبة مما تبحث عنه',
+  'search.priceMissed': 'لا يوجد ما تبحث عنه بهذا السعر، فعرضنا كل الأسعار.',
+  'search.asTyped': 'ابحث عن «{text}» كما كتبتها',
   'search.didYouMean': 'هل تقصد «{text}»؟',
   'search.otherLayout': 'نعرض نتائج «{text}»: يبدو أن لوحة المفاتيح كانت على اللغة الأخرى.',
   'search.suggestedLayout': 'نعرض «{text}»: لوحة المفاتيح بلغة أخرى',

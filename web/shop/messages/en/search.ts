@@ -17,6 +17,10 @@ export const search: Translation<typeof arabic> = {
   'search.withoutLeftOut':
     'Products that contain it, may contain traces of it, or are not declared are left out. Read the label or ask the vendor before you buy.',
   'search.withoutFilter': 'Search for "{text}" without this filter',
+  'search.onlySimilar': 'No product matches everything you typed. These come closest.',
+  'search.similar': 'Similar products',
+  'search.priceMissed': 'Nothing you are looking for has this price, so we show all prices.',
+  'search.asTyped': 'Search instead for "{text}"',
   'search.didYouMean': 'Did you mean "{text}"?',
   'search.otherLayout': 'Showing results for "{text}": your keyboard may have been set to the other language.',
   'search.suggestedLayout': 'Showing "{text}": other keyboard language',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
 import type { CategoryHit, ProductHit, SearchResults, VendorHit } from '#contract/shop/search.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Pagination } from '#web/shared/components/parts/pagination.tsx';
 import { ProductCardSkeleton, ProductGrid } from '#web/shop/components/product-card.tsx';
 import { SkeletonItems } from '#web/shop/components/skeleton-items.tsx';
@@ -40,7 +41,7 @@ export function SearchHits({ state, results }: { state: SearchState; results: Se
       )}
       {isEmpty && <NothingFound state={state} />}
       {results && state.type === 'all' && <Groups state={state} results={results} />}
-      {state.type === 'product' && <Products query={state.q} items={products} />}
+      {results && state.type === 'product' && <FoundProducts state={state} results={results} />}
       {state.type === 'vendor' && <Vendors items={vendors} />}
       {state.type === 'category' && <Categories items={categories} />}
       {results && state.type !== 'all' && (
@@ -61,7 +62,7 @@ function Groups({ state, results }: { state: SearchState; results: SearchResults
   return (
     <div className="flex flex-col gap-9">
       <Group title={t('search.tabProducts')} total={results.totalProductCount} href={href('product')}>
-        <Products query={state.q} items={results.products.slice(0, product)} isPreview />
+        <FoundProducts state={state} results={results} most={product} />
       </Group>
       <Group title={t('search.tabVendors')} total={results.totalVendorCount} href={href('vendor')}>
         <Vendors items={results.vendors.slice(0, vendor)} />
@@ -86,14 +87,55 @@ function Group({ title, total, href, children }: { title: string; total: number;
   );
 }
 
+interface FoundProductsProps {
+  state: SearchState;
+  results: SearchResults;
+  /** At most so many, as a preview. */
+  most?: number;
+}
+
+/** The products, and under a heading of their own those that satisfy only a part of the query. */
+function FoundProducts({ state: { q, sortBy }, results, most }: FoundProductsProps) {
+  const { t } = useI18n();
+  const { partialFrom, page, limit } = results;
+  const items = results.products.slice(0, most);
+  const isPreview = most !== undefined;
+  if (partialFrom === 0)
+    return (
+      <>
+        <p className="mb-4 flex items-start gap-3 rounded-2xl border border-line bg-crumb/60 px-4 py-2.5 leading-relaxed">
+          <Icon name="search" className="mt-0.75 size-5 text-crust" />
+          {t('search.onlySimilar')}
+        </p>
+        <Products query={q} items={items} isPreview={isPreview} />
+      </>
+    );
+  const from = partialFrom === null || sortBy !== 'relevance' ? items.length : partialFrom - (page - 1) * limit;
+  const whole = items.slice(0, Math.max(0, from));
+  const similar = items.slice(whole.length);
+  return (
+    <>
+      <Products query={q} items={whole} isPreview={isPreview} />
+      {similar.length > 0 && (
+        <>
+          <h3 className={`mb-4 text-xl ${whole.length > 0 ? 'mt-9' : ''}`}>{t('search.similar')}</h3>
+          <Products query={q} items={similar} isPreview={isPreview} isFirst={whole.length === 0} />
+        </>
+      )}
+    </>
+  );
+}
+
 interface ProductsProps {
   query: string;
   items: ProductHit[];
   isPreview?: boolean;
+  /** Whether they are the first on the page. */
+  isFirst?: boolean;
 }
 
 /** A preview shows full rows only, for any number of columns. */
-function Products({ query, items, isPreview = false }: ProductsProps) {
+function Products({ query, items, isPreview = false, isFirst = true }: ProductsProps) {
   const { t } = useI18n();
   if (items.length === 0) return null;
   const others = ({ productVendors }: ProductHit) =>
@@ -106,7 +148,7 @@ function Products({ query, items, isPreview = false }: ProductsProps) {
           onClickCapture={() => noteFound(query, item.id)}
           className={`grid ${isPreview ? 'md:max-wide:nth-[n+7]:hidden' : ''}`}
         >
-          <OfferTile item={item} isFirst={index === 0} note={others(item)} />
+          <OfferTile item={item} isFirst={isFirst && index === 0} note={others(item)} />
         </li>
       ))}
     </ProductGrid>
