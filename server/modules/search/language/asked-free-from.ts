@@ -2,6 +2,7 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Context } from './context.ts';
 import { meantBy, takeFreeFrom } from './free-from.ts';
+import { inNames } from './noise.ts';
 
 /** What a query asks products to be without. */
 export interface AskedFreeFrom {
@@ -9,6 +10,10 @@ export interface AskedFreeFrom {
   things: string[];
   /** What vendors must have declared; empty if nothing tells. */
   means: FreeFrom[];
+  /** Whether it names something that people may not bear and that vendors declare nothing about. */
+  isUntold: boolean;
+  /** What asks for it, as typed. */
+  phrase: string;
   /** The query without it, as typed. */
   others: string;
   /** Puts what was asked for back to a correction of the other words. */
@@ -20,11 +25,7 @@ const JOIN = 'و';
 const LISTED = /[،,](?=\s)|(?<!\d)[/&+](?!\d)/g;
 
 /** Takes what products must be without out of a query. */
-export function readFreeFrom(
-  query: string,
-  context: Context,
-  inNames: (typed: string[], context: Context) => (at: number) => boolean,
-): { typed: string[]; freeFrom: AskedFreeFrom } {
+export function readFreeFrom(query: string, context: Context): { typed: string[]; freeFrom: AskedFreeFrom } {
   const { lexicon, vocabulary } = context;
   const text = query.replace(LISTED, ` ${JOIN} `);
   const tokens = wordsOf(text);
@@ -38,7 +39,9 @@ export function readFreeFrom(
   const isFirst = removed[0] === 0;
   const join = (corrected: string) =>
     things.length === 0 ? corrected : (isFirst ? [phrase, corrected] : [corrected, phrase]).filter(Boolean).join(' ');
-  return { typed, freeFrom: { things: things.map(({ id }) => id), means: meantBy(things), others, join } };
+  const isUntold = things.some(({ untold }) => untold);
+  const freeFrom = { things: things.map(({ id }) => id), means: meantBy(things), isUntold, phrase, others, join };
+  return { typed, freeFrom };
 }
 
 /** How each word was typed; folded where spaces do not tell. */

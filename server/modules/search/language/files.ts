@@ -59,6 +59,8 @@ const FILES = {
       asked: z.array(Text).default([]),
       /** Words by which a product's name says that it is without it. */
       named: z.array(Text).default([]),
+      /** People may not bear it, but vendors declare nothing about it: the page says so. */
+      untold: z.boolean().default(false),
     }),
   ),
   negators: z.strictObject({

@@ -7,6 +7,8 @@ export interface Thing {
   id: string;
   /** What vendors declare about it; empty if they declare nothing that would tell. */
   means: FreeFrom[];
+  /** Whether the page has to say that vendors declare nothing about it. */
+  untold?: boolean;
 }
 
 /** The words that ask for products without something, folded. */

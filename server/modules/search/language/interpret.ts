@@ -5,10 +5,12 @@ import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } fr
 import type { Context } from './context.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
-import { isElsewhere, leadsOf, longestPhrase, namesOf, phraseTable } from './phrases.ts';
+import { inNames, withoutNoise } from './noise.ts';
+import { isElsewhere, leadsOf, longestPhrase, phraseTable } from './phrases.ts';
 import { type Size, takeSizes } from './sizes.ts';
 import { spellRight, type Token } from './spelling.ts';
-import { JOINED, type Vocabulary } from './vocabulary.ts';
+import { type Found, trusted } from './trust.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The interpretation of a query: its concepts, in words of the catalogue. */
 export interface Interpretation {
@@ -80,7 +82,7 @@ const COMPLETE = 4;
 function interpretAs(query: string, context: Context, manner: Manner): Certain {
   const { lexicon, vocabulary, phrases } = context;
   const { text, isArabizi } = manner.isVerbatim ? { text: query, isArabizi: false } : readArabizi(query, context);
-  const { typed, freeFrom } = readFreeFrom(text, context, inNames);
+  const { typed, freeFrom } = readFreeFrom(text, context);
   const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
   const tokens = spellRight(withoutNoise(rest, context), context, { ...manner, isArabizi });
   const keys = tokens.map(({ word }) => vocabulary.key(word));
@@ -129,37 +131,6 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
   };
 }
 
-interface Found {
-  concept: Concept;
-  /** A word of names, a guess at a mistake, or a word that only descriptions have or that others begin with. */
-  by: 'name' | 'guess' | 'weak';
-}
-
-/**
- * The concepts to look for: none if a query asks for what the shop does not sell, although it knows some of its words, such
- * as a bag for a laptop or a red dress. A cake in the shape of a car asks for two things that the shop sells.
- */
-function trusted(
-  found: Found[],
-  { unknown, elsewhere }: { unknown: string[]; elsewhere: string[] },
-  { lexicon, vocabulary, phrases }: Context,
-): Concept[] {
-  const names = found.filter(({ by }) => by === 'name').map(({ concept }) => concept);
-  const strange = elsewhere.length > 0 || unknown.length > names.length;
-  const kept = strange ? found.filter(({ by }) => by !== 'guess') : found;
-  const concepts = kept.map(({ concept }) => concept);
-  const isSubject = ({ text, words, phrases: names }: Concept) =>
-    words.size + names.length > 0 &&
-    !text.split(' ').every((word) => lexicon.describing.has(word) || lexicon.shapes.has(word));
-  const subjects = (strange ? names : concepts).filter(isSubject);
-  if (subjects.length === 0) return elsewhere.length > 0 || (unknown.length > 0 && names.length > 0) ? [] : concepts;
-  const isForBaking = ({ text }: Concept) =>
-    wordsOf(text).some((word) =>
-      namesOf([vocabulary.key(word)], phrases).some(({ group }) => lexicon.groups[group ?? -1]?.generic),
-    );
-  return elsewhere.length >= subjects.length && !subjects.some(isForBaking) ? [] : concepts;
-}
-
 /** The concept that words of the catalogue stand for, with less weight if they were typed differently. */
 function knownConcept(piece: Token[], keys: string[], context: Context, isLast: boolean): Concept {
   const { word, factor, match } = piece[0] ?? { word: '', factor: 1, match: null };
@@ -175,33 +146,6 @@ function knownConcept(piece: Token[], keys: string[], context: Context, isLast: 
   for (const other of piece.length === 1 ? (piece[0]?.others ?? []) : [])
     adopt(concept, conceptOf([other], [context.vocabulary.key(other)], context), factor * 0.9, 'typo');
   return concept;
-}
-
-/** Which of the words belong to a name of several words. */
-function inNames(typed: string[], { vocabulary, phrases }: Context): (at: number) => boolean {
-  const keys = typed.map(vocabulary.key);
-  const found = new Set<number>();
-  for (let at = 0; at < typed.length; ) {
-    const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
-    for (let index = at; length > 1 && index < at + length; index++) found.add(index);
-    at += length;
-  }
-  return (at) => found.has(at);
-}
-
-/** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all there is. */
-function withoutNoise(typed: string[], context: Context): string[] {
-  const { lexicon, vocabulary } = context;
-  const isInName = inNames(typed, context);
-  const { noise, everyday } = lexicon;
-  const isJoined = (word: string) =>
-    JOINED.some((letters) => word.startsWith(letters) && everyday.has(word.slice(letters.length)));
-  const isNoise = (word: string) =>
-    noise.has(word) ||
-    (everyday.has(word) && vocabulary.count(word) === 0) ||
-    (isJoined(word) && vocabulary.forms(word).length === 0);
-  const kept = typed.filter((word, at) => isInName(at) || !isNoise(word));
-  return kept.length > 0 ? kept : typed;
 }
 
 /** A word that is the beginning of others, or one that only descriptions have. */

@@ -67,9 +67,10 @@ export async function describeInterpretation(
   return { query: query.join(' '), reason: repaired === null ? 'spelling' : 'layout' };
 }
 
-/** Tells by which declarations a search was filtered; null if by none. */
-export function describeWithout({ freeFrom: { means, others } }: Interpretation): SearchResults['without'] {
-  return means.length > 0 ? { freeFrom: means, query: others } : null;
+/** Tells by which declarations a search was filtered, and by what it could not be; null if nothing was asked for. */
+export function describeWithout({ freeFrom }: Interpretation): SearchResults['without'] {
+  const { means, isUntold, phrase, others } = freeFrom;
+  return means.length > 0 || isUntold ? { freeFrom: means, untold: isUntold ? phrase : null, query: others } : null;
 }
 
 function findNames(db: Db, productIds: string[]) {

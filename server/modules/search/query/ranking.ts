@@ -2,10 +2,10 @@ import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
-import { parseSize } from '#server/modules/search/language/sizes.ts';
 import { namedCategories } from './category-intent.ts';
 import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './concept-match.ts';
 import { RANKING } from './ranking-weights.ts';
+import { sizeScore } from './size-score.ts';
 
 export interface Score {
   value: number;
@@ -143,21 +143,4 @@ function askedConcept(concepts: Concept[], shapes: Set<string>): number {
   const isEnglish = concepts.every(({ text }) => /^[\x20-\x7f]*$/.test(text));
   const asked = isEnglish ? concepts.findLastIndex(isThing) : concepts.findIndex(isThing);
   return asked >= 0 ? asked : isEnglish ? concepts.length - 1 : 0;
-}
-
-function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Interpretation): number {
-  let value = 0;
-  for (const { base, value: wanted } of sizes) {
-    const distances = candidate.sizes
-      .map(parseSize)
-      .filter((size) => size.base === base)
-      .map((size) => Math.abs(Math.log(size.value / wanted)));
-    const nearest = Math.min(9, ...distances);
-    value += nearest < 0.03 ? RANKING.size : nearest < 0.25 ? RANKING.nearSize : 0;
-  }
-  for (const number of numbers) {
-    const isNamed = names.some((name) => name.includes(number) || name.includes(`${number}%`));
-    if (isNamed) value += RANKING.number;
-  }
-  return value;
 }

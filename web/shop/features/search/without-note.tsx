@@ -19,9 +19,16 @@ export function WithoutNote({ without, hrefOf }: WithoutNoteProps) {
     <div className="flex items-start gap-3 rounded-2xl border border-line bg-crumb/60 px-4 py-2.5 leading-relaxed">
       <Icon name="filter" className="mt-0.75 size-5 text-crust" />
       <div className="flex min-w-0 flex-col gap-1">
-        <p className="font-semibold">{t('search.without', { list: withoutList(i18n, without) })}</p>
-        <p>{t('search.withoutLeftOut')}</p>
-        {without.query !== '' && (
+        {without.freeFrom.length > 0 && (
+          <>
+            <p className="font-semibold">{t('search.without', { list: withoutList(i18n, without) })}</p>
+            <p>{t('search.withoutLeftOut')}</p>
+          </>
+        )}
+        {without.untold !== null && (
+          <p className="font-semibold">{rich('search.withoutUntold', { text: <TypedText text={without.untold} /> })}</p>
+        )}
+        {without.freeFrom.length > 0 && without.query !== '' && (
           <p>
             <Link
               to={hrefOf(without.query)}
@@ -43,13 +50,21 @@ export function SuggestedWithout({ without }: { without: StatedWithout | null })
   return (
     <p className="flex items-start gap-2 px-2.5 pt-1 pb-2 text-sm leading-relaxed text-cocoa-2">
       <Icon name="filter" className="mt-0.5 size-4.5 text-crust" />
-      <span className="min-w-0">{i18n.t('search.without', { list: withoutList(i18n, without) })}</span>
+      <span className="min-w-0">{withoutText(i18n, without)}</span>
     </p>
   );
 }
 
+/** What was excluded and what could not be, as one text. */
+export function withoutText(i18n: I18n, without: StatedWithout): string {
+  const { t } = i18n;
+  const filtered = without.freeFrom.length > 0 ? [t('search.without', { list: withoutList(i18n, without) })] : [];
+  const untold = without.untold === null ? [] : [t('search.withoutUntold', { text: without.untold })];
+  return [...filtered, ...untold].join(' ');
+}
+
 /** What was excluded, as a list in a sentence. */
-export function withoutList({ t, format, language }: I18n, { freeFrom }: StatedWithout): string {
+function withoutList({ t, format, language }: I18n, { freeFrom }: StatedWithout): string {
   const names = freeFrom.map((each) => t(FREE_FROM_NAMES[each]));
   return format.list(language === 'en' ? names.map((name) => name.toLowerCase()) : names);
 }

@@ -1,5 +1,5 @@
 import { suggestedKey } from '#web/shop/features/search/interpretation-note.tsx';
-import { withoutList } from '#web/shop/features/search/without-note.tsx';
+import { withoutText } from '#web/shop/features/search/without-note.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
@@ -23,7 +23,7 @@ export function SuggestionStatus({ suggestions, typed, isOpen = true }: Suggesti
       : readAs
         ? `${t(suggestedKey(readAs), { text: readAs.query })} – ${found}`
         : found;
-  const filtered = without ? `${settled} ${t('search.without', { list: withoutList(i18n, without) })}` : settled;
+  const filtered = without ? `${settled} ${withoutText(i18n, without)}` : settled;
   return (
     <p role="status" className="sr-only">
       {isShort || !isOpen ? '' : isSearching ? t('search.searching') : filtered}
