@@ -40,7 +40,11 @@ test('suggests the corrected query for a mistyped search, and opens it in the sa
   await reinterpret(page, 'زبددة', { query: 'زبدة', reason: 'spelling' });
   await visit(page, searchUrl('زبددة', '&type=product&page=2'));
   const note = page.getByRole('status').filter({ hasText: t('search.didYouMean', { text: 'زبدة' }) });
-  await note.getByRole('link', { name: 'زبدة' }).click();
+  await expect(note.getByRole('link', { name: t('search.asTyped', { text: 'زبددة' }) })).toHaveAttribute(
+    'href',
+    /[?&]exact=true/,
+  );
+  await note.getByRole('link', { name: 'زبدة', exact: true }).click();
   await expect(page).toHaveURL(searchUrl('زبدة', '&type=product'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'زبدة' }));
   await expect(note).toHaveCount(0);
@@ -211,4 +215,23 @@ test('a search without nuts says what was filtered, and leads to the search with
   await expect(page).toHaveURL(searchUrl('شوكولاتة'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('search.resultsFor', { text: 'شوكولاتة' }));
   await expect(note).toHaveCount(0);
+});
+
+test('shows similar products as such if none has all words, and the query as typed on request', async ({
+  page,
+  words,
+}) => {
+  const isArabic = words.language === 'ar';
+  await visit(page, searchUrl(isArabic ? 'زبددة السنبلتين' : 'buttter zzyyxx', '&type=product'));
+  const similar = isArabic
+    ? 'لم نجد منتجًا يطابق كل ما كتبته. هذه أقرب المنتجات إليه.'
+    : 'No product matches everything you typed. These come closest.';
+  await expect(page.getByText(similar)).toBeVisible();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: isArabic ? /كما كتبتها/ : /Search instead for/ }).click();
+  await expect(page).toHaveURL(/exact=true/);
+  await expect(page.getByText(similar)).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByText(similar)).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { find } from '#server/modules/search/query/find.ts';
 import { openSearch } from '#server/modules/search/query/open-search.ts';
-import { find } from '#server/modules/search/query/search.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { refreshDocuments } from './documents.ts';

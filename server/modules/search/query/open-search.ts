@@ -2,8 +2,8 @@ import type { Db } from '#server/db/client.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import type { TextSearch } from '#server/modules/catalogue/public.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
+import { find, type SearchTools } from './find.ts';
 import { isOfferOf } from './product-order.ts';
-import { find, type SearchTools } from './search.ts';
 
 /** The search of one process, with its caches. */
 export interface Search extends SearchTools, TextSearch {

@@ -3,8 +3,8 @@ import { words } from '#server/kernel/arabic-text.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { findCandidates } from './candidates.ts';
+import { THOROUGH } from './find.ts';
 import { createRanking, rankProducts } from './ranking.ts';
-import { THOROUGH } from './search.ts';
 
 /**
  * Finds the candidates of a query once. The function that it resolves to ranks them with the weights as they are then, and

@@ -5,9 +5,9 @@ import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
+import { findNow, type SearchTools } from './find.ts';
 import { describeWithout } from './interpretation.ts';
 import type { NameHit } from './names.ts';
-import { findNow, type SearchTools } from './search.ts';
 
 export interface Suggestions {
   data: Suggestion[];

@@ -7,6 +7,9 @@ import { StatedPriceNote } from './stated-price-note.tsx';
 import { TypedText } from './typed-text.tsx';
 import { WithoutNote } from './without-note.tsx';
 
+const LINK =
+  'font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d';
+
 interface InterpretationNoteProps {
   state: SearchState;
   readAs: Reading | null | undefined;
@@ -16,12 +19,12 @@ interface InterpretationNoteProps {
 
 /**
  * Shows above the results how the query was interpreted: if it differs from the typed text, and a price or an exclusion that
- * it states. A suggested spelling links to its search. The live region is always in the page, so that screen readers announce changes;
+ * it states. A suggested spelling links to its search, and so does the text as it was typed. The live region is always in the page, so that screen readers announce changes;
  * it takes no space when empty.
  */
 export function InterpretationNote({ state, readAs, statedPrice, without }: InterpretationNoteProps) {
   const { rich } = useI18n();
-  const hrefOf = (q: string) => searchHref({ ...state, ...keptPrice(state, statedPrice), q, page: 1 });
+  const hrefOf = (q: string) => searchHref({ ...state, ...keptPrice(state, statedPrice), q, exact: false, page: 1 });
   return (
     <div role="status" className="flex flex-col gap-2 empty:absolute">
       {readAs && (
@@ -38,14 +41,14 @@ export function InterpretationNote({ state, readAs, statedPrice, without }: Inte
                 })
               : rich('search.didYouMean', {
                   text: (
-                    <Link
-                      to={hrefOf(readAs.query)}
-                      className="font-bold text-crust-d underline decoration-wheat decoration-2 underline-offset-4 hover:decoration-crust-d"
-                    >
+                    <Link to={hrefOf(readAs.query)} className={LINK}>
                       <TypedText text={readAs.query} />
                     </Link>
                   ),
-                })}
+                })}{' '}
+            <Link to={searchHref({ ...state, exact: true, page: 1 })} className={`inline-block min-h-6 ${LINK}`}>
+              {rich('search.asTyped', { text: <TypedText text={state.q} /> })}
+            </Link>
           </span>
         </p>
       )}

@@ -15,6 +15,7 @@ export type SearchInput = Partial<
   query: string;
   inStock?: 'true' | undefined;
   discount?: 'true' | undefined;
+  exact?: 'true' | undefined;
 };
 
 /** Searches. Only the browser sends a session id; server rendering has no session. */

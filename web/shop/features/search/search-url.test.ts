@@ -27,6 +27,7 @@ test('reads a URL without parameters as an empty search', () => {
     priceMax: '',
     inStock: false,
     discount: false,
+    exact: false,
   });
   expect(searchHref(read(''))).toBe('/search');
 });
@@ -123,4 +124,12 @@ test('asks for facets where filters are shown, and only there', () => {
   expect(toSearchInput(read('q=x'), 'en').facets).toEqual(facets);
   expect(toSearchInput(read('q=x&type=product'), 'en').facets).toEqual(facets);
   expect(toSearchInput(read('q=x&type=vendor'), 'en').facets).toBeUndefined();
+});
+
+test('keeps that words are taken as typed, and asks for it', () => {
+  const state = read('q=flouer&exact=true');
+  expect(state.exact).toBe(true);
+  expect(searchHref(state)).toBe('/search?q=flouer&exact=true');
+  expect(toSearchInput(state, 'en')).toMatchObject({ query: 'flouer', exact: 'true' });
+  expect(read('q=flour&exact=yes').exact).toBe(false);
 });

@@ -21,6 +21,8 @@ export interface SearchState {
   priceMax: string;
   inStock: boolean;
   discount: boolean;
+  /** Whether every word is taken as it is typed. */
+  exact: boolean;
 }
 
 /** The filters of which several values can be chosen. */
@@ -59,6 +61,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     priceMax: readPrice(params.get('priceMax') ?? ''),
     inStock: isOn('inStock'),
     discount: isOn('discount'),
+    exact: isOn('exact'),
   });
 }
 
@@ -93,6 +96,7 @@ export function searchHref(state: Partial<SearchState>): string {
   put('priceMax');
   put('inStock', 'false');
   put('discount', 'false');
+  put('exact', 'false');
   // Both signs may stand in a query as they are, and keep an address with several values readable.
   const query = params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
   return query ? `/search?${query}` : '/search';
@@ -145,6 +149,7 @@ export function toSearchInput(state: SearchState, language: Language): SearchInp
     priceMax,
     inStock: state.inStock ? 'true' : undefined,
     discount: state.discount ? 'true' : undefined,
+    exact: state.exact ? 'true' : undefined,
     sortBy: sortBy === 'name' && language === 'en' ? 'nameEn' : sortBy,
     facets: hasFacets(state) ? [...FACETS] : undefined,
   };
