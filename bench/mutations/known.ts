@@ -28,8 +28,8 @@ export const KNOWN: Record<string, Patch> = {
   },
   'anybody cancels an order': {
     file: `${ORDERS}/cancel-order.ts`,
-    find: 'order?.customerId !== customer.customerId',
-    replace: '!order',
+    find: 'order.customerId !== customer.customerId',
+    replace: 'false',
     tests: [`${ORDERS}/cancel-order.test.ts`, 'server/tests/ownership.test.ts'],
   },
   'an order is cancelled twice': {

@@ -9,6 +9,7 @@ interface Survivor {
 }
 
 const CART = 'server/modules/cart/';
+const ORDERS = 'server/modules/orders/';
 
 /** Changes that make no difference to anyone. They do not count against the score. */
 export const SURVIVORS: Survivor[] = [
@@ -35,6 +36,18 @@ export const SURVIVORS: Survivor[] = [
     source: '[]',
     replacement: '["Stryker was here"]',
     why: 'The transaction sets the value before it is read.',
+  },
+  {
+    file: `${ORDERS}idempotency.ts`,
+    source: '!Array.isArray(inner)',
+    replacement: 'true',
+    why: 'The text is only hashed and compared: a list as an object with its indexes differs from every other value too.',
+  },
+  {
+    file: `${ORDERS}insert-order.ts`,
+    source: 'vendors.get(offer.vendorId)?.fulfilmentId',
+    replacement: 'vendors.get(offer.vendorId).fulfilmentId',
+    why: 'The map is made of the vendors of the same lines.',
   },
 ];
 

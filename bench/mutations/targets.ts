@@ -20,7 +20,11 @@ function target(name: string, folder: string, tests: string[] = []): Target {
 const ACCOUNTS = ['server/modules/accounts/**/*.test.ts', 'server/http/limits/*.test.ts'];
 
 export const TARGETS: Target[] = [
-  target('orders', 'orders', ['server/commands/order*.test.ts']),
+  target('orders', 'orders', [
+    'server/commands/order*.test.ts',
+    'server/modules/checkout/coupon-races.test.ts',
+    'server/modules/search/history/choices.test.ts',
+  ]),
   target('cart', 'cart', ['server/modules/orders/reorder.test.ts', 'server/modules/search/history/choices.test.ts']),
   target('checkout', 'checkout', [
     'server/modules/orders/price-races.test.ts',

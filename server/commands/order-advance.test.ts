@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { newOrderNumber } from '#server/modules/orders/public.ts';
@@ -74,12 +75,14 @@ test('[orders-15] an order that is not paid in cash is prepared only after the o
 });
 
 test('the operator lists the orders to collect money for', async () => {
-  const [card, cash, paid] = [
+  const [card, cash, paid, cancelled] = [
     await makeOrder(1, { paymentMethod: 'mada' }),
     await makeOrder(1),
     await makeOrder(1, { paymentMethod: 'bank_transfer' }),
+    await makeOrder(1, { paymentMethod: 'bank_transfer' }),
   ];
   await operator('paid', paid.number);
+  await call('PATCH', `/orders/${cancelled.order.id}/cancel`, { token: cancelled.buyer.token });
   const listed = (await operator('unpaid')).join('\n');
   expect(listed).toMatch(
     new RegExp(
@@ -87,7 +90,7 @@ test('the operator lists the orders to collect money for', async () => {
       'm',
     ),
   );
-  for (const { number } of [cash, paid]) expect(listed).not.toContain(number);
+  for (const { number } of [cash, paid, cancelled]) expect(listed).not.toContain(number);
 });
 
 test('[orders-16] tracking shows the public events, newest first, with place and vendor', async () => {
@@ -125,6 +128,18 @@ test('[orders-16] tracking shows the public events, newest first, with place and
   ]);
 });
 
+test('a delivery is tracked at the city that the order goes to', async () => {
+  const [here, there] = [await makeOrder(1), await makeOrder(1)];
+  await sql`update orders set shipping_address = shipping_address || '{"city": "Jeddah"}' where id = ${there.order.id}`.execute(
+    db,
+  );
+  const placeOf = async ({ buyer, order, number }: typeof here) => {
+    for (let step = 0; step < 4; step++) await operator('advance', number);
+    return (await track(buyer.token, order.id)).events[0].location;
+  };
+  expect([await placeOf(there), await placeOf(here)]).toEqual(['Jeddah', 'Riyadh']);
+});
+
 test.each([
   ['a malformed number', ['advance', 'DQ-1'], 'DQ-1 is not an order number, for example DQ-261121-7KX4M.'],
   ['an unknown number', ['advance', newOrderNumber('2026-11-21')], 'There is no order DQ-261121-'],
@@ -136,7 +151,9 @@ test.each([
 
 test('reports a vendor without a parcel in the order, and an order with nothing left to move', async () => {
   const { buyer, order, number } = await makeOrder(1);
-  await expect(operator('advance', number, 'nobody')).rejects.toThrow(`No parcel of ${number} is from "nobody"`);
+  await expect(operator('advance', number, 'nobody')).rejects.toThrow(
+    new RegExp(`^No parcel of ${number} is from "nobody"\\. Its vendors: vendor-\\d+\\.$`),
+  );
   await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
   await expect(operator('advance', number)).rejects.toThrow('is CANCELLED');
 });

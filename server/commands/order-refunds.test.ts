@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newId } from '#server/kernel/ids.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
@@ -17,7 +18,12 @@ async function makeOrder() {
   const cancel = async () => (await call('PATCH', `/orders/${id}/cancel`, { token })).body;
   const read = async () => (await call('GET', `/orders/${id}`, { token })).body;
   const payments = () =>
-    db.selectFrom('payments').where('order_id', '=', id).select(['status', 'refunded_amount']).execute();
+    db
+      .selectFrom('payments')
+      .where('order_id', '=', id)
+      .select(['status', 'refunded_amount'])
+      .orderBy('created_at')
+      .execute();
   return { id, number, total: body.totalAmount as number, cancel, read, payments };
 }
 
@@ -42,8 +48,8 @@ test('[orders-36] the operator records once that the money has been returned', a
 });
 
 test('the operator lists the refunds that are due', async () => {
-  const [due, returned, unpaid] = [await makeOrder(), await makeOrder(), await makeOrder()];
-  for (const { number } of [due, returned]) await operator('paid', number);
+  const [due, returned, unpaid, kept] = [await makeOrder(), await makeOrder(), await makeOrder(), await makeOrder()];
+  for (const { number } of [due, returned, kept]) await operator('paid', number);
   for (const { cancel } of [due, returned, unpaid]) await cancel();
   await operator('refunded', returned.number);
   const listed = (await operator('refunds')).join('\n');
@@ -53,8 +59,31 @@ test('the operator lists the refunds that are due', async () => {
       'm',
     ),
   );
-  for (const { number } of [returned, unpaid]) expect(listed).not.toContain(number);
+  for (const { number } of [returned, unpaid, kept]) expect(listed).not.toContain(number);
   await operator('refunded', due.number);
+});
+
+test('a payment, its end and its refund are those of the open attempt of this order', async () => {
+  const [first, other] = [await makeOrder(), await makeOrder()];
+  const failed = {
+    id: newId(),
+    order_id: first.id,
+    method: 'mada',
+    amount: Math.round(first.total * 100),
+    provider: 'manual',
+  } as const;
+  await db
+    .insertInto('payments')
+    .values({ ...failed, status: 'FAILED' })
+    .execute();
+  const all = async () => [await first.payments(), await other.payments()].map((rows) => rows.map((row) => row.status));
+  await operator('paid', first.number);
+  expect(await all()).toEqual([['PAID', 'FAILED'], ['CREATED']]);
+  await first.cancel();
+  await operator('refunded', first.number);
+  expect(await all()).toEqual([['REFUNDED', 'FAILED'], ['CREATED']]);
+  await other.cancel();
+  expect(await all()).toEqual([['REFUNDED', 'FAILED'], ['EXPIRED']]);
 });
 
 test('only a cancelled order that was paid is refunded', async () => {

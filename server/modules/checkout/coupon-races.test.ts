@@ -62,7 +62,10 @@ test('of two orders that both saw the last use of a coupon, the second is refuse
     expect.arrayContaining([
       expect.objectContaining({ value: expect.objectContaining({ status: 201 }) }),
       expect.objectContaining({
-        value: expect.objectContaining({ status: 422, body: expect.objectContaining({ code: 'coupon_used_up' }) }),
+        value: expect.objectContaining({
+          status: 422,
+          body: expect.objectContaining({ code: 'coupon_used_up', errorCodes: { couponCode: 'invalid' } }),
+        }),
       }),
     ]),
   );

@@ -52,7 +52,7 @@ export function advanceFulfilment(
     const order = await lockOrder(tx, orderId);
     const parcels = await listFulfilments(tx, orderId);
     const parcel = parcels.find(({ id }) => id === fulfilmentId);
-    if (!order || !parcel) throw new Error(`There is no parcel ${fulfilmentId} in the order ${orderId}`);
+    if (!parcel) throw new Error(`There is no parcel ${fulfilmentId} in the order ${orderId}`);
     const to = nextStatus(parcel.status);
     const answer = { vendorName: parcel.vendorNameEn, from: parcel.status, to };
     if (to === null) return { ...answer, orderStatus: order.status };

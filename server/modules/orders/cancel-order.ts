@@ -7,7 +7,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
-import { findOrder } from './customer-orders.ts';
+import { getOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { listFulfilments, lockOrder } from './order-state.ts';
 import { closePayment } from './payments.ts';
@@ -28,7 +28,7 @@ export function cancelOrder(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (order?.customerId !== customer.customerId) throw new AppError('order_not_found');
+    if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     // The order's status is that of its slowest parcel: another parcel may already have been shipped.
     const parcels = await listFulfilments(tx, orderId);
     if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
@@ -45,9 +45,7 @@ export function cancelOrder(
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     await jobs.send(tx, 'invoice', { orderId });
     await showReturned(tx, await returnStock(tx, jobs, orderId));
-    const cancelled = await findOrder(tx, customer, orderId);
-    if (!cancelled) throw new Error('the order that was just cancelled is not there');
-    return toOrder(cancelled, config.payments);
+    return toOrder(await getOrder(tx, customer, orderId), config.payments);
   });
 }
 

@@ -35,7 +35,7 @@ export function listOrders(db: Db, customer: CustomerScope, filter: OrderFilter,
     .execute();
 }
 
-export function findOrder(db: Db, customer: CustomerScope, id: string) {
+function findOrder(db: Db, customer: CustomerScope, id: string) {
   return withParts(filtered(db, customer, {}))
     .where('o.id', '=', id)
     .executeTakeFirst();

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { TrackingCode } from '#contract/shared/constants.ts';
 import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -46,28 +48,25 @@ export async function addEvent(tx: Tx, event: NewEvent): Promise<void> {
 export async function listTrackingEvents(db: Db, orderId: string): Promise<TrackingEvent[]> {
   const rows = await db
     .selectFrom('order_events as e')
-    .leftJoin('fulfilments as f', 'f.id', 'e.fulfilment_id')
     .where('e.order_id', '=', orderId)
     .where('e.is_public', '=', true)
-    .select(['e.code', 'e.location', 'e.created_at as createdAt'])
-    .select(['f.vendor_id as vendorId', 'f.vendor_name as vendorName', 'f.vendor_name_en as vendorNameEn'])
+    .select(['e.location', 'e.created_at as createdAt', sql<TrackingCode>`e.code`.as('code')])
+    .select((eb) =>
+      jsonObjectFrom(
+        eb
+          .selectFrom('fulfilments as f')
+          .whereRef('f.id', '=', 'e.fulfilment_id')
+          .select(['f.vendor_id as id', 'f.vendor_name as name', 'f.vendor_name_en as nameEn']),
+      ).as('vendor'),
+    )
     .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .execute();
-  return rows.flatMap(({ code, location, createdAt, vendorId, vendorName, vendorNameEn }) =>
-    isTrackingCode(code)
-      ? {
-          code,
-          description: DESCRIPTION[code],
-          timestamp: createdAt.toISOString(),
-          location,
-          vendor:
-            vendorId && vendorName && vendorNameEn ? { id: vendorId, name: vendorName, nameEn: vendorNameEn } : null,
-        }
-      : [],
-  );
-}
-
-function isTrackingCode(code: string): code is TrackingCode {
-  return code in DESCRIPTION;
+  return rows.map(({ code, location, createdAt, vendor }) => ({
+    code,
+    description: DESCRIPTION[code],
+    timestamp: createdAt.toISOString(),
+    location,
+    vendor,
+  }));
 }

@@ -51,10 +51,10 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
   const { id, orderNumber } = await getByNumber(db, number);
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order?.status === 'CANCELLED' && order.paymentStatus === 'PAID')
+    if (order.status === 'CANCELLED' && order.paymentStatus === 'PAID')
       throw new Error(`${orderNumber} is cancelled and was paid: a refund is due.`);
-    if (order?.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: no payment is due.`);
-    if (order?.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order?.paymentStatus} already.`);
+    if (order.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: no payment is due.`);
+    if (order.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order.paymentStatus} already.`);
     await markPaid(tx, id);
     await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator' });
   });

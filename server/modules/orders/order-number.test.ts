@@ -19,9 +19,18 @@ test('[orders-23] detects every single wrong character', () => {
   }
 });
 
-test.each(['', 'DQ-261121-ABC', 'dq-261121-ABCDE', 'DQ-26112-ABCDE', 'XX-261121-ABCDE'])(
-  'refuses %j as an order number',
-  (text) => {
-    expect(isOrderNumber(text)).toBe(false);
-  },
-);
+test.each(['DQ-261121-7KX4R', 'DQ-261121-ZZZZF', 'DQ-261121-0000B'])('%s is an order number', (number) => {
+  expect(isOrderNumber(number)).toBe(true);
+});
+
+test.each([
+  '',
+  'xDQ-261121-7KX4R',
+  'DQ-261121-7KX4Rx',
+  'DQ-261121-ABC',
+  'dq-261121-ABCDE',
+  'DQ-26112-ABCDE',
+  'XX-261121-ABCDE',
+])('refuses %j as an order number', (text) => {
+  expect(isOrderNumber(text)).toBe(false);
+});

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 
 /** Finds any customer's order by its number. */
 export function findByNumber(db: Db, orderNumber: string) {
@@ -9,7 +10,10 @@ export function findByNumber(db: Db, orderNumber: string) {
     .executeTakeFirst();
 }
 
-/** Locks an order until the transaction ends. Everything that moves an order or one of its parcels takes this lock first. */
+/**
+ * Locks an order until the transaction ends. Everything that moves an order or one of its parcels takes this lock first.
+ * Throws `order_not_found`.
+ */
 export function lockOrder(tx: Tx, id: string) {
   return tx
     .selectFrom('orders')
@@ -21,7 +25,7 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_status as paymentStatus',
     ])
     .forUpdate()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow(() => new AppError('order_not_found'));
 }
 
 /** A parcel's columns, selected from `fulfilments as f`. */

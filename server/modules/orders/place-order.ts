@@ -18,7 +18,7 @@ import {
 } from '#server/modules/cart/public.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
-import { findOrder } from './customer-orders.ts';
+import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
 import { takeStock } from './stock.ts';
@@ -53,8 +53,9 @@ export function placeOrder(
     if (!config.payments.methods.includes(input.paymentMethod))
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
     const cart = await lockActiveCart(tx, customer);
-    const lines = cart ? await loadLines(tx, cart.id) : [];
-    if (!cart || lines.length === 0) throw new AppError('cart_empty');
+    if (!cart) throw new AppError('cart_empty');
+    const lines = await loadLines(tx, cart.id);
+    if (lines.length === 0) throw new AppError('cart_empty');
     assertOrderable(lines);
     const address = await getAddress(tx, customer, input.shippingAddressId);
 
@@ -88,9 +89,7 @@ export function placeOrder(
     await jobs.send(tx, 'mail', { kind: 'order_placed', orderId });
     await jobs.send(tx, 'invoice', { orderId });
     await convertCart(tx, customer, cart.id);
-    const order = await findOrder(tx, customer, orderId);
-    if (!order) throw new Error('the order that was just inserted was not found');
-    const answer = toOrder(order, config.payments);
+    const answer = toOrder(await getOrder(tx, customer, orderId), config.payments);
     if (request) await storeResponse(tx, customer, request, 201, answer);
     await takeLines(tx, orderId, lines);
     const found = lines.flatMap(({ item: { offerId, searchId } }) => (searchId ? { offerId, searchId } : []));

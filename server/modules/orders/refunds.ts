@@ -30,8 +30,8 @@ export async function markOrderRefunded(db: Db, number: string): Promise<{ order
   const { id, orderNumber } = await getByNumber(db, number);
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
-    if (order?.status !== 'CANCELLED')
-      throw new Error(`${orderNumber} is ${order?.status}: only a cancelled order is refunded.`);
+    if (order.status !== 'CANCELLED')
+      throw new Error(`${orderNumber} is ${order.status}: only a cancelled order is refunded.`);
     if (order.paymentStatus === 'REFUNDED') throw new Error(`${orderNumber} is REFUNDED already.`);
     if (order.paymentStatus !== 'PAID') throw new Error(`${orderNumber} was not paid: there is nothing to return.`);
     await markRefunded(tx, id);

@@ -25,7 +25,7 @@ test('negative control: without the lock an order is both cancelled and advanced
       .where('id', '=', id)
       .select(['customer_id as customerId', 'status'])
       .select(['payment_method as paymentMethod', 'payment_status as paymentStatus'])
-      .executeTakeFirst();
+      .executeTakeFirstOrThrow();
   vi.mocked(lockOrder)
     .mockImplementation(withoutLock)
     .mockImplementationOnce(async (tx, id) => {
