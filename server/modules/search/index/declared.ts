@@ -1,6 +1,6 @@
 import { Allergen, type FreeFrom } from '#contract/shop/catalogue.ts';
-import { meantBy } from '#server/modules/search/language/free-from.ts';
-import type { Thing } from '#server/modules/search/language/free-from-words.ts';
+import { meantBy } from '#server/modules/search/language/free-from/free-from.ts';
+import type { Thing } from '#server/modules/search/language/free-from/free-from-words.ts';
 
 /** What a vendor declares about a product. */
 export interface Declaration {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { fold, words } from '#server/kernel/arabic-text.ts';
-import { claimsOf } from '#server/modules/search/language/free-from.ts';
+import { claimsOf } from '#server/modules/search/language/free-from/free-from.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { declaredFree } from './declared.ts';

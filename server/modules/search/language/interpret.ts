@@ -1,8 +1,8 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { readArabizi } from './arabizi.ts';
-import { type AskedFreeFrom, readFreeFrom } from './asked-free-from.ts';
 import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } from './concept.ts';
 import type { Context } from './context.ts';
+import { type AskedFreeFrom, readFreeFrom } from './free-from/asked-free-from.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
 import type { Lexicon } from './lexicon.ts';
 import { inNames, withoutNoise } from './noise.ts';
@@ -114,11 +114,14 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
   }
   const complete = manner.isTyping ? tokens.slice(0, -1) : tokens;
   const isCorrected = complete.some(({ match }) => match !== null && match !== 'none');
-  const corrected = isCorrected ? freeFrom.join(tokens.map(({ word }) => word).join(' ')) : null;
   const leads = leadsOf(freeFrom.things.length > 0 ? wordsOf(text).map(vocabulary.key) : keys, context);
+  const concepts =
+    leads.length > 0 ? found.map(({ concept }) => concept) : trusted(found, { unknown, elsewhere }, context);
+  const isTrusted = concepts.length > 0 || found.length === 0;
+  const corrected = isCorrected && isTrusted ? freeFrom.join(tokens.map(({ word }) => word).join(' ')) : null;
   return {
     text: query,
-    concepts: leads.length > 0 ? found.map(({ concept }) => concept) : trusted(found, { unknown, elsewhere }, context),
+    concepts,
     freeFrom,
     sizes,
     numbers,

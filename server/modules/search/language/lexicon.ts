@@ -1,6 +1,6 @@
 import { fold, words } from '#server/kernel/arabic-text.ts';
 import { type Group, readWordFiles, type WordFiles } from './files.ts';
-import { type FreeFromWords, freeFromWords } from './free-from-words.ts';
+import { type FreeFromWords, freeFromWords } from './free-from/free-from-words.ts';
 
 interface Compound {
   words: string[];

@@ -20,7 +20,8 @@ export function trusted(
   { lexicon, vocabulary, phrases }: Context,
 ): Concept[] {
   const names = found.filter(({ by }) => by === 'name').map(({ concept }) => concept);
-  const strange = elsewhere.length > 0 || unknown.length > names.length;
+  // Among more unknown words than others, a guess is chance.
+  const strange = elsewhere.length > 0 || unknown.length > found.filter(({ by }) => by !== 'weak').length;
   const kept = strange ? found.filter(({ by }) => by !== 'guess') : found;
   const concepts = kept.map(({ concept }) => concept);
   const isSubject = ({ text, words, phrases: names }: Concept) =>

@@ -1,6 +1,6 @@
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import { claimsOf } from '#server/modules/search/language/free-from.ts';
+import { claimsOf } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import type { Score } from './ranking.ts';
 

@@ -1,6 +1,6 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
-import type { WordFiles } from './files.ts';
+import type { WordFiles } from '#server/modules/search/language/files.ts';
 
 /** A thing that products can be free from. */
 export interface Thing {

@@ -1,6 +1,6 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import { distance } from '#server/modules/search/language/near.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
-import { distance } from './near.ts';
 
 /** What a text says to be without; the id of an unknown thing is its word. */
 export interface TakenFreeFrom {

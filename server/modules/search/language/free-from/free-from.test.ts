@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { words } from '#server/kernel/arabic-text.ts';
+import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { claimsOf, meantBy, takeFreeFrom } from './free-from.ts';
-import { shopLexicon } from './lexicon.ts';
 
 const { freeFrom } = shopLexicon();
 const KNOWN = new Set(words('chocolate cake flour gloves butter bread شوكولاته كيك دقيق زبده سكر بوكس'));

@@ -1,8 +1,8 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
-import type { Context } from './context.ts';
+import type { Context } from '#server/modules/search/language/context.ts';
+import { inNames } from '#server/modules/search/language/noise.ts';
 import { meantBy, takeFreeFrom } from './free-from.ts';
-import { inNames } from './noise.ts';
 
 /** What a query asks products to be without. */
 export interface AskedFreeFrom {
