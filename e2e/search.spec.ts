@@ -272,11 +272,14 @@ test('[search-13] filters the found products, and ignores a price that is not ab
   await minimum.fill('20');
   await minimum.press('Enter');
   const values = (title: PlainKey) => panel.getByRole('group', { name: t(title), exact: true }).getByRole('checkbox');
+  const declared = panel.getByRole('group', { name: t('search.freeFrom'), exact: true });
+  await expect(declared).toHaveAccessibleDescription(t('search.freeFromNote'));
+  await declared.getByRole('checkbox').first().check();
   await values('catalog.category').nth(0).check();
   await values('catalog.category').nth(1).check();
   await expectAccessible(page);
   await apply();
-  await expect(page).toHaveURL(/category=[0-9a-f-]{36},[0-9a-f-]{36}&priceMin=20$/);
+  await expect(page).toHaveURL(/category=[0-9a-f-]{36},[0-9a-f-]{36}&freeFrom=[a-z-]+&priceMin=20$/);
   await open();
   await values('catalog.vendor').nth(0).check();
   if (isPhone) await expect(panel.getByRole('status')).toHaveText(/[1-9١-٩]/);
@@ -290,14 +293,14 @@ test('[search-13] filters the found products, and ignores a price that is not ab
   if (isPhone) await panel.getByRole('button', { name: t('action.close') }).click();
   await page.reload();
   const chips = page.getByRole('list', { name: t('catalog.activeFilters') }).getByRole('link');
-  await expect(chips).toHaveCount(4);
+  await expect(chips).toHaveCount(5);
   const filtered = page.url();
   await chips.filter({ hasText: name }).click();
-  await expect(chips).toHaveCount(3);
+  await expect(chips).toHaveCount(4);
   await expect(page).not.toHaveURL(/vendor=/);
   await page.goBack();
   await expect(page).toHaveURL(filtered);
-  await expect(chips).toHaveCount(4);
+  await expect(chips).toHaveCount(5);
 
   await open();
   await panel.getByRole('button', { name: t(isPhone ? 'action.clear' : 'action.clearAll') }).click();

@@ -63,7 +63,7 @@ export const SEARCH = {
 } as const;
 
 /** What found products can be narrowed by, named as the parameters that narrow them; `price` stands for both ends. */
-export const FACETS = ['category', 'vendor', 'price', 'size', 'inStock', 'discount'] as const;
+export const FACETS = ['category', 'vendor', 'price', 'size', 'freeFrom', 'inStock', 'discount'] as const;
 export type FacetName = (typeof FACETS)[number];
 /** A pack's content in units that can be compared, grams, millilitres and pieces: `g:500`. */
 export const PACK_SIZE = /^(g|ml|pcs):(?:0|[1-9]\d{0,8})(?:\.\d{1,6})?$/;

@@ -15,7 +15,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { LANGUAGES } from '#contract/shared/language.ts';
 import { listField } from '#contract/shared/list-field.ts';
 import { FreeFrom, OfferVendor, PublicItem } from './catalogue.ts';
-import { Facets, facetsField, sizesField } from './facets.ts';
+import { Facets, facetsField, freeFromField, sizesField } from './facets.ts';
 
 export const SearchType = z.enum(['all', 'product', 'vendor', 'category']);
 export type SearchType = z.infer<typeof SearchType>;
@@ -54,12 +54,13 @@ export const SearchQuery = z
     limit: limitField(PAGE_SIZE.search),
     sessionId: sessionField,
     /**
-     * The filters and the sorting apply to products only. Of several values one is enough; a product must have one offer
-     * that fits all filters. A main category includes its sub-categories.
+     * The filters and the sorting apply to products only. Of several values one is enough, but for `freeFrom`; a product
+     * must have one offer that fits all filters. A main category includes its sub-categories.
      */
     category: z.optional(listField(Id)),
     vendor: z.optional(listField(Id)),
     size: sizesField,
+    freeFrom: freeFromField,
     priceMin: z.optional(priceField),
     priceMax: z.optional(priceField),
     /** Only offers in stock; only offers below their former price. */

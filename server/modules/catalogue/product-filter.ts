@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { DB } from '#server/db/types.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 
@@ -25,6 +26,9 @@ const CONDITIONS = {
   vendorIds: (ids: string[], column: Column): Condition => sql`${column('vendor_id')} = any(${ids}::uuid[])`,
   /** Has a pack of any of these sizes, as base:amount. */
   sizes: (sizes: string[], column: Column): Condition => sql`${column('sizes')} && ${sizes}::text[]`,
+  /** Declared free from all of them, traces included: what the search's row of the product says. */
+  freeFrom: (things: FreeFrom[], column: Column): Condition => sql`exists (
+    select from search_products as s where s.product_id = ${column('product_id')} and s.free_from @> ${things}::text[])`,
   /** Prices are in riyals, as on the wire. */
   minPrice: (price: number, column: Column): Condition => sql`${column('price')} >= ${toHalalas(price)}`,
   maxPrice: (price: number, column: Column): Condition => sql`${column('price')} <= ${toHalalas(price)}`,

@@ -1,14 +1,22 @@
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makePromotion } from './discounts.ts';
-import { makeCategory, makeOffer, makeVendor } from './offers.ts';
+import { makeCategory, makeOffer, makeVendor, type OfferOptions } from './offers.ts';
 
 const PACKS = ['250 g', '500 g', '1 kg', '250 ml', '12 pcs', '20 cm', 'Box'];
+/** What vendors declare; nothing, for some. */
+const DECLARATIONS: OfferOptions['declares'][] = [
+  undefined,
+  {},
+  { allergens: ['milk'] },
+  { allergens: ['gluten'], mayContain: ['egg', 'milk'], freeFrom: ['sugar'] },
+  { mayContain: ['tree-nuts'], freeFrom: ['gelatin', 'alcohol'] },
+];
 /** Prices in halalas of which a quarter is a whole number. */
 const PRICES = [400, 900, 1_500, 2_400, 4_000, 6_800, 12_000];
 
 /**
  * Creates products with `word` in their names, offered by five vendors in two main categories with four sub-categories:
- * every combination of pack, price, stock and discount occurs, some of them in several offers of one product.
+ * every combination of pack, price, stock, discount and declaration occurs, some in several offers of one product.
  */
 export async function makeFacetShop({ db }: Pick<TestApp, 'db'>, word: string, products: number) {
   const mains = [await makeCategory(db), await makeCategory(db)];
@@ -28,6 +36,7 @@ export async function makeFacetShop({ db }: Pick<TestApp, 'db'>, word: string, p
         name: `${word} ${at}`,
         nameEn: `${word} ${at}`,
         categoryId,
+        declares: DECLARATIONS[(at + (at >> 2)) % DECLARATIONS.length],
         productId,
         vendorId: vendors[number % vendors.length],
         variants: [

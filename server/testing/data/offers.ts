@@ -23,7 +23,7 @@ export interface MadeOffer {
   variantIds: string[];
 }
 
-interface OfferOptions {
+export interface OfferOptions {
   name?: string;
   nameEn?: string;
   brand?: string;

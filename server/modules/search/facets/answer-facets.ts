@@ -1,5 +1,6 @@
 import { type FacetName, PACK_SIZE } from '#contract/shared/constants.ts';
-import type { Facets, NamedValue, SizeValue } from '#contract/shop/facets.ts';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
+import type { Facets, FreeFromValue, NamedValue, SizeValue } from '#contract/shop/facets.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { type Chosen, countFacets, YES } from './count-facets.ts';
 import type { FoundOffers } from './found-offers.ts';
@@ -22,6 +23,7 @@ export function answerFacets(
     vendor: () => named(things, 'vendor', listed(values.vendor, chosen.vendor)),
     price: () => priceRanges(prices),
     size: () => sizes(listed(new Map([...values.size].filter(([size]) => PACK_SIZE.test(size))), chosen.size)),
+    freeFrom: () => declared(listed(values.freeFrom, chosen.freeFrom)),
     inStock: () => ({ count: values.inStock.get(YES) ?? 0 }),
     discount: () => ({ count: values.discount.get(YES) ?? 0 }),
   };
@@ -53,4 +55,8 @@ function named(things: NamedThing[], kind: NamedThing['kind'], counted: Counted[
 
 function sizes(counted: Counted[]): SizeValue[] {
   return counted.map(([size, count]) => ({ size, count }));
+}
+
+function declared(counted: Counted[]): FreeFromValue[] {
+  return counted.map(([freeFrom, count]) => ({ freeFrom: freeFrom as FreeFrom, count }));
 }

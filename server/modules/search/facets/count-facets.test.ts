@@ -7,6 +7,7 @@ const NOTHING: Chosen = {
   category: [],
   vendor: [],
   size: [],
+  freeFrom: [],
   price: ANY,
   statedPrice: ANY,
   inStock: false,
@@ -23,6 +24,7 @@ function offer(productId: string, change: Partial<FoundOffer> = {}): FoundOffer 
     inStock: true,
     isDiscounted: false,
     sizes: [],
+    freeFrom: [],
     ...change,
   };
 }
@@ -30,8 +32,8 @@ function offer(productId: string, change: Partial<FoundOffer> = {}): FoundOffer 
 const OFFERS = [
   offer('a', { sizes: ['g:500', 'g:1000'] }),
   offer('a', { vendorId: 'souq', price: 2_000, inStock: false, sizes: ['g:500'] }),
-  offer('b', { vendorId: 'souq', isDiscounted: true }),
-  offer('c', { categoryId: 'sugar', price: 3_000, sizes: ['g:1000'] }),
+  offer('b', { vendorId: 'souq', isDiscounted: true, freeFrom: ['milk', 'egg'] }),
+  offer('c', { categoryId: 'sugar', price: 3_000, sizes: ['g:1000'], freeFrom: ['milk'] }),
   offer('d', { categoryId: 'baking', inStock: false }),
 ];
 
@@ -61,6 +63,10 @@ test.each([
   ['counts discounts', 'discount', {}, { yes: 1 }],
   ['counts no discount where there is none', 'discount', { vendor: ['mill'] }, {}],
   ['narrows by discount', 'vendor', { discount: true }, { souq: 1 }],
+  ['counts what products are declared free from', 'freeFrom', {}, { milk: 2, egg: 1 }],
+  ['counts a further declaration beside those chosen', 'freeFrom', { freeFrom: ['egg'] }, { milk: 1, egg: 1 }],
+  ['narrows by all declarations, not by any', 'vendor', { freeFrom: ['egg', 'milk'] }, { souq: 1 }],
+  ['counts declarations beside the other filters', 'freeFrom', { vendor: ['mill'] }, { milk: 1 }],
   ['finds nothing by an unknown vendor', 'category', { vendor: ['constructor'] }, {}],
 ] as const)('%s', (_, facet, chosen, expected) => {
   expect(counted(facet, chosen as Partial<Chosen>)).toEqual(expected);

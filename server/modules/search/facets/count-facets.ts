@@ -1,4 +1,5 @@
 import type { FacetName } from '#contract/shared/constants.ts';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { FoundOffer } from './found-offers.ts';
 
 /** Prices in halalas; both ends belong to the range. */
@@ -12,6 +13,8 @@ export interface Chosen {
   category: string[];
   vendor: string[];
   size: string[];
+  /** All of it must hold. */
+  freeFrom: FreeFrom[];
   price: Limits;
   /** A price that is a part of the query, not a choice. */
   statedPrice: Limits;
@@ -32,11 +35,12 @@ export const YES = 'yes';
 
 /**
  * Counts in one pass. An offer that fits all facets counts in each; one that fails in a single facet counts in that one
- * alone, so the counts of a facet do not depend on its own choice.
+ * alone, so the counts of a facet do not depend on its own choice. Where all chosen values must hold, a further one is
+ * chosen beside them, so only offers that fit all facets count.
  */
 export function countFacets(offers: FoundOffer[], chosen: Chosen): Counts {
   const fits = fitsChosen(chosen);
-  const [category, vendor, size] = [createCounter(), createCounter(), createCounter()];
+  const [category, vendor, size, freeFrom] = [createCounter(), createCounter(), createCounter(), createCounter()];
   const [inStock, discount] = [createCounter(), createCounter()];
   const prices: Counts['prices'] = [];
   const ownCategories = new Set<string>();
@@ -52,13 +56,14 @@ export function countFacets(offers: FoundOffer[], chosen: Chosen): Counts {
     }
     if (counts('vendor')) vendor.add(productId, offer.vendorId);
     if (counts('size')) for (const each of offer.sizes) size.add(productId, each);
+    if (only === null) for (const each of offer.freeFrom) freeFrom.add(productId, each);
     if (offer.inStock && counts('inStock')) inStock.add(productId, YES);
     if (offer.isDiscounted && counts('discount')) discount.add(productId, YES);
     if (counts('price') && isWithin(offer, chosen.statedPrice)) prices.push(offer);
   }
   const values = {
     ...{ category: countsOf(category), vendor: countsOf(vendor), size: countsOf(size) },
-    ...{ inStock: countsOf(inStock), discount: countsOf(discount) },
+    ...{ freeFrom: countsOf(freeFrom), inStock: countsOf(inStock), discount: countsOf(discount) },
   };
   return { values, prices, ownCategories };
 }
@@ -77,7 +82,7 @@ function onlyFailed(fits: [FacetName, Fits][], offer: FoundOffer): FacetName | '
 type Fits = (offer: FoundOffer) => boolean;
 
 /** The facets in which something is chosen, each with its condition. */
-function fitsChosen({ category, vendor, size, price, inStock, discount }: Chosen): [FacetName, Fits][] {
+function fitsChosen({ category, vendor, size, freeFrom, price, inStock, discount }: Chosen): [FacetName, Fits][] {
   const [categories, vendors, sizes] = [new Set(category), new Set(vendor), new Set(size)];
   const all: [FacetName, boolean, Fits][] = [
     [
@@ -87,6 +92,7 @@ function fitsChosen({ category, vendor, size, price, inStock, discount }: Chosen
     ],
     ['vendor', vendors.size > 0, (offer) => vendors.has(offer.vendorId)],
     ['size', sizes.size > 0, (offer) => offer.sizes.some((each) => sizes.has(each))],
+    ['freeFrom', freeFrom.length > 0, (offer) => freeFrom.every((each) => offer.freeFrom.includes(each))],
     ['price', true, (offer) => isWithin(offer, price)],
     ['inStock', inStock, (offer) => offer.inStock],
     ['discount', discount, (offer) => offer.isDiscounted],

@@ -21,6 +21,9 @@ async function makeOracle(): Promise<void> {
     create view for_sale as
     select p.id as product, split_part(p.name_en, ' ', 1) as word, o.vendor_id::text as vendor, c.id::text as category,
       coalesce(c.parent_id, c.id)::text as main, s.stock > 0 as "inStock", s.sizes,
+      p.free_from || case when p.are_allergens_declared then array(
+        select unnest(array['gluten', 'milk', 'egg', 'soy', 'tree-nuts', 'peanut', 'sesame', 'sulphites'])
+        except select unnest(p.allergens || p.may_contain)) else '{}' end as free,
       case when m.promotion_id is null then o.price else o.price * 3 / 4 end as price, m.promotion_id is not null as discount
     from product_vendors as o
     join products as p on p.id = o.product_id
@@ -37,6 +40,7 @@ interface Filters {
   category: string[];
   vendor: string[];
   size: string[];
+  freeFrom: string[];
   priceMin: number | undefined;
   priceMax: number | undefined;
   inStock: boolean;
@@ -44,7 +48,7 @@ interface Filters {
 }
 
 const NO_FILTERS: Filters = {
-  ...{ category: [], vendor: [], size: [] },
+  ...{ category: [], vendor: [], size: [], freeFrom: [] },
   ...{ priceMin: undefined, priceMax: undefined, inStock: false, discount: false },
 };
 
@@ -53,6 +57,7 @@ const CONDITIONS = {
     category.length === 0 ? sql`true` : sql`(category = any(${category}) or main = any(${category}))`,
   vendor: ({ vendor }: Filters) => (vendor.length === 0 ? sql`true` : sql`vendor = any(${vendor})`),
   size: ({ size }: Filters) => (size.length === 0 ? sql`true` : sql`sizes && ${size}::text[]`),
+  freeFrom: ({ freeFrom }: Filters) => sql`free @> ${freeFrom}::text[]`,
   price: ({ priceMin = 0, priceMax = 1e6 }: Filters) =>
     sql`price between ${Math.round(priceMin * 100)} and ${Math.round(priceMax * 100)}`,
   inStock: ({ inStock }: Filters) => (inStock ? sql`"inStock"` : sql`true`),
@@ -60,14 +65,17 @@ const CONDITIONS = {
 };
 type Facet = keyof typeof CONDITIONS;
 
-/** Counts by brute force, per value. A wrong oracle, for the negative control, also applies the facet's own choice. */
+/**
+ * Counts by brute force, per value. Of `freeFrom` all must hold, so its own choice narrows it too. A wrong oracle, for the
+ * negative control, applies every facet's own choice.
+ */
 async function countIn(word: Word, filters: Filters, facet: Facet | null, value = sql`true::text`, isWrong = false) {
   const conditions = Object.entries(CONDITIONS)
-    .filter(([name]) => isWrong || name !== facet)
+    .filter(([name]) => isWrong || name !== facet || name === 'freeFrom')
     .map(([, condition]) => condition(filters));
   const { rows } = await sql<{ value: string; count: number }>`
     select ${value} as value, count(distinct product)::int as count
-    from for_sale cross join lateral unnest(sizes) as s(size)
+    from for_sale cross join lateral unnest(sizes) as s(size) left join lateral unnest(free) as f(thing) on true
     where word = ${word} and ${sql.join(conditions, sql` and `)} group by 1`.execute(shop.db);
   return Object.fromEntries(rows.filter(({ value }) => value !== null).map(({ value, count }) => [value, count]));
 }
@@ -80,6 +88,7 @@ async function bruteForce(word: Word, filters: Filters, isWrong = false) {
     category: await count('category', sql`category`),
     vendor: await count('vendor', sql`vendor`),
     size: await count('size', sql`size`),
+    freeFrom: await count('freeFrom', sql`thing`),
     inStock: (await count('inStock', sql`"inStock"::text`)).true ?? 0,
     discount: (await count('discount', sql`discount::text`)).true ?? 0,
   };
@@ -92,7 +101,7 @@ function asked(word: Word, filters: Filters) {
   return get({
     query: word,
     type: 'product',
-    facets: 'category,vendor,price,size,inStock,discount',
+    facets: 'category,vendor,price,size,freeFrom,inStock,discount',
     ...Object.fromEntries(given),
   });
 }
@@ -100,18 +109,21 @@ function asked(word: Word, filters: Filters) {
 interface Counted {
   id?: string;
   size?: string;
+  freeFrom?: string;
   count: number;
 }
 /** The values that occur: chosen ones with 0 and main categories are another matter. */
 const occurring = (values: Counted[], isLeft = (_: string) => true) =>
   Object.fromEntries(
-    values.map(({ id, size, count }) => [id ?? size ?? '', count] as const).filter(([id, n]) => n > 0 && isLeft(id)),
+    values
+      .map(({ id, size, freeFrom, count }) => [id ?? size ?? freeFrom ?? '', count] as const)
+      .filter(([id, n]) => n > 0 && isLeft(id)),
   );
 
 async function answered(word: Word, filters: Filters) {
   const { status, body } = await asked(word, filters);
   expect(status, JSON.stringify(body)).toBe(200);
-  const { category, vendor, size, inStock, discount } = body.facets;
+  const { category, vendor, size, freeFrom, inStock, discount } = body.facets;
   const isOwn = (id: string) => made[word].categories.includes(id) && !made[word].mains.includes(id);
   return {
     body,
@@ -120,6 +132,7 @@ async function answered(word: Word, filters: Filters) {
       category: occurring(category, isOwn),
       vendor: occurring(vendor),
       size: occurring(size),
+      freeFrom: occurring(freeFrom),
       inStock: inStock.count,
       discount: discount.count,
     },
@@ -133,6 +146,10 @@ const anyFilters = (word: Word) =>
     size: fc.oneof(
       fc.constant<string[]>([]),
       fc.subarray(['g:250', 'g:500', 'g:1000', 'ml:250', 'pcs:12'], { maxLength: 3 }),
+    ),
+    freeFrom: fc.oneof(
+      { weight: 2, arbitrary: fc.constant<string[]>([]) },
+      { weight: 1, arbitrary: fc.subarray(['milk', 'egg', 'sugar', 'gelatin', 'gluten'], { maxLength: 2 }) },
     ),
     priceMin: fc.option(fc.constantFrom(4, 9, 12.5, 18), { nil: undefined }),
     priceMax: fc.option(fc.constantFrom(18, 24, 40, 120), { nil: undefined }),
@@ -171,13 +188,23 @@ const same = (a: object, b: object) =>
 
 test.each(['muffin', 'cocoa'] as const)('choosing a value leaves as many products as it counts: %s', async (word) => {
   const start = await answered(word, { ...NO_FILTERS, inStock: true });
-  const { vendor, size, category, price } = start.body.facets;
+  const { vendor, size, category, price, freeFrom } = start.body.facets;
   for (const { id, count } of vendor)
     expect((await answered(word, { ...NO_FILTERS, inStock: true, vendor: [id] })).counts.total).toBe(count);
   for (const { id, count } of category)
     expect((await answered(word, { ...NO_FILTERS, inStock: true, category: [id] })).counts.total).toBe(count);
   for (const each of size)
     expect((await answered(word, { ...NO_FILTERS, inStock: true, size: [each.size] })).counts.total).toBe(each.count);
+  expect(freeFrom.length).toBeGreaterThan(8);
+  for (const { freeFrom: first, count } of freeFrom) {
+    const chosen = await answered(word, { ...NO_FILTERS, inStock: true, freeFrom: [first] });
+    expect(chosen.counts.total, first).toBe(count);
+  }
+  const withMilk = await answered(word, { ...NO_FILTERS, inStock: true, freeFrom: ['milk'] });
+  for (const { freeFrom: second, count } of withMilk.body.facets.freeFrom) {
+    const both = { ...NO_FILTERS, inStock: true, freeFrom: ['milk', second] };
+    expect((await answered(word, both)).counts.total, second).toBe(count);
+  }
   expect(price.length).toBeGreaterThan(2);
   for (const { min, max, count } of price) {
     const filters = { ...NO_FILTERS, inStock: true, priceMin: min ?? undefined, priceMax: max ?? undefined };
@@ -238,6 +265,7 @@ test.each([
   ['an object', 'category=[object Object]', 'category', 'invalid', 'This value is not valid'],
   ['the name of a prototype', 'vendor=__proto__', 'vendor', 'invalid', 'This value is not valid'],
   ['an unknown facet', 'facets=constructor', 'facets', 'invalid', 'This value is not valid'],
+  ['a declaration that nobody makes', 'freeFrom=fish', 'freeFrom', 'invalid', 'This value is not valid'],
   ['a size that cannot be compared', 'size=mm:200', 'size', 'invalid', 'This value is not valid'],
   ['a size without amount', 'size=g', 'size', 'invalid', 'This value is not valid'],
   ['a switch that is neither on nor off', 'inStock=maybe', 'inStock', 'invalid', 'This value is not valid'],

@@ -15,7 +15,10 @@ interface FacetTools {
   offers: OfferCache;
 }
 
-type Filters = Pick<SearchQuery, 'category' | 'vendor' | 'size' | 'priceMin' | 'priceMax' | 'inStock' | 'discount'>;
+type Filters = Pick<
+  SearchQuery,
+  'category' | 'vendor' | 'size' | 'freeFrom' | 'priceMin' | 'priceMax' | 'inStock' | 'discount'
+>;
 
 interface Asked extends Filters {
   facets: FacetName[];
@@ -36,6 +39,7 @@ export async function findFacets(
     category: filters.category ?? [],
     vendor: filters.vendor ?? [],
     size: filters.size ?? [],
+    freeFrom: filters.freeFrom ?? [],
     price: inHalalas({ min: filters.priceMin ?? stated.min, max: filters.priceMax ?? stated.max }),
     statedPrice: inHalalas(stated),
     inStock: filters.inStock ?? false,

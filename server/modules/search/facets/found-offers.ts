@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH } from '#contract/shared/constants.ts';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { isDiscountedOffer } from '#server/modules/catalogue/public.ts';
@@ -18,6 +19,8 @@ export interface FoundOffer {
   isDiscounted: boolean;
   /** As base:amount. */
   sizes: string[];
+  /** What the product is declared free from. */
+  freeFrom: FreeFrom[];
 }
 
 export interface FoundOffers {
@@ -51,9 +54,10 @@ async function someOf(db: Db, set: ProductSet): Promise<string[]> {
 async function readOffers(db: Db, productIds: string[]): Promise<Map<string, FoundOffer[]>> {
   const { rows } = await sql<FoundOffer>`
     select d.product_id as "productId", d.vendor_id as "vendorId", d.category_id as "categoryId",
-      d.root_category_id as "rootCategoryId", d.price, d.in_stock as "inStock", d.sizes,
+      d.root_category_id as "rootCategoryId", d.price, d.in_stock as "inStock", d.sizes, p.free_from as "freeFrom",
       ${isDiscountedOffer('d')} as "isDiscounted"
-    from search_documents as d where d.product_id = any(${productIds}::uuid[])`.execute(db);
+    from search_documents as d join search_products as p on p.product_id = d.product_id
+    where d.product_id = any(${productIds}::uuid[])`.execute(db);
   shareTexts(rows);
   return Map.groupBy(rows, ({ productId }) => productId);
 }
@@ -61,8 +65,8 @@ async function readOffers(db: Db, productIds: string[]): Promise<Map<string, Fou
 /** Keeps each id and size once in memory: rows repeat the same few. */
 function shareTexts(rows: FoundOffer[]): void {
   const known = new Map<string, string>();
-  const shared = (text: string) => {
-    const first = known.get(text) ?? text;
+  const shared = <Text extends string>(text: Text) => {
+    const first = (known.get(text) ?? text) as Text;
     known.set(text, first);
     return first;
   };
@@ -72,5 +76,6 @@ function shareTexts(rows: FoundOffer[]): void {
     row.categoryId = shared(row.categoryId);
     row.rootCategoryId = shared(row.rootCategoryId);
     row.sizes = row.sizes.map(shared);
+    row.freeFrom = row.freeFrom.map(shared);
   }
 }

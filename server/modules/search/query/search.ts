@@ -68,13 +68,14 @@ function mannerOf({ explain, exact }: SearchOptions) {
 }
 
 /** One category narrows the sets that are searched, so it is cheaper than the same category in a list. */
-function filterOf({ category, vendor, size, inStock, discount, ...price }: SearchOptions): ProductFilter {
+function filterOf({ category, vendor, size, freeFrom, inStock, discount, ...price }: SearchOptions): ProductFilter {
   const [first, ...others] = category ?? [];
-  const given = (list: string[] | undefined) => (list?.length ? list : undefined);
+  const given = <Value>(list: Value[] | undefined) => (list?.length ? list : undefined);
   return {
     ...(others.length > 0 ? { categoryIds: category } : { categoryId: first }),
     vendorIds: given(vendor),
     sizes: given(size),
+    freeFrom: given(freeFrom),
     minPrice: price.priceMin,
     maxPrice: price.priceMax,
     // In a filter the mere presence of `inStock` narrows.

@@ -24,6 +24,10 @@ const FACETS: Facets = {
     { min: 15, max: null, count: 7 },
   ],
   size: [{ size: 'g:500', count: 3 }],
+  freeFrom: [
+    { freeFrom: 'milk', count: 5 },
+    { freeFrom: 'egg', count: 2 },
+  ],
   inStock: { count: 20 },
   discount: { count: 0 },
 };
@@ -56,6 +60,20 @@ test('adds a second value and removes a chosen one', () => {
   expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ vendor: [id(0), id(1)], page: 1 }));
   fireEvent.click(first);
   expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ vendor: [] }));
+});
+
+test('[search-66] offers what vendors declare products free from, and says so', () => {
+  panel('freeFrom=milk');
+  const declared = screen.getByRole('group', { name: 'Declared free from' });
+  const note = document.getElementById(declared.getAttribute('aria-describedby') ?? '');
+  expect(note?.textContent).toBe('As vendors declare, traces included. If you choose several, all of them hold.');
+  const milk = group('Declared free from').getByRole('checkbox', { name: 'Milk (5 products)' }) as HTMLInputElement;
+  expect(milk.checked).toBe(true);
+  fireEvent.click(group('Declared free from').getByRole('checkbox', { name: 'Egg (2 products)' }));
+  expect(changed).toHaveBeenLastCalledWith(expect.objectContaining({ freeFrom: ['milk', 'egg'], page: 1 }));
+  cleanup();
+  panel('', FACETS, 'ar');
+  expect(group('خالٍ من').getByRole('checkbox', { name: 'حليب (٥ منتجات)' })).toBeDefined();
 });
 
 test('[search-65] shows six values of a long list and all chosen ones, and the others on request', () => {
@@ -112,16 +130,17 @@ test('holds the place of the facets while they load', () => {
 });
 
 test('shows a chip for each chosen value, each a link to the rest', () => {
-  const state = read(`vendor=${id(0)},${id(1)}&size=g:500&inStock=true&category=${id(9)}`);
+  const state = read(`vendor=${id(0)},${id(1)}&size=g:500&freeFrom=tree-nuts&inStock=true&category=${id(9)}`);
   show(<FilterChips state={state} facets={FACETS} />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'Remove: Unknown choice',
     'Remove: Vendor 0',
     'Remove: Vendor 1',
     'Remove: 500 g',
+    'Remove: Free from: Tree nuts',
     'Remove: In stock only',
   ]);
   expect(screen.getByRole('link', { name: 'Remove: Vendor 1' }).getAttribute('href')).toBe(
-    `/search?q=flour&type=product&category=${id(9)}&vendor=${id(0)}&size=g:500&inStock=true`,
+    `/search?q=flour&type=product&category=${id(9)}&vendor=${id(0)}&size=g:500&freeFrom=tree-nuts&inStock=true`,
   );
 });

@@ -2,6 +2,7 @@ import { SEARCH_SORTS } from '#contract/shared/constants.ts';
 import type { Facets, NamedValue } from '#contract/shop/facets.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { PriceRange } from '#web/shop/components/filter-parts.tsx';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { FacetGroup } from './facets/facet-group.tsx';
 import { FacetSkeleton } from './facets/facet-skeleton.tsx';
@@ -84,20 +85,31 @@ function Lists({ state, facets, change }: ListsProps) {
   const named = (values: NamedValue[] = []) =>
     values.map(({ id, name, nameEn, count }) => ({ value: id, label: pick(name, nameEn), count }));
   const sizes = (facets.size ?? []).map(({ size, count }) => ({ value: size, label: sizeText(i18n, size), count }));
+  const declared = (facets.freeFrom ?? []).map(({ freeFrom, count }) => ({
+    value: freeFrom,
+    label: t(FREE_FROM_NAMES[freeFrom]),
+    count,
+  }));
   const switches = [
     { value: 'inStock', label: t('catalog.inStockOnly'), count: facets.inStock?.count ?? 0 },
     { value: 'discount', label: t('search.discounted'), count: facets.discount?.count ?? 0 },
   ].filter(({ value, count }) => count > 0 || state[value as 'inStock' | 'discount']);
   const list = (filter: ListFilter) => ({
-    chosen: state[filter],
+    chosen: state[filter] as string[],
     isPartial: facets.isPartial,
-    onToggle: (value: string) => change({ [filter]: toggled(state[filter], value) }),
+    onToggle: (value: string) => change({ [filter]: toggled<string>(state[filter], value) }),
   });
   return (
     <>
       <FacetGroup title={t('catalog.category')} values={named(facets.category)} {...list('category')} />
       <FacetGroup title={t('catalog.vendor')} values={named(facets.vendor)} {...list('vendor')} />
       <FacetGroup title={t('product.size')} values={sizes} {...list('size')} />
+      <FacetGroup
+        title={t('search.freeFrom')}
+        note={t('search.freeFromNote')}
+        values={declared}
+        {...list('freeFrom')}
+      />
       <FacetGroup
         title={t('search.offers')}
         values={switches}

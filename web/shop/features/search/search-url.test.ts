@@ -23,6 +23,7 @@ test('reads a URL without parameters as an empty search', () => {
     category: [],
     vendor: [],
     size: [],
+    freeFrom: [],
     priceMin: '',
     priceMax: '',
     inStock: false,
@@ -36,7 +37,7 @@ test.each([
   `q=${encodeURIComponent('دقيق خبز')}`,
   `q=flour&type=product&page=3&sortBy=price_asc&category=${ID}&vendor=${ID}&priceMin=5&priceMax=9.5`,
   'q=mill&type=vendor',
-  `q=flour&type=product&category=${ID},${OTHER}&vendor=${OTHER}&size=g:500,pcs:12&inStock=true&discount=true`,
+  `q=flour&type=product&category=${ID},${OTHER}&vendor=${OTHER}&size=g:500,pcs:12&freeFrom=milk,egg&inStock=true&discount=true`,
 ])('[search-35] writes the search %s to the URL it was read from', (query) => {
   const again = new URLSearchParams(searchHref(read(query)).split('?')[1]);
   expect(Object.fromEntries(again)).toEqual(Object.fromEntries(new URLSearchParams(query)));
@@ -68,6 +69,7 @@ test.each([
   'vendor=,x,__proto__',
   'size=kg:1',
   'size=mm:200',
+  'freeFrom=fish,constructor',
   'inStock=1',
   'discount=yes',
 ])('[search-37] ignores an invalid %s in a search URL', (query) => {
@@ -109,8 +111,10 @@ test('writes several values readably', () => {
 });
 
 test('counts every chosen value as a filter, and a price range as one', () => {
-  const state = read(`q=x&category=${ID},${OTHER}&size=g:500&priceMin=5&priceMax=9&inStock=true&discount=true`);
-  expect(countFilters(state)).toBe(6);
+  const state = read(
+    `q=x&category=${ID},${OTHER}&size=g:500&freeFrom=egg,milk&priceMin=5&priceMax=9&inStock=true&discount=true`,
+  );
+  expect(countFilters(state)).toBe(8);
   expect(searchHref(withoutFilters(state))).toBe('/search?q=x');
 });
 
@@ -120,7 +124,7 @@ test('chooses a value and removes it', () => {
 });
 
 test('asks for facets where filters are shown, and only there', () => {
-  const facets = ['category', 'vendor', 'price', 'size', 'inStock', 'discount'];
+  const facets = ['category', 'vendor', 'price', 'size', 'freeFrom', 'inStock', 'discount'];
   expect(toSearchInput(read('q=x'), 'en').facets).toEqual(facets);
   expect(toSearchInput(read('q=x&type=product'), 'en').facets).toEqual(facets);
   expect(toSearchInput(read('q=x&type=vendor'), 'en').facets).toBeUndefined();

@@ -1,6 +1,8 @@
 import { FACETS, PACK_SIZE, PAGE_SIZE, SEARCH, SEARCH_SORTS } from '#contract/shared/constants.ts';
 import type { Language } from '#contract/shared/language.ts';
+import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { SearchType } from '#contract/shop/search.ts';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { toQuery } from '#web/shop/page/query-text.ts';
 import type { SearchInput } from './queries.ts';
 
@@ -17,6 +19,8 @@ export interface SearchState {
   vendor: string[];
   /** As unit and amount: `g:500`. */
   size: string[];
+  /** All of it must be declared. */
+  freeFrom: FreeFrom[];
   priceMin: string;
   priceMax: string;
   inStock: boolean;
@@ -26,7 +30,7 @@ export interface SearchState {
 }
 
 /** The filters of which several values can be chosen. */
-export type ListFilter = 'category' | 'vendor' | 'size';
+export type ListFilter = 'category' | 'vendor' | 'size' | 'freeFrom';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
@@ -57,6 +61,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     category: list('category', isId),
     vendor: list('vendor', isId),
     size: list('size', (value) => PACK_SIZE.test(value)),
+    freeFrom: list('freeFrom', (value) => Object.hasOwn(FREE_FROM_NAMES, value)) as FreeFrom[],
     priceMin: readPrice(params.get('priceMin') ?? ''),
     priceMax: readPrice(params.get('priceMax') ?? ''),
     inStock: isOn('inStock'),
@@ -92,6 +97,7 @@ export function searchHref(state: Partial<SearchState>): string {
   put('category');
   put('vendor');
   put('size');
+  put('freeFrom');
   put('priceMin');
   put('priceMax');
   put('inStock', 'false');
@@ -103,7 +109,7 @@ export function searchHref(state: Partial<SearchState>): string {
 }
 
 const NO_FILTERS: Partial<SearchState> = {
-  ...{ sortBy: 'relevance', category: [], vendor: [], size: [] },
+  ...{ sortBy: 'relevance', category: [], vendor: [], size: [], freeFrom: [] },
   ...{ priceMin: '', priceMax: '', inStock: false, discount: false },
 };
 
@@ -122,18 +128,27 @@ export function withType(state: SearchState, type: SearchType): SearchState {
 }
 
 /** Chooses a value of a list, or removes it. */
-export function toggled(list: string[], value: string): string[] {
+export function toggled<Value>(list: Value[], value: Value): Value[] {
   return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
 }
 
 /** The number of chosen values; a price range is one. */
-export function countFilters({ category, vendor, size, priceMin, priceMax, inStock, discount }: SearchState): number {
-  return [...category, ...vendor, ...size, priceMin || priceMax, inStock, discount].filter(Boolean).length;
+export function countFilters({
+  category,
+  vendor,
+  size,
+  freeFrom,
+  priceMin,
+  priceMax,
+  inStock,
+  discount,
+}: SearchState): number {
+  return [...category, ...vendor, ...size, ...freeFrom, priceMin || priceMax, inStock, discount].filter(Boolean).length;
 }
 
 /** The API request of a search state: sorts names in the interface language, counts facets where they are shown. */
 export function toSearchInput(state: SearchState, language: Language): SearchInput {
-  const { q, type, page, sortBy, category, vendor, size } = state;
+  const { q, type, page, sortBy, category, vendor, size, freeFrom } = state;
   const [priceMin, priceMax] = [state.priceMin, state.priceMax].map((price) =>
     price === '' ? undefined : Number(price),
   );
@@ -145,6 +160,7 @@ export function toSearchInput(state: SearchState, language: Language): SearchInp
     category: given(category),
     vendor: given(vendor),
     size: given(size),
+    freeFrom: given(freeFrom),
     priceMin,
     priceMax,
     inStock: state.inStock ? 'true' : undefined,
@@ -155,7 +171,7 @@ export function toSearchInput(state: SearchState, language: Language): SearchInp
   };
 }
 
-const given = (list: string[]) => (list.length > 0 ? list : undefined);
+const given = <Value>(list: Value[]) => (list.length > 0 ? list : undefined);
 
 /** Whether the page shows filters: vendors and categories have none. */
 export function hasFacets({ type }: SearchState): boolean {

@@ -13,6 +13,8 @@ interface FacetValue {
 
 interface FacetGroupProps {
   title: string;
+  /** What the values mean. */
+  note?: string;
   values: FacetValue[];
   chosen: string[];
   isPartial: boolean;
@@ -20,16 +22,21 @@ interface FacetGroupProps {
 }
 
 /** A facet's values with their counts, of which several can be chosen. */
-export function FacetGroup({ title, values, chosen, isPartial, onToggle }: FacetGroupProps) {
+export function FacetGroup({ title, note, values, chosen, isPartial, onToggle }: FacetGroupProps) {
   const { t } = useI18n();
   const [isOpen, setOpen] = useState(false);
-  const list = useId();
+  const [list, noteId] = [useId(), useId()];
   if (values.length === 0) return null;
   const shown = values.filter(({ value }, at) => isOpen || at < SHOWN || chosen.includes(value));
   const hidden = values.length - shown.length;
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" aria-describedby={note ? noteId : undefined}>
       <legend className="mb-1.5 font-bold">{title}</legend>
+      {note && (
+        <p id={noteId} className="-mt-1 mb-1.5 text-sm leading-relaxed text-cocoa-2">
+          {note}
+        </p>
+      )}
       <ul id={list}>
         {shown.map(({ value, label, count }) => (
           <li key={value}>

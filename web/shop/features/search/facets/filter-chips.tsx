@@ -1,5 +1,6 @@
 import type { Facets, NamedValue } from '#contract/shop/facets.ts';
 import { type ActiveFilter, ActiveFilters, usePriceLabel } from '#web/shop/components/active-filters.tsx';
+import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import {
   type ListFilter,
   type SearchState,
@@ -16,7 +17,7 @@ export function FilterChips({ state, facets }: { state: SearchState; facets: Fac
   const { t, pick } = i18n;
   const price = usePriceLabel(state.priceMin, state.priceMax);
   const without = (removal: Partial<SearchState>) => searchHref(withFilters(state, removal));
-  const chips = (filter: ListFilter, labelOf: (value: string) => string): ActiveFilter[] =>
+  const chips = (filter: Exclude<ListFilter, 'freeFrom'>, labelOf: (value: string) => string): ActiveFilter[] =>
     state[filter].map((value) => ({
       label: labelOf(value),
       href: without({ [filter]: toggled(state[filter], value) }),
@@ -33,6 +34,10 @@ export function FilterChips({ state, facets }: { state: SearchState; facets: Fac
         ...(facets ? chips('category', nameIn(facets.category)) : []),
         ...(facets ? chips('vendor', nameIn(facets.vendor)) : []),
         ...chips('size', (size) => sizeText(i18n, size)),
+        ...state.freeFrom.map((each) => ({
+          label: t('search.freeFromValue', { name: t(FREE_FROM_NAMES[each]) }),
+          href: without({ freeFrom: toggled(state.freeFrom, each) }),
+        })),
         ...(state.inStock ? [{ label: t('catalog.inStockOnly'), href: without({ inStock: false }) }] : []),
         ...(state.discount ? [{ label: t('search.discounted'), href: without({ discount: false }) }] : []),
         ...(price ? [{ label: price, href: without({ priceMin: '', priceMax: '' }) }] : []),
