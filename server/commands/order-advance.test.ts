@@ -61,7 +61,7 @@ test('an order has the status of its slowest parcel, and cash becomes paid with 
     `${slow?.vendor.nameEn}: PENDING → CONFIRMED`,
     `${number} is CONFIRMED.`,
   ]);
-  for (let step = 0; step < 3; step++) await operator('advance', number, slow?.vendor.name.toUpperCase() ?? '');
+  for (let step = 0; step < 3; step++) await operator('advance', number, slow?.vendor.nameEn.toUpperCase() ?? '');
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
 });
 

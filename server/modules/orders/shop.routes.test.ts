@@ -171,6 +171,8 @@ test('[orders-32] lists orders newest first, filtered and paged, and finds them 
   const all = await list();
   expect(all).toMatchObject({ page: 1, total: 3, totalPages: 1 });
   expect(all.orders.map(({ id }: { id: string }) => id)).toEqual(placed.map(({ id }) => id).reverse());
+  for (const { id } of placed)
+    expect((await call('GET', `/orders/${id}`, { token: buyer.token })).body).toMatchObject({ id });
   expect(await list('?limit=2&page=2')).toMatchObject({ page: 2, totalPages: 2, orders: [{ id: placed[0].id }] });
   expect((await list(`?search=${placed[1].orderNumber.slice(3)}`)).orders).toMatchObject([{ id: placed[1].id }]);
   expect((await list(`?search=${encodeURIComponent('هولندي')}`)).total).toBe(3);

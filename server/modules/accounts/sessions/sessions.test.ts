@@ -37,6 +37,16 @@ test('[session-08] an ended session is refused immediately, including its access
   expect((await call('DELETE', `/auth/sessions/${other.id}`, { token: person.token })).status).toBe(404);
 });
 
+test('another account’s session cannot be ended, and one past its date is not listed', async () => {
+  const [owner, stranger] = [await signUp(shop), await signUp(shop)];
+  const [{ id }] = await list(owner.token);
+  expect((await call('DELETE', `/auth/sessions/${id}`, { token: stranger.token })).status).toBe(404);
+  expect(await profile(owner.token)).toBe(200);
+  await logIn(owner.email, 'Phone');
+  await sql`update sessions set expires_at = now() where user_id = ${owner.userId} and id <> ${id}`.execute(db);
+  expect(await list(owner.token)).toMatchObject([{ id }]);
+});
+
 test('[session-09] logging out everywhere else keeps the current session', async () => {
   const person = await signUp(shop);
   const others = [await logIn(person.email, 'Phone'), await logIn(person.email, 'Tablet')];
