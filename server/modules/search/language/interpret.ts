@@ -64,8 +64,8 @@ export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Int
 /** A single near miss among words that mean nothing here is chance, not a find. */
 function withoutChance(interpretation: Interpretation, query: string): Interpretation {
   const { unknown, concepts } = interpretation;
-  if (unknown.length === 0 || unknown.length * 2 < wordsOf(query).length) return interpretation;
-  return { ...interpretation, concepts: concepts.filter(({ text }) => unknown.includes(text)) };
+  if (unknown.length === 0 || unknown.length * 2 <= wordsOf(query).length) return interpretation;
+  return { ...interpretation, concepts: concepts.filter(({ text }) => unknown.includes(text)), corrected: null };
 }
 
 interface Certain extends Interpretation {
