@@ -153,8 +153,8 @@ export type StatedPrice = z.infer<typeof StatedPrice>;
 export const StatedWithout = z.object({
   /** Only products that their vendors declare free from all of these, traces included, were found. */
   freeFrom: z.array(FreeFrom),
-  /** The words that ask for something that vendors declare nothing about: the products were not filtered by it. */
-  untold: z.nullable(z.string()),
+  /** Names of what vendors declare nothing about, in the query's script: the products were not filtered by it. */
+  untold: z.array(z.string()),
   /** The query without that, for a search of all products; empty if it asks for nothing else. */
   query: z.string(),
 });

@@ -69,8 +69,8 @@ export async function describeInterpretation(
 
 /** Tells by which declarations a search was filtered, and by what it could not be; null if nothing was asked for. */
 export function describeWithout({ freeFrom }: Interpretation): SearchResults['without'] {
-  const { means, isUntold, phrase, others } = freeFrom;
-  return means.length > 0 || isUntold ? { freeFrom: means, untold: isUntold ? phrase : null, query: others } : null;
+  const { means, untold, others } = freeFrom;
+  return means.length + untold.length > 0 ? { freeFrom: means, untold, query: others } : null;
 }
 
 function findNames(db: Db, productIds: string[]) {

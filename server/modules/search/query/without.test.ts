@@ -61,7 +61,7 @@ test.each([
 test('the suggestions obey the same filter', async () => {
   expect(await suggest('شوكولاتة بدون مكسرات')).toEqual({
     names: ['Dark Chocolate'],
-    without: { freeFrom: ['tree-nuts', 'peanut'], untold: null, query: 'شوكولاتة' },
+    without: { freeFrom: ['tree-nuts', 'peanut'], untold: [], query: 'شوكولاتة' },
   });
 });
 
@@ -76,7 +76,7 @@ test('lists all that is declared free from something if the query asks for nothi
   expect(names).toEqual(expect.arrayContaining(['Rice Flour', 'Dark Chocolate', 'Rice Cake']));
   expect(names).not.toContain('Wheat Flour');
   expect(names).not.toContain('Ruby Chocolate');
-  expect(without).toEqual({ freeFrom: ['gluten'], untold: null, query: '' });
+  expect(without).toEqual({ freeFrom: ['gluten'], untold: [], query: '' });
   const within = await search('بدون جلوتين', { category: categoryId });
   expect(within.total).toBe(names.length);
 });
@@ -127,8 +127,11 @@ test('keeps the exclusion in a corrected spelling and in the other keyboard layo
 test('says that it cannot filter by what vendors declare nothing about', async () => {
   const { names, without } = await search('شوكولاتة داكنة بدون سمك');
   expect(names[0]).toBe('Dark Chocolate');
-  expect(without).toEqual({ freeFrom: [], untold: 'بدون سمك', query: 'شوكولاتة داكنة' });
-  expect((await search('dark chocolate no milk or fish')).without).toMatchObject({ freeFrom: ['milk'] });
+  expect(without).toEqual({ freeFrom: [], untold: ['سمك'], query: 'شوكولاتة داكنة' });
+  expect((await search('dark chocolate no milk or fish')).without).toMatchObject({
+    freeFrom: ['milk'],
+    untold: ['fish'],
+  });
 });
 
 test('names the rest of the query as it was typed, for a search without the filter', async () => {

@@ -7,7 +7,7 @@ import { readSearch } from './search-url.ts';
 
 afterEach(cleanup);
 
-const NUTS: StatedWithout = { freeFrom: ['tree-nuts', 'peanut'], untold: null, query: 'chocolate' };
+const NUTS: StatedWithout = { freeFrom: ['tree-nuts', 'peanut'], untold: [], query: 'chocolate' };
 
 function note(without: StatedWithout, language: 'ar' | 'en', url = 'q=nut-free+chocolate') {
   const state = readSearch(new URLSearchParams(url));
@@ -37,17 +37,17 @@ test('the search without the filter keeps the other filters', () => {
 });
 
 test('offers no other search if the query asks for nothing else', () => {
-  expect(note({ freeFrom: ['sugar'], untold: null, query: '' }, 'en')).toHaveLength(2);
+  expect(note({ freeFrom: ['sugar'], untold: [], query: '' }, 'en')).toHaveLength(2);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('says that vendors declare nothing about what was excluded', () => {
-  const fish: StatedWithout = { freeFrom: [], untold: 'بدون سمك', query: 'جلاتين' };
+  const fish: StatedWithout = { freeFrom: [], untold: ['سمك', 'خردل'], query: 'جلاتين' };
   expect(note(fish, 'ar')).toEqual([
-    'لا يعلن البائعون عن «بدون سمك»، فلم نصفِّ النتائج به. اقرأ الملصق أو اسأل البائع قبل الشراء.',
+    'لا نعرف أي المنتجات تحتوي على: سمك وخردل، لأن البائعين لا يعلنون عن ذلك. اقرأ الملصق أو اسأل البائع قبل الشراء.',
   ]);
   cleanup();
-  expect(note({ ...fish, untold: 'without fish' }, 'en')).toContain(
-    'Vendors declare nothing about "without fish", so the results are not filtered by it. Read the label or ask the vendor before you buy.',
+  expect(note({ ...fish, untold: ['fish'] }, 'en')).toContain(
+    'We do not know which products contain fish: vendors declare nothing about it. Read the label or ask the vendor before you buy.',
   );
 });

@@ -25,9 +25,7 @@ export function WithoutNote({ without, hrefOf }: WithoutNoteProps) {
             <p>{t('search.withoutLeftOut')}</p>
           </>
         )}
-        {without.untold !== null && (
-          <p className="font-semibold">{rich('search.withoutUntold', { text: <TypedText text={without.untold} /> })}</p>
-        )}
+        {without.untold.length > 0 && <p className="font-semibold">{untoldText(i18n, without)}</p>}
         {without.freeFrom.length > 0 && without.query !== '' && (
           <p>
             <Link
@@ -59,8 +57,12 @@ export function SuggestedWithout({ without }: { without: StatedWithout | null })
 export function withoutText(i18n: I18n, without: StatedWithout): string {
   const { t } = i18n;
   const filtered = without.freeFrom.length > 0 ? [t('search.without', { list: withoutList(i18n, without) })] : [];
-  const untold = without.untold === null ? [] : [t('search.withoutUntold', { text: without.untold })];
+  const untold = without.untold.length > 0 ? [untoldText(i18n, without)] : [];
   return [...filtered, ...untold].join(' ');
+}
+
+function untoldText({ t, format }: I18n, { untold }: StatedWithout): string {
+  return t('search.withoutUntold', { list: format.list(untold) });
 }
 
 /** What was excluded, as a list in a sentence. */

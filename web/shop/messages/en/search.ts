@@ -17,7 +17,7 @@ export const search: Translation<typeof arabic> = {
   'search.withoutLeftOut':
     'Products that contain it, may contain traces of it, or are not declared are left out. Read the label or ask the vendor before you buy.',
   'search.withoutUntold':
-    'Vendors declare nothing about "{text}", so the results are not filtered by it. Read the label or ask the vendor before you buy.',
+    'We do not know which products contain {list}: vendors declare nothing about it. Read the label or ask the vendor before you buy.',
   'search.withoutFilter': 'Search for "{text}" without this filter',
   'search.onlySimilar': 'No product matches everything you typed. These come closest.',
   'search.similar': 'Similar products',

@@ -10,10 +10,8 @@ export interface AskedFreeFrom {
   things: string[];
   /** What vendors must have declared; empty if nothing tells. */
   means: FreeFrom[];
-  /** Whether it names something that people may not bear and that vendors declare nothing about. */
-  isUntold: boolean;
-  /** What asks for it, as typed. */
-  phrase: string;
+  /** What of it people may not bear and vendors declare nothing about, in the script of the query. */
+  untold: string[];
   /** The query without it, as typed. */
   others: string;
   /** Puts what was asked for back to a correction of the other words. */
@@ -21,6 +19,7 @@ export interface AskedFreeFrom {
 }
 
 const JOIN = 'و';
+const ARABIC = /\p{Script=Arabic}/u;
 /** Signs that join things as "and" does. */
 const LISTED = /[،,](?=\s)|(?<!\d)[/&+](?!\d)/g;
 
@@ -39,8 +38,11 @@ export function readFreeFrom(query: string, context: Context): { typed: string[]
   const isFirst = removed[0] === 0;
   const join = (corrected: string) =>
     things.length === 0 ? corrected : (isFirst ? [phrase, corrected] : [corrected, phrase]).filter(Boolean).join(' ');
-  const isUntold = things.some(({ untold }) => untold);
-  const freeFrom = { things: things.map(({ id }) => id), means: meantBy(things), isUntold, phrase, others, join };
+  const isArabic = tokens.some((token) => ARABIC.test(token));
+  const untold = things.flatMap((thing) =>
+    thing.untold ? (thing.words.find((name) => ARABIC.test(name) === isArabic) ?? thing.id) : [],
+  );
+  const freeFrom = { things: things.map(({ id }) => id), means: meantBy(things), untold, others, join };
   return { typed, freeFrom };
 }
 

@@ -5,6 +5,8 @@ import type { WordFiles } from '#server/modules/search/language/files.ts';
 /** A thing that products can be free from. */
 export interface Thing {
   id: string;
+  /** Its names; none if nothing is known of it. */
+  words: string[];
   /** What vendors declare about it; empty if they declare nothing that would tell. */
   means: FreeFrom[];
   /** Whether the page has to say that vendors declare nothing about it. */

@@ -73,7 +73,7 @@ function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: 
   const next = tokens[start];
   if (denied === 0 || next === undefined || /^\d/.test(next) || negatorAt(tokens, start, words) > 0) return null;
   // "Chocolate free of charge" and "no 12" deny nothing.
-  return { things: [{ id: bare(next), means: [] }], end: start + 1 };
+  return { things: [{ id: bare(next), words: [], means: [] }], end: start + 1 };
 }
 
 /** "Egg and dairy free": what is denied, and the word that denies it. */
@@ -84,7 +84,7 @@ function listBefore(tokens: string[], at: number, words: FreeFromWords, reading:
   if (!words.after.has(denies) || words.notAfter.has(tokens[end + 1] ?? '')) return null;
   if (known) return { things: known.things, end: end + 1 };
   return denies === 'free' && !words.alone.has(tokens[at] ?? '')
-    ? { things: [{ id: bare(tokens[at] ?? ''), means: [] }], end: end + 1 }
+    ? { things: [{ id: bare(tokens[at] ?? ''), words: [], means: [] }], end: end + 1 }
     : null;
 }
 
