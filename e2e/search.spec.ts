@@ -319,6 +319,15 @@ test('[search-14] suggests and searches in the page’s field, and asks for a qu
   await field.fill(term(words));
   await expect(page.getByRole('option')).toHaveCount(9);
   await expectAccessible(page);
+  // What is loaded already stays in sight while the next answer is on its way.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/search/suggestions?**', (route) => held.promise.then(() => route.continue()));
+  await field.fill(term(words).slice(0, -1));
+  await expect(page.getByRole('group', { name: t('search.searching') }).getByRole('option').nth(1)).toBeVisible();
+  await expectAccessible(page);
+  held.resolve();
+  await expect(page.getByRole('group', { name: t('search.suggestions') }).getByRole('option').nth(1)).toBeVisible();
+  await page.unroute('**/api/search/suggestions?**');
   await field.press('Escape');
   await expect(field).toHaveValue('');
   await expect(page.getByRole('option')).toHaveCount(0);

@@ -223,6 +223,14 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+export const SuggestionAnswer = z.object({
+  data: z.array(Suggestion),
+  readAs: z.nullable(Reading),
+  /** As in the search. */
+  without: z.nullable(StatedWithout),
+});
+export type SuggestionAnswer = z.infer<typeof SuggestionAnswer>;
+
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
@@ -232,12 +240,7 @@ export const listSuggestions = endpoint({
     query: z._default(text(SEARCH.maximumLength), ''),
     limit: z._default(wholeField(1, MOST_SUGGESTIONS), SEARCH.suggestions),
   }),
-  response: z.object({
-    data: z.array(Suggestion),
-    readAs: z.nullable(Reading),
-    /** As in the search. */
-    without: z.nullable(StatedWithout),
-  }),
+  response: SuggestionAnswer,
 });
 
 export const PopularSearch = z.object({ query: z.string(), count: z.number() });

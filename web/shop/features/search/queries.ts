@@ -32,9 +32,13 @@ export const searchQuery = (query: SearchInput, fetch?: Fetch) =>
           ),
   });
 
+/** The key of a text's suggestions. */
+export const suggestionsKey = (query: string, limit: number) => [...SUGGESTIONS_KEY, query, limit];
+export const SUGGESTIONS_KEY = ['search', 'suggestions'] as const;
+
 export const suggestionsQuery = (query: string, limit: number) =>
   queryOptions({
-    queryKey: ['search', 'suggestions', query, limit],
+    queryKey: suggestionsKey(query, limit),
     queryFn: ({ signal }) => callApi('listSuggestions', { query: { query, limit } }, { signal }),
     enabled: query.length >= SEARCH.minimumLength,
     placeholderData: keepPreviousData,

@@ -49,6 +49,7 @@ export function useSuggestionSection(suggestions: Suggestions, typed: string): O
   if (data.length === 0) return null;
   const searchFor = rich('search.searchFor', { text: <TypedText text={typed} /> });
   return {
+    id: 'found',
     title: isSearching ? t('search.searching') : t('search.suggestions'),
     options: [
       ...data.map((suggestion) => ({

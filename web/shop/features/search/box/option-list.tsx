@@ -8,6 +8,8 @@ interface Option {
 }
 
 export interface OptionSection {
+  /** Stays the same while title and options change, so that what is shown already is not drawn anew. */
+  id: string;
   title: string;
   options: Option[];
   /** Options side by side, each as wide as its content. */
@@ -34,9 +36,9 @@ export function OptionList({ label, sections, combobox, onPress }: OptionListPro
   let index = 0;
   return (
     <div {...combobox.listProps} role="listbox" aria-label={label} className="flex flex-col gap-3">
-      {sections.map(({ title, options, isRow }) => (
+      {sections.map(({ id, title, options, isRow }) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields
-        <div key={title} role="group" aria-label={title}>
+        <div key={id} role="group" aria-label={title}>
           <p aria-hidden="true" className="px-2.5 pt-1 pb-1.5 text-sm font-semibold text-cocoa-2">
             {title}
           </p>

@@ -127,6 +127,59 @@ test.each([
   expect(asks).toEqual([['suggestions', 'flour', limit]]);
 });
 
+test('[search-68] shows what fits of the loaded suggestions at once, then the answer', async () => {
+  overlay();
+  type('flo');
+  await answered();
+  type('flour b');
+  expect(options()).toEqual(['Bread FlourProduct', 'Search for "flour b"']);
+  const [bread] = screen.getAllByRole('option');
+  answers.suggestions = { data: [SUGGESTIONS[1], SUGGESTIONS[0]], readAs: null, without: null };
+  await answered();
+  expect(options()).toEqual(['Rye FlourProduct', 'Bread FlourProduct', 'Search for "flour b"']);
+  // The same element: it is not drawn anew.
+  expect(screen.getAllByRole('option')[1]).toBe(bread);
+  expect(suggestionRequests()).toEqual(['flo', 'flour b']);
+});
+
+test('[search-69] the active option stays active if the answer still has it', async () => {
+  overlay();
+  type('flo');
+  await answered();
+  type('flour');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(activeOption()).toBe('Rye FlourProduct');
+  answers.suggestions = { data: [SUGGESTIONS[1], SUGGESTIONS[2]], readAs: null, without: null };
+  await answered();
+  expect(options()[0]).toBe('Rye FlourProduct');
+  expect(activeOption()).toBe('Rye FlourProduct');
+  answers.suggestions = { data: [SUGGESTIONS[0]], readAs: null, without: null };
+  type('flour ');
+  type('flour r');
+  press('ArrowDown');
+  expect(activeOption()).toBe('Rye FlourProduct');
+  await answered();
+  expect(options()).toEqual(['Bread FlourProduct', 'Search for "flour r"']);
+  expect(field().getAttribute('aria-activedescendant')).toBeNull();
+});
+
+test('says "Searching..." and the number once each, although loaded suggestions are shown before', async () => {
+  overlay();
+  type('flo');
+  await answered();
+  const said: (string | null)[] = [];
+  const status = screen.getByRole('status');
+  const watcher = new MutationObserver(() => said.push(status.textContent));
+  watcher.observe(status, { childList: true, characterData: true, subtree: true });
+  type('flou');
+  await pass(100);
+  type('flour');
+  await answered();
+  watcher.disconnect();
+  expect(said).toEqual(['Searching...', '3 suggestions']);
+});
+
 test('[search-41] the overlay says "Searching..." until suggestions arrive, then their number', async () => {
   overlay();
   type('flour');

@@ -20,15 +20,14 @@ const TEXT_KEYS = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End']);
 export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const shown = [text, ...hrefs].join(' ');
-  const [entered, setEntered] = useState({ shown, index: -1 });
+  const [entered, setEntered] = useState(NOTHING);
   const isExpanded = isOpen && hrefs.length > 0;
-  // New options or text reset the active option, so `aria-activedescendant` always names an existing element.
-  const active = isExpanded && entered.shown === shown ? entered.index : -1;
-  const enter = (index: number) => setEntered({ shown, index });
+  // New text resets the active option. With new options it stays where it is among them, or is reset.
+  const active = isExpanded && entered.text === text ? placeOf(entered, hrefs) : -1;
+  const enter = (index: number) => setEntered({ text, index, href: hrefs[index] });
 
   useEffect(() => {
-    if (!isOpen) setEntered({ shown: '', index: -1 });
+    if (!isOpen) setEntered(NOTHING);
   }, [isOpen]);
   useEffect(() => {
     if (active >= 0) list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -61,6 +60,20 @@ export function useCombobox({ text, hrefs, isOpen, onChoose }: ComboboxOptions) 
     optionProps: (index: number) =>
       ({ id: optionId(index), role: 'option', tabIndex: -1, 'aria-selected': index === active }) as const,
   };
+}
+
+interface Entered {
+  text: string;
+  index: number;
+  href: string | undefined;
+}
+
+const NOTHING: Entered = { text: '', index: -1, href: undefined };
+
+/** Where the option is now. Two options may have one URL, so its former place counts first. */
+function placeOf({ index, href }: Entered, hrefs: string[]): number {
+  if (href === undefined) return -1;
+  return hrefs[index] === href ? index : hrefs.indexOf(href);
 }
 
 /** The index that an arrow key moves to, wrapping around at the ends; null for other keys. */

@@ -17,6 +17,7 @@ export function useStartSections(): OptionSection[] {
   const popular = (useQuery(popularQuery(language)).data ?? []).slice(0, SEARCH.popularInOverlay);
   const sections: OptionSection[] = [
     {
+      id: 'shortcuts',
       title: t('search.suggestions'),
       isRow: true,
       options: shortcuts.map(({ id, name, nameEn, imageUrl }) => ({
@@ -30,6 +31,7 @@ export function useStartSections(): OptionSection[] {
       })),
     },
     {
+      id: 'recent',
       title: t('search.recent'),
       options: recent.map(({ query }) => ({
         href: searchHref({ q: query }),
@@ -41,6 +43,7 @@ export function useStartSections(): OptionSection[] {
       })),
     },
     {
+      id: 'popular',
       title: t('search.popular'),
       options: popular.map(({ query, count }) => ({
         href: searchHref({ q: query }),

@@ -1,0 +1,62 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import type { Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
+import { suggestionsKey } from '#web/shop/features/search/queries.ts';
+import { loadedSuggestions } from './loaded-suggestions.ts';
+
+const suggestion = (id: string, name: string, nameEn: string): Suggestion => ({
+  ...{ id, name, nameEn },
+  ...{ type: 'product', text: name, image: null },
+});
+const FLOURS = [
+  suggestion('1', 'دقيق القمح الكاملة', 'Whole Wheat Flour'),
+  suggestion('2', 'دقيق أرز', 'Rice Flour'),
+  suggestion('3', 'فُستق مطحون', 'Ground Pistachio'),
+];
+const answer = (data: Suggestion[], more: Partial<SuggestionAnswer> = {}): SuggestionAnswer => ({
+  ...{ data, readAs: null, without: null },
+  ...more,
+});
+
+/** The ids shown for a text, after some texts have been answered. */
+function shown(typed: string, loaded: [text: string, answer: SuggestionAnswer][], limit = 5) {
+  const client = new QueryClient();
+  for (const [at, [text, given]] of loaded.entries())
+    client.setQueryData(suggestionsKey(text, 5), given, { updatedAt: at + 1 });
+  return loadedSuggestions(client, typed, limit)?.data.map(({ id }) => id);
+}
+
+test.each([
+  ['ة as ه', 'الكامله', ['1']],
+  ['without hamza', 'ارز', ['2']],
+  ['without harakat', 'فستق', ['3']],
+  ['with harakat and tatweel', 'دَقـيق', ['1', '2']],
+  ['in capitals', 'WHOLE fl', ['1']],
+  ['in any order', 'flour ri', ['2']],
+])('[search-67] keeps the loaded suggestions that fit a text typed %s', (_, typed, expected) => {
+  expect(shown(typed, [['x', answer(FLOURS)]])).toEqual(expected);
+});
+
+test('shows each suggestion once, those of the last answer first, and no more than the limit', () => {
+  const [wheat, rice] = FLOURS as [Suggestion, Suggestion];
+  const loaded: [string, SuggestionAnswer][] = [
+    ['flour', answer([wheat, rice])],
+    ['rice', answer([rice])],
+  ];
+  expect(shown('fl', loaded)).toEqual(['2', '1']);
+  expect(shown('fl', loaded, 8)).toBeUndefined();
+});
+
+test('shows the text’s own answer if it was loaded before, with what it was read as', () => {
+  const own = answer(FLOURS.slice(1), { readAs: { query: 'flour', reason: 'spelling' } });
+  const client = new QueryClient();
+  client.setQueryData(suggestionsKey('fluor', 5), own);
+  expect(loadedSuggestions(client, 'fluor', 5)).toEqual(own);
+});
+
+test('keeps the last answer while a text without a fitting name is continued, and drops it for another text', () => {
+  const loaded: [string, SuggestionAnswer][] = [['طح', answer(FLOURS)]];
+  expect(shown('طحي', loaded)).toEqual(['1', '2', '3']);
+  expect(shown('طحين', [])).toBeUndefined();
+  expect(shown('sugar', loaded)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
+import { SUGGESTIONS_KEY, suggestionsKey } from '#web/shop/features/search/queries.ts';
+import { foldWords } from '#web/shop/page/fold.ts';
+
+/**
+ * What is already loaded for a text whose own answer is still to come: that answer, if it was loaded before, else the
+ * loaded suggestions whose names fit the text. If no name fits, the last answer stays while the text is still being
+ * continued: what it suggests may have another name, or the text a mistake.
+ */
+export function loadedSuggestions(client: QueryClient, typed: string, limit: number): SuggestionAnswer | undefined {
+  const own = client.getQueryData<SuggestionAnswer>(suggestionsKey(typed, limit));
+  if (own) return own;
+  const queries = client.getQueryCache().findAll({ queryKey: SUGGESTIONS_KEY });
+  const loaded = queries
+    .filter(({ queryKey, state }) => queryKey[3] === limit && state.data !== undefined)
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map(({ queryKey, state }) => ({ text: String(queryKey[2]), answer: state.data as SuggestionAnswer }));
+  const fitting = new Map<string, Suggestion>();
+  const pieces = foldWords(typed).split(' ').filter(Boolean);
+  for (const { answer } of loaded)
+    for (const each of answer.data) if (fits(each, pieces)) fitting.set(`${each.type} ${each.id}`, each);
+  if (fitting.size > 0) return { data: [...fitting.values()].slice(0, limit), readAs: null, without: null };
+  const [last] = loaded;
+  return last && isContinued(foldWords(last.text), foldWords(typed)) ? last.answer : undefined;
+}
+
+/** Whether a word of either name begins with each piece. */
+function fits({ name, nameEn }: Suggestion, pieces: string[]): boolean {
+  const words = foldWords(`${name} ${nameEn}`).split(' ');
+  return pieces.length > 0 && pieces.every((piece) => words.some((word) => word.startsWith(piece)));
+}
+
+function isContinued(before: string, now: string): boolean {
+  return now.startsWith(before) || before.startsWith(now);
+}
