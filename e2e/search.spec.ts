@@ -323,10 +323,20 @@ test('[search-14] suggests and searches in the page’s field, and asks for a qu
   const held = Promise.withResolvers<void>();
   await page.route('**/api/search/suggestions?**', (route) => held.promise.then(() => route.continue()));
   await field.fill(term(words).slice(0, -1));
-  await expect(page.getByRole('group', { name: t('search.searching') }).getByRole('option').nth(1)).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: t('search.searching') })
+      .getByRole('option')
+      .nth(1),
+  ).toBeVisible();
   await expectAccessible(page);
   held.resolve();
-  await expect(page.getByRole('group', { name: t('search.suggestions') }).getByRole('option').nth(1)).toBeVisible();
+  await expect(
+    page
+      .getByRole('group', { name: t('search.suggestions') })
+      .getByRole('option')
+      .nth(1),
+  ).toBeVisible();
   await page.unroute('**/api/search/suggestions?**');
   await field.press('Escape');
   await expect(field).toHaveValue('');
