@@ -15,6 +15,9 @@ interface Fixtures {
   tiles: undefined;
 }
 
+/** Marks a test of what depends on neither language nor width, in a file that otherwise runs in both. */
+export const ONCE = { tag: '@once' };
+
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0Z" fill="#eee"/></svg>';
 const LANGUAGES = { ar: createI18n('ar', ar), en: createI18n('en', en) };

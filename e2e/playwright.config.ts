@@ -8,7 +8,7 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
-/** Tests of what depends on language or width. They also run in English on a wide screen. */
+/** Tests of what depends on language or width. They also run in English on a wide screen, except those tagged ONCE. */
 const SHOWN_TWICE = ['buying', 'catalogue', 'entrance', 'product', 'screens', 'search', 'search-keyboard', 'shell'];
 /** Tests for wide screens only: phones have no keyboard, and customer-screens.spec.ts shows what other tests show on a phone. */
 const WIDE_ONLY = ['customer-screens', 'keyboard'];
@@ -51,6 +51,7 @@ export default defineConfig({
     {
       name: 'en-desktop',
       testMatch: files([...SHOWN_TWICE, 'customer-screens']),
+      grepInvert: /@once/,
       use: { locale: 'en-GB', viewport: { width: 1280, height: 860 } },
     },
   ],

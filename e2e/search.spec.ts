@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   newPerson,
+  ONCE,
   signInAsDemo,
   test,
   visit,
@@ -155,35 +156,40 @@ test('[search-10] searches on Enter in the overlay, and keeps a visitor’s sear
   expect(await stored()).toEqual([]);
 });
 
-test('keeps a customer’s searches on the server, for other browsers too', async ({ page, browser, words }, info) => {
-  const { t } = words;
-  await signInByApi(page, info.project.name);
-  await visit(page, searchUrl(term(words)));
-  const kept = async () => {
-    const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`;
-    const { data } = await (await page.request.get('/api/search/recent', { headers: { authorization } })).json();
-    return data.map(({ query }: { query: string }) => query);
-  };
-  await expect.poll(kept).toEqual([term(words)]);
-  await visit(page, '/search');
-  const recent = page.getByRole('region', { name: t('search.recent') });
-  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('search_history'))).toBeNull();
+test(
+  'keeps a customer’s searches on the server, for other browsers too',
+  ONCE,
+  async ({ page, browser, words }, info) => {
+    const { t } = words;
+    await signInByApi(page, info.project.name);
+    await visit(page, searchUrl(term(words)));
+    const kept = async () => {
+      const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('auth_token'))}`;
+      const { data } = await (await page.request.get('/api/search/recent', { headers: { authorization } })).json();
+      return data.map(({ query }: { query: string }) => query);
+    };
+    await expect.poll(kept).toEqual([term(words)]);
+    await visit(page, '/search');
+    const recent = page.getByRole('region', { name: t('search.recent') });
+    await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('search_history'))).toBeNull();
 
-  const tokens = await page.evaluate(() => ({ ...localStorage }));
-  const elsewhere = await browser.newPage();
-  await elsewhere.addInitScript((items) => {
-    for (const [key, value] of Object.entries(items)) if (key !== 'search_session_id') localStorage.setItem(key, value);
-  }, tokens);
-  await elsewhere.goto('/search');
-  await expect(elsewhere.getByRole('link', { name: term(words), exact: true })).toBeVisible();
-  await elsewhere.close();
+    const tokens = await page.evaluate(() => ({ ...localStorage }));
+    const elsewhere = await browser.newPage();
+    await elsewhere.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items))
+        if (key !== 'search_session_id') localStorage.setItem(key, value);
+    }, tokens);
+    await elsewhere.goto('/search');
+    await expect(elsewhere.getByRole('link', { name: term(words), exact: true })).toBeVisible();
+    await elsewhere.close();
 
-  await recent.getByRole('button', { name: t('action.clear') }).click();
-  await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
-  await page.reload();
-  await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
-});
+    await recent.getByRole('button', { name: t('action.clear') }).click();
+    await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
+    await page.reload();
+    await expect(recent.getByText(t('search.noRecent'))).toBeVisible();
+  },
+);
 
 test('[search-11] searches for q in the URL, renders the results on the server, and is not indexed', async ({
   page,
@@ -238,7 +244,7 @@ test('[search-12] shows results in tabs with counts, View all, and cards with li
   await expectNoHorizontalScroll(page);
 });
 
-test('redirects a page number beyond the last to the last', async ({ page, words }) => {
+test('redirects a page number beyond the last to the last', ONCE, async ({ page, words }) => {
   await page.goto(searchUrl(term(words), '&type=product&page=500'));
   await expect(page).toHaveURL(/&page=\d{1,2}$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -352,46 +358,46 @@ test('[search-14] suggests and searches in the page’s field, and asks for a qu
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[search-15] reports a failed search under Search Error, and searches again on Retry', async ({
-  page,
-  words,
-  faults,
-}) => {
-  const { t } = words;
-  await page.route('**/api/search?**', (route) => route.abort());
-  await visit(page, '/search');
-  const field = page.getByRole('main').getByRole('combobox');
-  await field.fill('xyz');
-  await field.press('Enter');
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
-  await expect(alert).toContainText(t('search.failed'));
-  await expectAccessible(page);
-  await page.unroute('**/api/search?**');
-  await alert.getByRole('button', { name: t('action.retry') }).click();
-  await expect(alert).toHaveCount(0);
-  allowFaults(faults, /ERR_FAILED/);
-});
+test(
+  '[search-15] reports a failed search under Search Error, and searches again on Retry',
+  ONCE,
+  async ({ page, words, faults }) => {
+    const { t } = words;
+    await page.route('**/api/search?**', (route) => route.abort());
+    await visit(page, '/search');
+    const field = page.getByRole('main').getByRole('combobox');
+    await field.fill('xyz');
+    await field.press('Enter');
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+    await expect(alert).toContainText(t('search.failed'));
+    await expectAccessible(page);
+    await page.unroute('**/api/search?**');
+    await alert.getByRole('button', { name: t('action.retry') }).click();
+    await expect(alert).toHaveCount(0);
+    allowFaults(faults, /ERR_FAILED/);
+  },
+);
 
-test('[search-16] reports a history that fails to clear under Search Error, and keeps it', async ({
-  page,
-  words,
-  faults,
-}) => {
-  const { t } = words;
-  await openResults(page, words);
-  await page.route('**/api/search/history?**', (route) => route.abort());
-  await visit(page, '/search');
-  const recent = page.getByRole('region', { name: t('search.recent') });
-  await recent.getByRole('button', { name: t('action.clear') }).click();
-  const alert = page.getByRole('alert');
-  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
-  await expect(alert).toContainText(t('search.clearFailed'));
-  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
-  allowFaults(faults, /ERR_FAILED/);
-});
+test(
+  '[search-16] reports a history that fails to clear under Search Error, and keeps it',
+  ONCE,
+  async ({ page, words, faults }) => {
+    const { t } = words;
+    await openResults(page, words);
+    await page.route('**/api/search/history?**', (route) => route.abort());
+    await visit(page, '/search');
+    const recent = page.getByRole('region', { name: t('search.recent') });
+    await recent.getByRole('button', { name: t('action.clear') }).click();
+    const alert = page.getByRole('alert');
+    await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+    await expect(alert).toContainText(t('search.clearFailed'));
+    await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+    allowFaults(faults, /ERR_FAILED/);
+  },
+);
 
-test('[search-17] reads category as categoryId on /products', async ({ page, request, words }) => {
+test('[search-17] reads category as categoryId on /products', ONCE, async ({ page, request, words }) => {
   const { data } = await (await request.get('/api/categories')).json();
   await visit(page, `/products?category=${data[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));

@@ -1,3 +1,5 @@
+// biome-ignore lint/correctness/noNodejsModules: stands in for the browser's channel, which the test environment lacks
+import { BroadcastChannel } from 'node:worker_threads';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { createElement, type ReactNode } from 'react';
@@ -152,6 +154,7 @@ test('an answer that is older than the cart on screen changes nothing', async ()
 });
 
 test('[cart-35] a change in one tab reaches the others, and theirs reaches this one', async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   const otherTab = new BroadcastChannel('daqeeq-cart');
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }));
   startCart();
