@@ -190,14 +190,14 @@ test('offers the order by unit price where a list shares a measure, and shows un
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
 });
 
-test('redirects a page number beyond the last to the last', ONCE, async ({ page, words }) => {
+test('redirects a page number beyond the last to the last', { tag: ONCE }, async ({ page, words }) => {
   await visit(page, '/products?page=999');
   await expect(page).toHaveURL(/page=26$/);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText(words.t('catalog.empty'))).toBeHidden();
 });
 
-test('reads category in the URL like categoryId', ONCE, async ({ page, words }) => {
+test('reads category in the URL like categoryId', { tag: ONCE }, async ({ page, words }) => {
   const category = await firstCategory(page);
   await visit(page, `/products?category=${category.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));

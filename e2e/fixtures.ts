@@ -16,7 +16,7 @@ interface Fixtures {
 }
 
 /** Marks a test of what depends on neither language nor width, in a file that otherwise runs in both. */
-export const ONCE = { tag: '@once' };
+export const ONCE = '@once';
 
 const TILE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0Z" fill="#eee"/></svg>';

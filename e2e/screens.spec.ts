@@ -42,7 +42,10 @@ for (const path of PUBLIC) {
   });
 }
 
-test('[screens-02] redirects a visitor from private pages to sign in and back', ONCE, async ({ page, words }) => {
+test('[screens-02] redirects a visitor from private pages to sign in and back', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   for (const path of ['/checkout', '/profile', '/orders', '/orders/x', '/addresses']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
@@ -67,17 +70,15 @@ test('names the merchant in the footer, with its registration and VAT numbers', 
   await expect(footer).toContainText(words.t('footer.vat', { number: '399999999900003' }));
 });
 
-test(
-  '[screens-03] redirects unknown pages home, and answers 404 for unknown files and API calls',
-  ONCE,
-  async ({ page, request }) => {
-    await page.goto('/no/such/page');
-    await expect(page).toHaveURL('/');
-    expect((await request.get('/wp-login.php', { maxRedirects: 0 })).status()).toBe(302);
-    for (const path of ['/assets/none.js', '/api/none', '/media/none/800'])
-      expect((await request.get(path)).status()).toBe(404);
-  },
-);
+test('[screens-03] redirects unknown pages home, and answers 404 for unknown files and API calls', {
+  tag: ONCE,
+}, async ({ page, request }) => {
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL('/');
+  expect((await request.get('/wp-login.php', { maxRedirects: 0 })).status()).toBe(302);
+  for (const path of ['/assets/none.js', '/api/none', '/media/none/800'])
+    expect((await request.get(path)).status()).toBe(404);
+});
 
 test('[screens-04] keeps the page and what was typed when the language changes, and remembers the language', async ({
   page,
@@ -112,28 +113,27 @@ test('[screens-05] shows a signed-in customer the whole header, and signs out', 
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('tells people without scripts why a page that needs them stays empty', ONCE, async ({ request }) => {
+test('tells people without scripts why a page that needs them stays empty', { tag: ONCE }, async ({ request }) => {
   // Read as text: the test browser parses <noscript> as a browser with scripts does.
   for (const path of ['/auth/login', '/orders', '/checkout'])
     expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>تحتاج هذه الصفحة إلى جافا سكريبت\. /);
 });
 
-test('serves a page that documents the API', ONCE, async ({ page }) => {
+test('serves a page that documents the API', { tag: ONCE }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/checkout/quote')).toBeVisible();
 });
 
-test(
-  'does not submit a form before hydration, so that no password ends up in a URL',
-  ONCE,
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-    const page = await context.newPage();
-    await page.goto('/auth/login');
-    await page.locator('input[type="password"]').fill('secret-1234');
-    await page.keyboard.press('Enter');
-    await expect(page.locator('main button[type="submit"]')).toBeDisabled();
-    await expect(page).toHaveURL('/auth/login');
-    await context.close();
-  },
-);
+test('does not submit a form before hydration, so that no password ends up in a URL', { tag: ONCE }, async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.locator('input[type="password"]').fill('secret-1234');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main button[type="submit"]')).toBeDisabled();
+  await expect(page).toHaveURL('/auth/login');
+  await context.close();
+});

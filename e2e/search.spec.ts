@@ -158,7 +158,7 @@ test('[search-10] searches on Enter in the overlay, and keeps a visitor’s sear
 
 test(
   'keeps a customer’s searches on the server, for other browsers too',
-  ONCE,
+  { tag: ONCE },
   async ({ page, browser, words }, info) => {
     const { t } = words;
     await signInByApi(page, info.project.name);
@@ -244,7 +244,7 @@ test('[search-12] shows results in tabs with counts, View all, and cards with li
   await expectNoHorizontalScroll(page);
 });
 
-test('redirects a page number beyond the last to the last', ONCE, async ({ page, words }) => {
+test('redirects a page number beyond the last to the last', { tag: ONCE }, async ({ page, words }) => {
   await page.goto(searchUrl(term(words), '&type=product&page=500'));
   await expect(page).toHaveURL(/&page=\d{1,2}$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -358,46 +358,46 @@ test('[search-14] suggests and searches in the page’s field, and asks for a qu
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test(
-  '[search-15] reports a failed search under Search Error, and searches again on Retry',
-  ONCE,
-  async ({ page, words, faults }) => {
-    const { t } = words;
-    await page.route('**/api/search?**', (route) => route.abort());
-    await visit(page, '/search');
-    const field = page.getByRole('main').getByRole('combobox');
-    await field.fill('xyz');
-    await field.press('Enter');
-    const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
-    await expect(alert).toContainText(t('search.failed'));
-    await expectAccessible(page);
-    await page.unroute('**/api/search?**');
-    await alert.getByRole('button', { name: t('action.retry') }).click();
-    await expect(alert).toHaveCount(0);
-    allowFaults(faults, /ERR_FAILED/);
-  },
-);
+test('[search-15] reports a failed search under Search Error, and searches again on Retry', { tag: ONCE }, async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  await page.route('**/api/search?**', (route) => route.abort());
+  await visit(page, '/search');
+  const field = page.getByRole('main').getByRole('combobox');
+  await field.fill('xyz');
+  await field.press('Enter');
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+  await expect(alert).toContainText(t('search.failed'));
+  await expectAccessible(page);
+  await page.unroute('**/api/search?**');
+  await alert.getByRole('button', { name: t('action.retry') }).click();
+  await expect(alert).toHaveCount(0);
+  allowFaults(faults, /ERR_FAILED/);
+});
 
-test(
-  '[search-16] reports a history that fails to clear under Search Error, and keeps it',
-  ONCE,
-  async ({ page, words, faults }) => {
-    const { t } = words;
-    await openResults(page, words);
-    await page.route('**/api/search/history?**', (route) => route.abort());
-    await visit(page, '/search');
-    const recent = page.getByRole('region', { name: t('search.recent') });
-    await recent.getByRole('button', { name: t('action.clear') }).click();
-    const alert = page.getByRole('alert');
-    await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
-    await expect(alert).toContainText(t('search.clearFailed'));
-    await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
-    allowFaults(faults, /ERR_FAILED/);
-  },
-);
+test('[search-16] reports a history that fails to clear under Search Error, and keeps it', { tag: ONCE }, async ({
+  page,
+  words,
+  faults,
+}) => {
+  const { t } = words;
+  await openResults(page, words);
+  await page.route('**/api/search/history?**', (route) => route.abort());
+  await visit(page, '/search');
+  const recent = page.getByRole('region', { name: t('search.recent') });
+  await recent.getByRole('button', { name: t('action.clear') }).click();
+  const alert = page.getByRole('alert');
+  await expect(alert.getByRole('heading')).toHaveText(t('search.errorTitle'));
+  await expect(alert).toContainText(t('search.clearFailed'));
+  await expect(recent.getByRole('link', { name: term(words) })).toBeVisible();
+  allowFaults(faults, /ERR_FAILED/);
+});
 
-test('[search-17] reads category as categoryId on /products', ONCE, async ({ page, request, words }) => {
+test('[search-17] reads category as categoryId on /products', { tag: ONCE }, async ({ page, request, words }) => {
   const { data } = await (await request.get('/api/categories')).json();
   await visit(page, `/products?category=${data[0].id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(data[0].name, data[0].nameEn));

@@ -108,7 +108,7 @@ for (const [count, shown] of [
     await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
   });
 
-test('[shell-06] clears the cart on sign-out', ONCE, async ({ page, words }) => {
+test('[shell-06] clears the cart on sign-out', { tag: ONCE }, async ({ page, words }) => {
   await serveCart(page, 4);
   await signInAsDemo(page, words);
   await expect(page.getByTestId('cart-badge')).toBeVisible();
@@ -127,7 +127,7 @@ test('[shell-07] lists the content pages and accepted cards in the footer', asyn
     await expect(page.getByRole('contentinfo').getByText(card, { exact: true })).toBeVisible();
 });
 
-test('[shell-08] redirects incomplete paths to the intended page', ONCE, async ({ page }) => {
+test('[shell-08] redirects incomplete paths to the intended page', { tag: ONCE }, async ({ page }) => {
   await page.goto('/products/');
   await expect(page).toHaveURL(/\/products\/?$/);
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -135,7 +135,7 @@ test('[shell-08] redirects incomplete paths to the intended page', ONCE, async (
   await expect(page).toHaveURL('/auth/login');
 });
 
-test('[shell-09] redirects a visitor from the success page to sign in', ONCE, async ({ page }) => {
+test('[shell-09] redirects a visitor from the success page to sign in', { tag: ONCE }, async ({ page }) => {
   await page.goto('/orders/x/success');
   await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent('/orders/x/success')}`);
 });
