@@ -49,6 +49,8 @@ export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Int
     const context = newWords.length > 0 ? { ...known, vocabulary: vocabulary.with(newWords) } : known;
     const typed = interpretAs(query, context, manner);
     if (isVerbatim) return typed;
+    const denying = deniedOnceCorrected(typed, context, manner);
+    if (denying) return denying;
     const isOdd = looksLikeOtherLayout(query);
     if (typed.certain > 0 && !isOdd) return typed;
     for (const converted of otherLayouts(query, lexicon)) {
@@ -59,6 +61,14 @@ export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Int
     }
     return typed.certain > 0 ? typed : withoutChance(typed, query);
   };
+}
+
+/** «بدونمكسرات», "bdoon sokkar": only the corrected words deny something, and then nothing may be found that they deny. */
+function deniedOnceCorrected(typed: Certain, context: Context, manner: Manner): Certain | null {
+  if (typed.corrected === null) return null;
+  const again = interpretAs(typed.corrected, context, manner);
+  const denies = again.freeFrom.things.length > typed.freeFrom.things.length;
+  return denies ? { ...again, text: typed.text, corrected: typed.corrected } : null;
 }
 
 /** A single near miss among words that mean nothing here is chance, not a find. */

@@ -50,6 +50,10 @@ test.each([
   'شوكولاتة خالية من المكسرات',
   'شوكولاتة من غير مكسرات',
   'شوكولاتة بدون مكسرت',
+  'شوكولاتة بدونمكسرات',
+  'شوكولاتة بدن مكسرات',
+  'chocolate w/o nuts',
+  'chocolate bdoon nuts',
 ])('%s finds only what is declared free from nuts', async (query) => {
   const { names, total, without } = await search(query);
   // Not what contains nuts, may contain them, has not declared, or only says so in its description.
@@ -123,6 +127,17 @@ test('keeps the exclusion in a corrected spelling and in the other keyboard layo
   // «شوكولاتة بدون مكسرات» typed with English keys
   expect((await search('a,;,ghjm f],k l;svhj')).names).toEqual(['Dark Chocolate']);
 });
+
+test.each(['كيك بدون بيض،حليب', 'كيك بدون بيض-حليب', 'egg,milk free cake', 'كيك بدون حليب بيض'])(
+  '%s excludes both',
+  async (query) => {
+    const { names, without } = await search(query);
+    expect(new Set(without.freeFrom)).toEqual(new Set(['egg', 'milk']));
+    expect(names[0]).toBe('Rice Cake');
+    expect(names).not.toContain('Ready Cake');
+    expect(names).not.toContain('Full Cream Milk');
+  },
+);
 
 test('says that it cannot filter by what vendors declare nothing about', async () => {
   const { names, without } = await search('شوكولاتة داكنة بدون سمك');

@@ -21,12 +21,14 @@ export interface AskedFreeFrom {
 const JOIN = 'و';
 const ARABIC = /\p{Script=Arabic}/u;
 /** Signs that join things as "and" does. */
-const LISTED = /[،,](?=\s)|(?<!\d)[/&+](?!\d)/g;
+const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?=[\u0621-\u064A])/g;
+/** "W/o nuts" joins nothing. */
+const SHORTENED = /\bw\/(?:o|out)\b/gi;
 
 /** Takes what products must be without out of a query. */
 export function readFreeFrom(query: string, context: Context): { typed: string[]; freeFrom: AskedFreeFrom } {
   const { lexicon, vocabulary } = context;
-  const text = query.replace(LISTED, ` ${JOIN} `);
+  const text = query.replace(SHORTENED, 'without').replace(LISTED, ` ${JOIN} `);
   const tokens = wordsOf(text);
   const isWord = (word: string) => vocabulary.has(word) || lexicon.known.has(word);
   const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, { isWord, isName: inNames(tokens, context) });

@@ -59,9 +59,16 @@ export function claimsOf(name: string[], words: FreeFromWords): Thing[] {
 function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): List | null {
   const token = tokens[at] ?? '';
   const alone = words.asked.get(token) ?? (token.endsWith('free') ? words.things.get(token.slice(0, -4)) : undefined);
-  return alone
-    ? { things: [alone], end: at + 1 }
+  const joined = alone ?? joinedThing(token, words);
+  return joined
+    ? { things: [joined], end: at + 1 }
     : (listAfter(tokens, at, words, reading) ?? listBefore(tokens, at, words, reading));
+}
+
+/** «بدونمكسرات»: what is denied, without the space. */
+function joinedThing(token: string, { alone, things }: FreeFromWords): Thing | undefined {
+  const negator = [...alone].find((word) => token.length > word.length && token.startsWith(word));
+  return negator ? things.get(token.slice(negator.length)) : undefined;
 }
 
 /** «بدون حليب ولا بيض»: a word that denies, and what follows. */
@@ -88,22 +95,34 @@ function listBefore(tokens: string[], at: number, words: FreeFromWords, reading:
     : null;
 }
 
-/** Things joined by "and", "or", «و», «ولا». */
+/** Things joined by "and", "or", «و», «ولا», and allergens in a row: to exclude one too many is the smaller harm. */
 function listOf(tokens: string[], start: number, words: FreeFromWords, reading: Reading): List | null {
   const first = thingAt(tokens, start, words, reading);
   if (!first) return null;
   const list = { things: [first.thing], end: first.end };
   for (;;) {
-    const joined = tokens[list.end] ?? '';
-    const next = words.and.has(joined)
-      ? thingAt(tokens, skip(tokens, list.end + 1, words.fillers), words, reading)
-      : joined.length > 3 && joined.startsWith('و')
-        ? thingAt(tokens.with(list.end, joined.slice(1)), list.end, words, {})
-        : null;
+    const next = nextThing(tokens, list, words, reading);
     if (!next) return list;
     list.things.push(next.thing);
     list.end = next.end;
   }
+}
+
+function nextThing(tokens: string[], { things, end }: List, words: FreeFromWords, reading: Reading) {
+  const joined = tokens[end] ?? '';
+  // «بيض و لا حليب» joins with two words.
+  const joiners = words.and.has(joined) ? 1 + Number(joined === 'و' && tokens[end + 1] === 'لا') : 0;
+  if (joiners > 0) return thingAt(tokens, skip(tokens, end + joiners, words.fillers), words, reading);
+  if (joined.length > 3 && joined.startsWith('و') && !words.things.has(joined))
+    return thingAt(tokens.with(end, joined.slice(1)), end, words, {});
+  const next = isAllergen(things.at(-1)) ? thingAt(tokens, end, words, {}) : null;
+  // Not the same twice: non-dairy butter is wanted. What else is excluded too much, the page says.
+  const isNew = next && isAllergen(next.thing) && !things.includes(next.thing);
+  return isNew && !words.after.has(tokens[next.end] ?? '') ? next : null;
+}
+
+function isAllergen(thing: Thing | undefined): boolean {
+  return thing?.means.some((each) => !['sugar', 'alcohol', 'gelatin'].includes(each)) ?? false;
 }
 
 const LONGEST_NAME = 3;
