@@ -23,31 +23,33 @@ const PREFIXES = ['ال', 'وال', 'بال', 'لل', 'و', 'ب'];
 test('each catalogue word finds about the same with an article or a preposition joined to it', async () => {
   const differing = [];
   for (const [at, word] of plainWords.entries()) {
-    // Each word with one of the six, in turn: all pairs would take a minute.
-    const prefix = PREFIXES[at % PREFIXES.length];
-    const [own, joined] = [await search(word), await search(prefix + word)];
-    const common = own.filter((id) => joined.includes(id)).length;
-    if (common < own.length * 0.6) differing.push(prefix + word);
+    const own = await search(word);
+    // Each word with two of the six, in turn: all pairs would take a minute.
+    for (const prefix of [PREFIXES[at % 6], PREFIXES[(at + 3) % 6]]) {
+      const joined = await search(prefix + word);
+      const common = own.filter((id) => joined.includes(id)).length;
+      if (common < own.length * 0.6) differing.push(prefix + word);
+    }
   }
   expect(plainWords.length).toBeGreaterThan(300);
-  expect(differing.length / plainWords.length, differing.join(' ')).toBeLessThan(0.02);
+  expect(differing.length / plainWords.length, differing.join(' ')).toBeLessThan(0.03);
 }, 120_000);
 
 test('no search changes what other searches find', async () => {
   const names = [...categories.flatMap(({ children = [], ...main }) => [main, ...children]), ...products];
   const joined = names.flatMap(({ nameAr }) => words(nameAr).map((word) => `ب${word}`));
   const fixed = [
-    ...everyNth(joined, 50),
+    ...everyNth(joined, 100),
     ...everyNth(
       names.map(({ nameAr, nameEn }, at) => (at % 2 ? nameAr : nameEn)),
-      50,
+      100,
     ),
   ];
   const before = await answers(fixed);
   const textsOf = (things: { descriptionAr: string; descriptionEn: string }[]) =>
     things.flatMap(({ descriptionAr, descriptionEn }) => words(`${descriptionAr} ${descriptionEn}`));
   // Words of descriptions, those of vendors among them, and words that nobody knows.
-  const others = [...everyNth(textsOf(vendors), 100), ...everyNth(textsOf(products), 100)];
+  const others = [...everyNth(textsOf(vendors), 250), ...everyNth(textsOf(products), 250)];
   for (const [at, word] of others.entries()) await search(at % 3 === 0 ? [...word].reverse().join('') : word);
   expect(await answers(fixed)).toEqual(before);
 }, 120_000);
