@@ -1,38 +1,26 @@
-import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { contractRoutes } from '#web/contract-routes.ts';
-
-// The files of one worker share their modules: loading the whole shop again for each file would take a third of the time.
-// A file that replaces a module needs modules of its own, and runs in a second project.
-const serverFiles = globSync(['server/**/*.test.ts', 'demo/**/*.test.ts']);
-const mocking = serverFiles.filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
-const server = {
-  globalSetup: ['server/testing/database/database-setup.ts'],
-  maxWorkers: 2,
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
-};
 
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'bench', include: ['bench/**/*.test.ts'], isolate: false } },
-      { test: { name: 'contract', include: ['contract/**/*.test.ts'], isolate: false } },
-      { test: { name: 'docs', include: ['docs/**/*.test.ts'], isolate: false } },
+      { test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'docs', include: ['docs/**/*.test.ts'] } },
       {
         test: {
-          ...server,
           name: 'server',
           include: ['server/**/*.test.ts', 'demo/**/*.test.ts'],
-          exclude: mocking,
-          isolate: false,
+          globalSetup: ['server/testing/database/database-setup.ts'],
+          maxWorkers: 2,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
         },
       },
-      { test: { ...server, name: 'server-mocks', include: mocking } },
       { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 1 } },
       {
         plugins: [contractRoutes('shop')],
-        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom', pool: 'vmThreads' },
+        test: { name: 'web', include: ['web/**/*.test.{ts,tsx}'], environment: 'happy-dom' },
       },
     ],
   },
