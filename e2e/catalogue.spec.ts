@@ -124,7 +124,10 @@ test('[catalogue-10] shows the filters on a phone as a sheet: a draft with a liv
   await expect(open).toHaveText(t('catalog.filters'));
 });
 
-test('[catalogue-11] pages with Previous, five numbers and Next, and scrolls to the top', async ({ page, words }) => {
+test('[catalogue-11] pages with Previous, five numbers and Next, and scrolls to the top', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/products?sortBy=price');
   const pages = page.getByRole('navigation', { name: t('catalog.pages') });

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { addAddress, findOffers, signInAsNew } from './customer.ts';
-import { allowFaults, expect, expectAccessible, newPerson, signInAsDemo, test, visit } from './fixtures.ts';
+import { allowFaults, expect, expectAccessible, newPerson, ONCE, signInAsDemo, test, visit } from './fixtures.ts';
 import { mailAbout, mailedLink } from './mail.ts';
 
 /** Finds the most popular offer that meets a test's condition. */
@@ -59,7 +59,11 @@ test('[catalogue-13] shows a product’s description, price and vendor', async (
   await expectAccessible(page);
 });
 
-test('leads from the brand of a product to the others of that brand', async ({ page, request, words }) => {
+test('leads from the brand of a product to the others of that brand', { tag: ONCE }, async ({
+  page,
+  request,
+  words,
+}) => {
   const { pick } = words;
   const { id, product } = await findOffer(request, ({ product: { brand } }) => brand !== null);
   const brand = pick(product.brand ?? '', product.brandEn ?? '');
@@ -71,7 +75,7 @@ test('leads from the brand of a product to the others of that brand', async ({ p
   await expect(main.getByRole('link', { name: pick(product.name, product.nameEn) }).first()).toBeVisible();
 });
 
-test('[catalogue-14] shows the chosen picture in the gallery', async ({ page, request, words }) => {
+test('[catalogue-14] shows the chosen picture in the gallery', { tag: ONCE }, async ({ page, request, words }) => {
   const { product, id } = await findOffer(request, (item) => item.product.images.length > 1);
   await visit(page, `/products/${id}`);
   const total = product.images.length;
@@ -145,7 +149,7 @@ test('[catalogue-16] shows three of the category’s four best rated products as
   }
 });
 
-test('[catalogue-17] copies the URL on Share if the device has no sharing of its own', async ({
+test('[catalogue-17] copies the URL on Share if the device has no sharing of its own', { tag: ONCE }, async ({
   page,
   request,
   words,
@@ -170,11 +174,9 @@ test('[catalogue-17] copies the URL on Share if the device has no sharing of its
   expect(await page.evaluate(() => document.body.dataset.copied)).toBe(page.url());
 });
 
-test('[catalogue-18] redirects visitors who press the heart to sign in, and toggles it for customers', async ({
-  page,
-  request,
-  words,
-}) => {
+test('[catalogue-18] redirects visitors who press the heart to sign in, and toggles it for customers', {
+  tag: ONCE,
+}, async ({ page, request, words }) => {
   const { id } = await findOffer(request, () => true);
   const heart = page
     .getByRole('article')
@@ -193,76 +195,75 @@ test('[catalogue-18] redirects visitors who press the heart to sign in, and togg
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a visitor who signs in is told by mail when a sold-out pack is back', async ({
-  page,
-  context,
-  words,
-  faults,
-}, info) => {
-  const { language } = words;
-  const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
-  // Signed in elsewhere: the page of this test stays a visitor's.
-  const buyer = await signInAsNew(await context.newPage(), info.project.name);
-  const person = newPerson(info.project.name);
-  const data = { ...person, phoneNumber: person.phone };
-  expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true);
-  const offers = await findOffers(page, 'inStock=true&sortBy=price&limit=100');
-  const scarce = offers.flatMap(({ id, minOrderQuantity, variants }) =>
-    variants.filter(({ quantity }) => quantity >= minOrderQuantity && quantity < 9).map((pack) => ({ id, pack })),
-  );
-  const offer = scarce[language === 'ar' ? 0 : 1];
-  if (!offer) throw new Error('the demo shop has no scarce pack');
-  const path = `/products/${offer.id}?pack=${offer.pack.id}`;
-  const { id: shippingAddressId } = await addAddress(buyer);
-  await buyer.call('POST', '/cart/items', {
-    productId: offer.id,
-    variantId: offer.pack.id,
-    quantity: offer.pack.quantity,
-  });
-  const order = await buyer.call<Order>('POST', '/orders', { shippingAddressId, paymentMethod: 'cod' });
+test(
+  'a visitor who signs in is told by mail when a sold-out pack is back',
+  { tag: ONCE },
+  async ({ page, context, words, faults }, info) => {
+    const { language } = words;
+    const say = (ar: string, en: string) => (language === 'ar' ? ar : en);
+    // Signed in elsewhere: the page of this test stays a visitor's.
+    const buyer = await signInAsNew(await context.newPage(), info.project.name);
+    const person = newPerson(info.project.name);
+    const data = { ...person, phoneNumber: person.phone };
+    expect((await page.request.post('/api/auth/register', { data })).ok()).toBe(true);
+    const offers = await findOffers(page, 'inStock=true&sortBy=price&limit=100');
+    const scarce = offers.flatMap(({ id, minOrderQuantity, variants }) =>
+      variants.filter(({ quantity }) => quantity >= minOrderQuantity && quantity < 9).map((pack) => ({ id, pack })),
+    );
+    const offer = scarce[language === 'ar' ? 0 : 1];
+    if (!offer) throw new Error('the demo shop has no scarce pack');
+    const path = `/products/${offer.id}?pack=${offer.pack.id}`;
+    const { id: shippingAddressId } = await addAddress(buyer);
+    await buyer.call('POST', '/cart/items', {
+      productId: offer.id,
+      variantId: offer.pack.id,
+      quantity: offer.pack.quantity,
+    });
+    const order = await buyer.call<Order>('POST', '/orders', { shippingAddressId, paymentMethod: 'cod' });
 
-  const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: say('أخبرني عند توفّره', 'Tell me when it’s back') });
-  await visit(page, path);
-  await expectAccessible(page);
-  await ask.click();
-  await expect(page).toHaveURL(/\/auth\/login\?next=/);
-  await page.getByLabel(words.t('auth.email')).fill(person.email);
-  await page.getByLabel(words.t('auth.password'), { exact: true }).fill(person.password);
-  await main.getByRole('button', { name: words.t('nav.login'), exact: true }).click();
-  await expect(page).toHaveURL(path);
-  await ask.click();
-  await expect(main.getByRole('alert')).toContainText(
-    say(
-      'افتح الرابط الذي أرسلناه إليه، ثم اطلب التنبيه مرة أخرى.',
-      'isn’t confirmed yet. Open the link we sent there, then ask again.',
-    ),
-  );
-  await expectAccessible(page);
-  allowFaults(faults, /status of 409/);
+    const main = page.getByRole('main');
+    const ask = main.getByRole('button', { name: say('أخبرني عند توفّره', 'Tell me when it’s back') });
+    await visit(page, path);
+    await expectAccessible(page);
+    await ask.click();
+    await expect(page).toHaveURL(/\/auth\/login\?next=/);
+    await page.getByLabel(words.t('auth.email')).fill(person.email);
+    await page.getByLabel(words.t('auth.password'), { exact: true }).fill(person.password);
+    await main.getByRole('button', { name: words.t('nav.login'), exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await ask.click();
+    await expect(main.getByRole('alert')).toContainText(
+      say(
+        'افتح الرابط الذي أرسلناه إليه، ثم اطلب التنبيه مرة أخرى.',
+        'isn’t confirmed yet. Open the link we sent there, then ask again.',
+      ),
+    );
+    await expectAccessible(page);
+    allowFaults(faults, /status of 409/);
 
-  await page.goto(await mailedLink(person.email, 'verify-email'));
-  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-  await visit(page, path);
-  const told = main.getByText(
-    say(`سنراسلك على ${person.email} عند توفّره.`, `We’ll email you at ${person.email} when it’s back.`),
-  );
-  await ask.click();
-  await expect(told).toBeVisible();
-  await expectAccessible(page);
-  const cancel = main.getByRole('button', { name: say('إلغاء التنبيه', 'Cancel the alert') });
-  await cancel.click();
-  await expect(told).toBeHidden();
-  await ask.click();
-  await expect(told).toBeVisible();
-  await page.reload();
-  await expect(told).toBeVisible();
+    await page.goto(await mailedLink(person.email, 'verify-email'));
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+    await visit(page, path);
+    const told = main.getByText(
+      say(`سنراسلك على ${person.email} عند توفّره.`, `We’ll email you at ${person.email} when it’s back.`),
+    );
+    await ask.click();
+    await expect(told).toBeVisible();
+    await expectAccessible(page);
+    const cancel = main.getByRole('button', { name: say('إلغاء التنبيه', 'Cancel the alert') });
+    await cancel.click();
+    await expect(told).toBeHidden();
+    await ask.click();
+    await expect(told).toBeVisible();
+    await page.reload();
+    await expect(told).toBeVisible();
 
-  await buyer.call('PATCH', `/orders/${order.id}/cancel`);
-  const mail = await mailAbout(person.email, say('متوفر الآن: ', 'Back in stock: '));
-  const link = /http\S+\/products\/\S+/.exec(mail.text ?? '')?.[0] ?? 'no link';
-  await visit(page, link);
-  await expect(page).toHaveURL(path);
-  await expect(ask).toBeHidden();
-  await expect(main.getByRole('button', { name: words.t('product.addToCart') }).first()).toBeEnabled();
-});
+    await buyer.call('PATCH', `/orders/${order.id}/cancel`);
+    const mail = await mailAbout(person.email, say('متوفر الآن: ', 'Back in stock: '));
+    const link = /http\S+\/products\/\S+/.exec(mail.text ?? '')?.[0] ?? 'no link';
+    await visit(page, link);
+    await expect(page).toHaveURL(path);
+    await expect(ask).toBeHidden();
+    await expect(main.getByRole('button', { name: words.t('product.addToCart') }).first()).toBeEnabled();
+  },
+);

@@ -70,7 +70,10 @@ test('[search-06] opens the search with Ctrl+K for everyone, and reaches a produ
   await expect(dialog).toBeHidden();
 });
 
-test('[search-07] closes and empties the search on Escape, and restores the focus', async ({ page, words }) => {
+test('[search-07] closes and empties the search on Escape, and restores the focus', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   await visit(page, '/products');
   const opener = page.getByRole('combobox', { name: words.t('catalog.sortBy') });
   await opener.focus();
@@ -191,11 +194,9 @@ test(
   },
 );
 
-test('[search-11] searches for q in the URL, renders the results on the server, and is not indexed', async ({
-  page,
-  request,
-  words,
-}) => {
+test('[search-11] searches for q in the URL, renders the results on the server, and is not indexed', {
+  tag: ONCE,
+}, async ({ page, request, words }) => {
   const headers = { cookie: words.language === 'en' ? 'lang=en' : '' };
   const html = await (await request.get(searchUrl(term(words)), { headers })).text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');

@@ -102,7 +102,7 @@ for (const [count, shown] of [
   [9, (words: I18n) => words.format.number(9)],
   [10, (words: I18n) => words.t('cart.badgeMany', { count: 9 })],
 ] as const)
-  test(`[shell-05] counts ${count} pieces in the cart’s badge, up to nine`, async ({ page, words }) => {
+  test(`[shell-05] counts ${count} pieces in the cart’s badge, up to nine`, { tag: ONCE }, async ({ page, words }) => {
     await serveCart(page, count);
     await signInAsDemo(page, words);
     await expect(page.getByTestId('cart-badge')).toHaveText(shown(words));
