@@ -18,7 +18,18 @@ export function withSynonyms(lexicon: Lexicon, added: SynonymGroup[]): Lexicon {
     if (joined.length === 0) groups.push({ id: `shop-${id}`, words, typos: [], phraseTypos: {} });
   }
   const single = added.flatMap(({ words }) => words.map(fold)).filter((word) => !word.includes(' '));
-  return { ...lexicon, groups, known: new Set([...lexicon.known, ...single]) };
+  const freeFrom = { ...lexicon.freeFrom, things: withNames(lexicon.freeFrom.things, added) };
+  return { ...lexicon, groups, freeFrom, known: new Set([...lexicon.known, ...single]) };
+}
+
+/** The things to be without, also by the new names of the shopkeeper. */
+function withNames(things: Lexicon['freeFrom']['things'], added: SynonymGroup[]): Lexicon['freeFrom']['things'] {
+  const extended = new Map(things);
+  for (const names of added.map(({ words }) => words.map(fold))) {
+    const thing = names.map((name) => things.get(name)).find((each) => each !== undefined);
+    for (const name of thing ? names : []) if (!extended.has(name) && thing) extended.set(name, thing);
+  }
+  return extended;
 }
 
 /** Whether a group of synonyms, not of spellings, has one of the names. */

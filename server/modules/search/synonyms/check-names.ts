@@ -1,4 +1,5 @@
 import { fold, words as wordsOf } from '#server/kernel/arabic-text.ts';
+import { takeFreeFrom } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { meansOneOf, type SynonymGroup } from '#server/modules/search/language/with-synonyms.ts';
 
@@ -31,6 +32,8 @@ function checkName(name: string, lexicon: Lexicon): void {
     throw new Error(`${quoted(name)} is longer than ${LONGEST} characters or ${MOST_WORDS} words.`);
   if (parts.every((word) => saysNothing(word, lexicon)))
     throw new Error(`${quoted(name)} is an everyday word, a number or a unit. It would change searches for anything.`);
+  if (takeFreeFrom(parts, lexicon.freeFrom).things.length > 0)
+    throw new Error(`${quoted(name)} says what a product is without. Only what vendors declare decides that.`);
   const meant = lexicon.typos.get(parts.join(' '));
   if (meant) throw new Error(`${quoted(name)} is understood already, as a misspelling of ${quoted(meant.join(' '))}.`);
   const empty = lexicon.groups.find((group) => group.empty && meansOneOf(group, [name]));
@@ -52,12 +55,30 @@ function saysNothing(word: string, { everyday, noise, units, numbers, prices, fr
 }
 
 /** Names that the search knows must be known as one thing, and there must be a new one among them. */
-function checkMeanings(names: string[], { groups }: Lexicon): void {
-  const known = names.filter((name) => groups.some((group) => meansOneOf(group, [name])));
+function checkMeanings(names: string[], lexicon: Lexicon): void {
+  const meanings = names.map((name) => ({ name, meant: meaningsOf(name, lexicon) }));
+  const known = meanings.filter(({ meant }) => meant.size > 0);
   if (known.length < 2) return;
-  const isOneThing = groups.some((group) => known.every((name) => meansOneOf(group, [name])));
-  if (!isOneThing) throw new Error(`${known.map(quoted).join(' and ')} are known as different things.`);
+  const [first] = known;
+  const isOneThing = [...(first?.meant ?? [])].some((id) => known.every(({ meant }) => meant.has(id)));
+  const list = known.map(({ name }) => quoted(name)).join(' and ');
+  if (!isOneThing) throw new Error(`${list} are known as different things.`);
   if (known.length === names.length) throw new Error('The search knows these names as one thing already.');
+}
+
+/** What the search knows a name as, by any of its lists: groups, dishes, things to be without, names that belong together. */
+function meaningsOf(name: string, { groups, leads, compounds, freeFrom, singular }: Lexicon): Set<string> {
+  const folded = fold(name);
+  const one = singular.get(folded) ?? folded;
+  const isCalled = (other: string) => other === folded || other === one;
+  const inGroups = groups.flatMap(({ id, words }) => (words.some((word) => isCalled(fold(word))) ? `group ${id}` : []));
+  const inLeads = leads.flatMap(({ from }, index) =>
+    from.some((words) => isCalled(words.join(' '))) ? `dish ${index}` : [],
+  );
+  const isCompound = [...compounds.values()].flat().some(({ words }) => isCalled(words.join(' ')));
+  // Almonds and walnuts are one thing to somebody who must avoid them, and two things to buy.
+  const isThing = freeFrom.things.has(one) || freeFrom.things.has(folded);
+  return new Set([...inGroups, ...inLeads, ...(isCompound || isThing ? [`name ${one}`] : [])]);
 }
 
 function quoted(name: string): string {

@@ -52,6 +52,16 @@ test('a new name joins the names that the search knows already', async () => {
   await close();
 });
 
+test('a new name of a thing also excludes it', async () => {
+  await makeOffer(db, { name: 'خبز قمح', nameEn: 'Wheat Bread', declares: { allergens: ['gluten'] } });
+  await makeOffer(db, { name: 'خبز أرز', nameEn: 'Rice Bread', declares: { allergens: [] } });
+  const id = await addSynonyms(db, lexicon, ['طحين', 'زرنوخ'], 'Huda');
+  const { names, close } = await openProcess();
+  expect(await names('خبز بدون زرنوخ')).toEqual(['Rice Bread']);
+  await removeSynonyms(db, id, 'Huda');
+  await close();
+});
+
 test.each([
   [['دقيق'], 'A group needs 2 to 20 different names of one thing.'],
   [['مطحون', 'مطـحون'], 'A group needs 2 to 20 different names of one thing.'],
@@ -64,6 +74,15 @@ test.each([
   [['choclate', 'كاكو بار'], '“choclate” is understood already, as a misspelling of “chocolate”.'],
   [['كلمة ثم كلمة ثم كلمة ثم', 'زبدة'], '“كلمة ثم كلمة ثم كلمة ثم” is longer than 60 characters or 5 words.'],
   [['دقيق', 'سكر'], '“دقيق” and “سكر” are known as different things.'],
+  [['milk', 'cocoa'], '“milk” and “cocoa” are known as different things.'],
+  [['almond', 'walnut', 'زرنوخ'], '“almond” and “walnut” are known as different things.'],
+  [['lecithin', 'peanut butter'], '“lecithin” and “peanut butter” are known as different things.'],
+  [['تيراميسو', 'كنافة'], '“تيراميسو” and “كنافة” are known as different things.'],
+  [['nutty', 'cocoa'], '“nutty” and “cocoa” are known as different things.'],
+  [['gluten free', 'زرنوخ'], '“gluten free” says what a product is without. Only what vendors declare decides that.'],
+  [['بدون حليب', 'زرنوخ'], '“بدون حليب” says what a product is without. Only what vendors declare decides that.'],
+  [['زرنوخ', 'نباتي'], '“نباتي” says what a product is without. Only what vendors declare decides that.'],
+  [['زرنوخ', 'eggless'], '“eggless” says what a product is without. Only what vendors declare decides that.'],
   [['دقيق', 'طحين'], 'The search knows these names as one thing already.'],
 ])('refuses %j', async (names, reason) => {
   await expect(addSynonyms(db, lexicon, names, 'Huda')).rejects.toThrow(reason);
