@@ -59,16 +59,24 @@ const FILES = {
       asked: z.array(Text).default([]),
       /** Words by which a product's name says that it is without it. */
       named: z.array(Text).default([]),
-      /** People may not bear it, but vendors declare nothing about it: the page says so. */
-      untold: z.boolean().default(false),
+      /** What of it people may not bear and vendors declare nothing about, in both languages: the page says so. */
+      untold: z.array(Text).default([]),
     }),
   ),
   negators: z.strictObject({
     before: z.array(Text),
+    /** The same, but only before a thing that the search knows. */
+    beforeKnown: z.array(Text),
+    /** Each word of `not` before each of `having` denies as well. */
+    not: z.array(Text),
+    having: z.array(Text),
     after: z.array(Text),
     alone: z.array(Text),
+    /** After "free" they give it another meaning; those of `offers` even if it follows a known thing. */
     notAfter: z.array(Text),
+    offers: z.array(Text),
     and: z.array(Text),
+    or: z.array(Text),
     fillers: z.array(Text),
   }),
   arabizi: z.record(Text, z.array(Text)),

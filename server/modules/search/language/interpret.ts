@@ -92,13 +92,14 @@ const COMPLETE = 4;
 function interpretAs(query: string, context: Context, manner: Manner): Certain {
   const { lexicon, vocabulary, phrases } = context;
   const { text, isArabizi } = manner.isVerbatim ? { text: query, isArabizi: false } : readArabizi(query, context);
-  const { typed, freeFrom } = readFreeFrom(text, context);
+  const { typed, freeFrom } = readFreeFrom(text, context, manner);
   const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
-  const tokens = spellRight(withoutNoise(rest, context), context, { ...manner, isArabizi });
+  const content = withoutNoise(rest, context, freeFrom.things.length > 0);
+  const tokens = spellRight(content, context, { ...manner, isArabizi });
   const keys = tokens.map(({ word }) => vocabulary.key(word));
   const found: Found[] = [];
   const [unknown, elsewhere]: [string[], string[]] = [[], []];
-  let certain = freeFrom.things.length;
+  let certain = freeFrom.known;
   for (let at = 0; at < tokens.length; ) {
     const length = longestPhrase(keys, at, phrases)?.keys.length ?? 1;
     const piece = tokens.slice(at, at + length);

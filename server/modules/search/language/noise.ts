@@ -14,17 +14,18 @@ export function inNames(typed: string[], { vocabulary, phrases }: Context): (at:
   return (at) => found.has(at);
 }
 
-/** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all there is. */
-export function withoutNoise(typed: string[], context: Context): string[] {
+/** Leaves out words of courtesy and grammar, unless they are part of a name (cream of tartar) or all that is asked for. */
+export function withoutNoise(typed: string[], context: Context, asksElse = false): string[] {
   const { lexicon, vocabulary } = context;
   const isInName = inNames(typed, context);
   const { noise, everyday } = lexicon;
+  const isCommon = (word: string) => everyday.has(word) || noise.has(word);
   const isJoined = (word: string) =>
-    JOINED.some((letters) => word.startsWith(letters) && everyday.has(word.slice(letters.length)));
+    JOINED.some((letters) => word.startsWith(letters) && isCommon(word.slice(letters.length)));
   const isNoise = (word: string) =>
     noise.has(word) ||
     (everyday.has(word) && vocabulary.count(word) === 0) ||
     (isJoined(word) && vocabulary.forms(word).length === 0);
   const kept = typed.filter((word, at) => isInName(at) || !isNoise(word));
-  return kept.length > 0 ? kept : typed;
+  return kept.length > 0 || asksElse ? kept : typed;
 }

@@ -52,7 +52,7 @@ const MOST_PARTIAL = 80;
  */
 export async function findCandidates(
   db: Db,
-  { concepts, leads, freeFrom }: Interpretation,
+  { concepts, leads, freeFrom, unknown }: Interpretation,
   knowledge: Knowledge,
   { enough, only, memory, ...sought }: Scope,
 ): Promise<Candidates> {
@@ -118,7 +118,7 @@ export async function findCandidates(
     const partly: ProductSet = { of: 'search_products', query: some };
     take(await mostPopular(db, partly, expected, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
   }
-  if (concepts.length > 0 || freeFrom.means.length === 0) return withClaims(null);
+  if (concepts.length + unknown.length > 0 || freeFrom.means.length === 0) return withClaims(null);
   const all: ProductSet = { of: 'search_products', query: narrow(anyProduct()) ?? '' };
   take(await mostPopular(db, all, knowledge.products, knowledge, sought));
   return withClaims(all);

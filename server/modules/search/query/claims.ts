@@ -16,11 +16,11 @@ const FITTING = 0.1;
 /** Lifts products whose names say that they are without what the query excludes: "Gluten-Free Flour", «بدون سكر». */
 export function liftClaims(
   rank: Rank,
-  { concepts, freeFrom }: Interpretation,
+  { concepts, unknown, freeFrom }: Interpretation,
   { lexicon, shareFrom }: Knowledge,
 ): Rank {
   if (freeFrom.things.length === 0) return rank;
-  const fits = concepts.length === 0 && freeFrom.means.length > 0;
+  const fits = concepts.length + unknown.length === 0 && freeFrom.means.length > 0;
   return (candidate) => {
     const { value, isWhole, why } = rank(candidate);
     const claims = [candidate.name, candidate.nameEn].flatMap((name) => claimsOf(name.split(' '), lexicon.freeFrom));

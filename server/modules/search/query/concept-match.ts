@@ -17,12 +17,22 @@ const HIDDEN = 0.45;
 /** Words of a phrase that do not stand side by side. */
 const APART = 0.85;
 
-/** Finds the best match of a concept in a name, given as folded words in their order with the index of its head. */
+/** A name as a concept is looked for in it. */
+export interface ReadName {
+  /** Its folded words, in their order. */
+  words: string[];
+  /** The index of the word that names the thing. */
+  head: number;
+  /** The positions of the words that it denies: the sugar of "Sugar-Free Syrup". */
+  denied: Set<number>;
+}
+
+/** Finds the best match of a concept in a name. What the name denies does not match. */
 export function createNameMatch({ compounds }: Lexicon) {
-  return (name: string[], concept: Concept, head: number): NameMatch => {
+  return ({ words: name, head, denied }: ReadName, concept: Concept): NameMatch => {
     let best = NOTHING;
     for (let at = 0; at < name.length; at++) {
-      const fit = concept.words.get(name[at] ?? '');
+      const fit = denied.has(at) ? undefined : concept.words.get(name[at] ?? '');
       if (!fit) continue;
       const isPart = isHidden(name, at, concept.text);
       const value = fit.weight * (isPart ? HIDDEN : 1);
@@ -46,6 +56,11 @@ export function createNameMatch({ compounds }: Lexicon) {
       return start >= 0 && words.every((part, index) => name[start + index] === part) && words.join(' ') !== asked;
     });
   }
+}
+
+/** Whether a name says that the thing is without what a concept asks for. */
+export function denies({ words, denied }: ReadName, concept: Concept): boolean {
+  return [...denied].some((at) => concept.words.has(words[at] ?? ''));
 }
 
 function headIn(words: string[]): number {

@@ -16,6 +16,8 @@ export interface NameHit {
   score: number;
 }
 
+const NONE = new Set<number>();
+
 /** Finds the public vendors and categories that satisfy every concept, best first. */
 export function findNames(
   concepts: Concept[],
@@ -39,7 +41,7 @@ export function findNames(
     .map((thing) => {
       const { kind, id, nameText: name, nameEnText: nameEn, rating } = thing;
       const isCalled = (concept: Concept) =>
-        [name, nameEn].some((text) => inName(text.split(' '), concept, 0).value > 0);
+        [name, nameEn].some((text) => inName({ words: text.split(' '), head: 0, denied: NONE }, concept).value > 0);
       return {
         thing,
         isNamed: concepts.every(isCalled),

@@ -1,9 +1,10 @@
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
+import { deniedIn } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { namedCategories } from './category-intent.ts';
-import { createNameMatch, fieldMatch, headOf, leadScore, tightness } from './concept-match.ts';
+import { createNameMatch, denies, fieldMatch, headOf, leadScore, type ReadName, tightness } from './concept-match.ts';
 import { RANKING } from './ranking-weights.ts';
 import { sizeScore } from './size-score.ts';
 
@@ -29,6 +30,8 @@ const RELEVANT = 0.25;
 /** The same for a product that satisfies only a part of the query, if some others satisfy all of it. */
 const RELEVANT_PART = 0.35;
 const SOME = 3;
+/** What is left of the relevance of a product whose name denies what is asked for. */
+const DENIED = 0.3;
 
 /** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */
 export function rankProducts(
@@ -75,15 +78,16 @@ export function createRanking(
 
   return (candidate) => {
     const [en, ar] = [candidate.nameEn.split(' '), candidate.name.split(' ')];
-    const heads = [headOf(en, 'en', lexicon.shapes), headOf(ar, 'ar', lexicon.shapes)] as const;
+    const [enName, arName] = [readName(en, 'en'), readName(ar, 'ar')];
     const used = [new Set<number>(), new Set<number>()] as const;
     const why: string[] = [];
     let [sum, covered, head] = [0, 0, 0];
-    let isWhole = isKnown;
+    let [isWhole, isDenied] = [isKnown, false];
     for (const [index, concept] of concepts.entries()) {
-      const english = inName(en, concept, heads[0]);
-      const arabic = inName(ar, concept, heads[1]);
+      const english = inName(enName, concept);
+      const arabic = inName(arName, concept);
       const name = english.value >= arabic.value ? english : arabic;
+      if (name.value === 0 && (denies(enName, concept) || denies(arName, concept))) isDenied = true;
       const text = name.value > 0 ? null : inTexts(candidate, concept, index);
       const value = text?.value ?? name.value;
       for (const at of english.at) used[0].add(at);
@@ -109,8 +113,15 @@ export function createRanking(
       RANKING.rating * (candidate.rating || AVERAGE_RATING) +
       (candidate.inStock ? RANKING.inStock : 0);
     if (isExplained) why.push(`wanted ${wanted.toFixed(2)}`);
-    return { value: value + size + wanted, isWhole: isWhole || lead > 0 || intent !== undefined, why };
+    value += size + wanted;
+    // Dairy is no hit for what is free from it: it comes last, as similar.
+    if (isDenied && lead === 0) return { value: value * DENIED, isWhole: false, why };
+    return { value, isWhole: isWhole || lead > 0 || intent !== undefined, why };
   };
+
+  function readName(words: string[], language: 'en' | 'ar'): ReadName {
+    return { words, head: headOf(words, language, lexicon.shapes), denied: deniedIn(words, lexicon.freeFrom) };
+  }
 
   /** Finds the other text that satisfies a concept best. */
   function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {

@@ -3,6 +3,7 @@ import { words } from '#server/kernel/arabic-text.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import { findFacets } from '#server/modules/search/facets/find-facets.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
+import { spellOutSigns } from '#server/modules/search/language/free-from/signs.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { type Found, find, type SearchTools } from './find.ts';
 import { showHits } from './hits.ts';
@@ -47,7 +48,7 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
 
 /** Finds products of the price that the query states in words; of any price if none of that price is what was asked for. */
 async function findWithin(tools: SearchTools, query: string, options: SearchOptions) {
-  const { rest, price } = takePrice(words(query), tools.knowledge.lexicon);
+  const { rest, price } = takePrice(words(spellOutSigns(query)), tools.knowledge.lexicon);
   const manner = mannerOf(options);
   const wanted = filterOf(options);
   if (!price) return { text: query, price: null, filter: wanted, found: await find(tools, query, wanted, manner) };

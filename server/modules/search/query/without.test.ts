@@ -35,7 +35,13 @@ await make('فرن كهربائي', 'Electric Oven');
 async function search(query: string, options: Record<string, string> = {}) {
   const { body } = await call('GET', `/search?${new URLSearchParams({ query, type: 'product', ...options })}`);
   const names = body.products.map(({ nameEn }: { nameEn: string }) => nameEn) as string[];
-  return { names, total: body.totalProductCount, without: body.without, readAs: body.readAs };
+  return {
+    names,
+    total: body.totalProductCount,
+    without: body.without,
+    readAs: body.readAs,
+    partialFrom: body.partialFrom,
+  };
 }
 const suggest = async (query: string) => {
   const { body } = await call('GET', `/search/suggestions?${new URLSearchParams({ query })}`);
@@ -54,6 +60,16 @@ test.each([
   'شوكولاتة بدن مكسرات',
   'chocolate w/o nuts',
   'chocolate bdoon nuts',
+  'free nuts chocolate',
+  'chocolate -nuts',
+  'chocolate -nuts under 500',
+  'nutless chocolate',
+  'nf chocolate',
+  'chocolate f],k nuts',
+  'شوكولاتة f],k مكسرات',
+  'شوكولاتة ohgd lk المكسرات',
+  'chocolate bdoon mkassarat',
+  'عندي حساسية من المكسرات وابي شوكولاتة',
 ])('%s finds only what is declared free from nuts', async (query) => {
   const { names, total, without } = await search(query);
   // Not what contains nuts, may contain them, has not declared, or only says so in its description.
@@ -147,6 +163,51 @@ test('says that it cannot filter by what vendors declare nothing about', async (
     freeFrom: ['milk'],
     untold: ['fish'],
   });
+});
+
+test.each([
+  ['cake without mango', ['mango']],
+  ['كيك بدون كمون', ['كمون']],
+  ['cake without "Mango"?', ['mango']],
+  ['كيك بدون حليب ومانجو', ['مانجو']],
+  [`cake without ${'x'.repeat(90)}y`, [`${'x'.repeat(40)}`]],
+])('“%s” says that vendors do not declare %j', async (query, untold) => {
+  const { names, without } = await search(query.replace(/x{90}/, 'xz'.repeat(45)));
+  expect(names).toContain('Rice Cake');
+  expect(without.untold).toEqual(untold.map((name) => name.replace(/x{40}/, 'xz'.repeat(20))));
+});
+
+test('says what of vegan products vendors do not declare, and leaves out milk and eggs', async () => {
+  const { names, without } = await search('vegan cake');
+  expect(names[0]).toBe('Rice Cake');
+  expect(names).not.toContain('Ready Cake');
+  expect(without).toEqual({ freeFrom: ['milk', 'egg'], untold: ['honey', 'gelatin'], query: 'cake' });
+  expect((await search('كيك نباتي')).without.untold).toEqual(['عسل', 'جيلاتين']);
+});
+
+test('presents nothing as a hit that only fits what was excluded', async () => {
+  const { names, partialFrom } = await search('nut free nutella');
+  expect(partialFrom ?? names.length).toBe(0);
+});
+
+test('ranks what a name denies after what has it', async () => {
+  const { names, partialFrom } = await search('alcohol');
+  expect(partialFrom ?? names.length).toBe(0);
+  await make('كحول للتنظيف', 'Cleaning Alcohol');
+  await expect.poll(async () => (await search('alcohol')).names[0]).toBe('Cleaning Alcohol');
+  expect((await search('gluten')).names[0]).not.toBe('Cleaning Alcohol');
+});
+
+test('suggests nothing that a word still being typed may exclude', async () => {
+  for (const query of ['كيك خالي من الب', 'كيك خالي من البي', 'cake without e', 'cake without eg'])
+    expect((await suggest(query)).names, query).not.toContain('Ready Cake');
+  // No product is called free from milk before the word says milk.
+  expect((await suggest('شوكولاتة خالي من البن')).without).toEqual({
+    freeFrom: ['tree-nuts'],
+    untold: [],
+    query: 'شوكولاتة',
+  });
+  expect((await suggest('cake without man')).without).toBeNull();
 });
 
 test('names the rest of the query as it was typed, for a search without the filter', async () => {

@@ -51,3 +51,12 @@ test('says that vendors declare nothing about what was excluded', () => {
     'We do not know which products contain fish: vendors declare nothing about it. Read the label or ask the vendor before you buy.',
   );
 });
+
+test('names what was typed as it was typed, in its own direction', () => {
+  const mango: StatedWithout = { freeFrom: ['milk'], untold: ['<b>mango</b>'], query: 'كيك' };
+  const lines = note(mango, 'ar');
+  expect(lines).toContain(
+    'لا نعرف أي المنتجات تحتوي على: \u2068<b>mango</b>\u2069، لأن البائعين لا يعلنون عن ذلك. اقرأ الملصق أو اسأل البائع قبل الشراء.',
+  );
+  expect(screen.getByRole('status').querySelector('b')).toBeNull();
+});

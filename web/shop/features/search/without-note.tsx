@@ -3,6 +3,7 @@ import type { StatedWithout } from '#contract/shop/search.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { FREE_FROM_NAMES } from '#web/shop/components/free-from-names.ts';
 import { type I18n, useI18n } from '#web/shop/i18n.ts';
+import { languageOfText } from './text-language.ts';
 import { TypedText } from './typed-text.tsx';
 
 interface WithoutNoteProps {
@@ -53,7 +54,7 @@ export function SuggestedWithout({ without }: { without: StatedWithout | null })
   );
 }
 
-/** What was excluded and what could not be, as one text. */
+/** What the results were filtered by, and by what they could not be, as one text. */
 export function withoutText(i18n: I18n, without: StatedWithout): string {
   const { t } = i18n;
   const filtered = without.freeFrom.length > 0 ? [t('search.without', { list: withoutList(i18n, without) })] : [];
@@ -61,8 +62,12 @@ export function withoutText(i18n: I18n, without: StatedWithout): string {
   return [...filtered, ...untold].join(' ');
 }
 
-function untoldText({ t, format }: I18n, { untold }: StatedWithout): string {
-  return t('search.withoutUntold', { list: format.list(untold) });
+const [ISOLATE, END] = ['\u2068', '\u2069'];
+
+/** A word of the visitor's own in the other script keeps its direction to itself. */
+function untoldText({ t, format, language }: I18n, { untold }: StatedWithout): string {
+  const names = untold.map((name) => (languageOfText(name) === language ? name : `${ISOLATE}${name}${END}`));
+  return t('search.withoutUntold', { list: format.list(names) });
 }
 
 /** What was excluded, as a list in a sentence. */

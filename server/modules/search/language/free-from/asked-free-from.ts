@@ -2,15 +2,21 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Context } from '#server/modules/search/language/context.ts';
 import { inNames } from '#server/modules/search/language/noise.ts';
+import { longestPhrase } from '#server/modules/search/language/phrases.ts';
 import { meantBy, takeFreeFrom } from './free-from.ts';
+import type { Thing } from './free-from-words.ts';
+import { repairLayouts, spellOutSigns } from './signs.ts';
+import { bare, JOIN } from './things.ts';
 
 /** What a query asks products to be without. */
 export interface AskedFreeFrom {
   /** The ids of what the query names. */
   things: string[];
+  /** How many of them the search knows. */
+  known: number;
   /** What vendors must have declared; empty if nothing tells. */
   means: FreeFrom[];
-  /** What of it people may not bear and vendors declare nothing about, in the script of the query. */
+  /** What of it vendors declare nothing about, as typed or in the script of the query. */
   untold: string[];
   /** The query without it, as typed. */
   others: string;
@@ -18,34 +24,65 @@ export interface AskedFreeFrom {
   join: (corrected: string) => string;
 }
 
-const JOIN = 'و';
 const ARABIC = /\p{Script=Arabic}/u;
-/** Signs that join things as "and" does. */
-const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?=[\u0621-\u064A])/g;
-/** "W/o nuts" joins nothing. */
-const SHORTENED = /\bw\/(?:o|out)\b/gi;
 
 /** Takes what products must be without out of a query. */
-export function readFreeFrom(query: string, context: Context): { typed: string[]; freeFrom: AskedFreeFrom } {
-  const { lexicon, vocabulary } = context;
-  const text = query.replace(SHORTENED, 'without').replace(LISTED, ` ${JOIN} `);
+export function readFreeFrom(
+  query: string,
+  context: Context,
+  { isTyping }: { isTyping?: boolean } = {},
+): { typed: string[]; freeFrom: AskedFreeFrom } {
+  const { lexicon, vocabulary, phrases } = context;
+  const isWord = wordTest(context);
+  const text = spellOutSigns(repairLayouts(query, lexicon, isWord));
   const tokens = wordsOf(text);
-  const isWord = (word: string) => vocabulary.has(word) || lexicon.known.has(word);
-  const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, { isWord, isName: inNames(tokens, context) });
-  const typed = rest.map((at) => tokens[at] ?? '');
+  const keys = tokens.map(vocabulary.key);
+  const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, {
+    isWord,
+    isTyping,
+    isNoise: (word) => lexicon.noise.has(word) || lexicon.everyday.has(word),
+    isName: inNames(tokens, context),
+    nameLength: (at) => longestPhrase(keys, at, phrases)?.keys.length ?? 1,
+  });
+  const kept = rest.filter((at) => tokens[at] !== JOIN);
   const written = asTyped(text, tokens);
-  const others = rest.flatMap((at) => (tokens[at] === JOIN ? [] : (written[at] ?? ''))).join(' ');
   const removed = tokens.map((_, at) => at).filter((at) => !rest.includes(at));
   const phrase = removed.map((at) => written[at] ?? '').join(' ');
   const isFirst = removed[0] === 0;
   const join = (corrected: string) =>
     things.length === 0 ? corrected : (isFirst ? [phrase, corrected] : [corrected, phrase]).filter(Boolean).join(' ');
-  const isArabic = tokens.some((token) => ARABIC.test(token));
-  const untold = things.flatMap((thing) =>
-    thing.untold ? (thing.words.find((name) => ARABIC.test(name) === isArabic) ?? thing.id) : [],
-  );
-  const freeFrom = { things: things.map(({ id }) => id), means: meantBy(things), untold, others, join };
-  return { typed, freeFrom };
+  const isUnfinished = ({ at }: Thing) => isTyping && at?.to === tokens.length;
+  const untold = things.flatMap((thing) => (isUnfinished(thing) ? [] : untoldOf(thing, written)));
+  const freeFrom = {
+    things: things.map(({ id }) => id),
+    known: things.filter(({ at }) => !at).length,
+    means: meantBy(things),
+    untold: [...new Set(untold)],
+    others: kept.map((at) => written[at] ?? '').join(' '),
+    join,
+  };
+  return { typed: kept.map((at) => tokens[at] ?? ''), freeFrom };
+}
+
+/** Whether a word is one of the catalogue or of the language, and so no mistake for another. */
+function wordTest({ vocabulary, lexicon }: Context): (word: string) => boolean {
+  const { known, everyday, noise, describing, freeFrom } = lexicon;
+  const lists = [known, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
+  return (word) => vocabulary.has(word) || lists.some((list) => list.has(word));
+}
+
+/** Signs around a word: quotes, a question mark. */
+const AROUND = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
+const LONGEST_SHOWN = 40;
+
+/** What the page has to say that vendors declare nothing about: a food that nobody knows by the words that were typed. */
+function untoldOf({ id, untold, at }: Thing, written: string[]): string[] {
+  const isArabic = written.some((word) => ARABIC.test(word));
+  if (!at) return untold.filter((name) => ARABIC.test(name) === isArabic);
+  const typed = written.slice(at.from, at.to).join(' ').replace(AROUND, '');
+  // «بدون حليب ومانجو»: the word without its "and".
+  const text = bare(wordsOf(typed)[0] ?? '') === id ? typed : typed.slice(1);
+  return [Array.from(text).slice(0, LONGEST_SHOWN).join('')];
 }
 
 /** How each word was typed; folded where spaces do not tell. */

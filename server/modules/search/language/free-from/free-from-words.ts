@@ -9,8 +9,17 @@ export interface Thing {
   words: string[];
   /** What vendors declare about it; empty if they declare nothing that would tell. */
   means: FreeFrom[];
-  /** Whether the page has to say that vendors declare nothing about it. */
-  untold?: boolean;
+  /** What of it vendors declare nothing about, although people may not bear it, in both languages. */
+  untold: string[];
+  /** Where an unknown thing is in the text. */
+  at?: { from: number; to: number };
+}
+
+/** Words that deny what follows. */
+export interface Negator {
+  words: string[];
+  /** Whether it denies only what the search knows: "zero", «لا». */
+  needsKnown: boolean;
 }
 
 /** The words that ask for products without something, folded. */
@@ -20,33 +29,60 @@ export interface FreeFromWords {
   /** Words that ask for products without a thing: celiac. */
   asked: Map<string, Thing>;
   /** Other words by which a product's name says so: vegan. */
-  named: Map<string, Thing>;
-  /** Phrases before a thing, longest first. */
-  before: string[][];
+  named: [string, Thing][];
+  /** Phrases before a thing by their first word, longest first. */
+  before: Map<string, Negator[]>;
   after: Set<string>;
   /** Negators that never stand for anything else. */
   alone: Set<string>;
-  /** Words that give "free" another meaning: free shipping. */
+  /** Words that give "free" another meaning: free range; those of `offers` after a known thing, too. */
   notAfter: Set<string>;
+  offers: Set<string>;
   and: Set<string>;
+  or: Set<string>;
   fillers: Set<string>;
 }
 
-export function freeFromWords({ without, negators }: Pick<WordFiles, 'without' | 'negators'>): FreeFromWords {
-  const byName = (names: 'words' | 'asked' | 'named') =>
-    new Map(without.flatMap((thing) => thing[names].map((name) => [folded(name), thing] as const)));
+export function freeFromWords({
+  without,
+  negators,
+  arabizi,
+}: Pick<WordFiles, 'without' | 'negators' | 'arabizi'>): FreeFromWords {
+  const pairs = (names: 'words' | 'asked' | 'named') =>
+    without.flatMap((thing) => thing[names].map((name) => [folded(name), thing] as [string, Thing]));
+  const things = new Map(pairs('words'));
+  // Arabic in Latin letters: samn, haleeb.
+  for (const [arabic, latin] of Object.entries(arabizi)) {
+    const thing = things.get(folded(arabic));
+    for (const name of thing ? latin : []) if (!things.has(folded(name)) && thing) things.set(folded(name), thing);
+  }
   const setOf = (names: string[]) => new Set(names.map(folded));
   return {
-    things: byName('words'),
-    asked: byName('asked'),
-    named: byName('named'),
-    before: negators.before.map(wordsOf).sort((a, b) => b.length - a.length),
+    things,
+    asked: new Map(pairs('asked')),
+    named: pairs('named'),
+    before: negatorsOf(negators),
     after: setOf(negators.after),
     alone: setOf(negators.alone),
     notAfter: setOf(negators.notAfter),
+    offers: setOf(negators.offers),
     and: setOf(negators.and),
+    or: setOf(negators.or),
     fillers: setOf(negators.fillers),
   };
+}
+
+/** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */
+const JOINED = ['ما', 'لا'];
+
+function negatorsOf({ before, beforeKnown, not, having }: WordFiles['negators']): FreeFromWords['before'] {
+  const phrases = not.flatMap((word) => having.map((verb) => `${word} ${verb}`));
+  const joined = JOINED.flatMap((word) => having.map((verb) => `${word}${verb}`));
+  const all = [
+    ...[...before, ...phrases, ...joined].map((phrase) => ({ words: wordsOf(phrase), needsKnown: false })),
+    ...beforeKnown.map((phrase) => ({ words: wordsOf(phrase), needsKnown: true })),
+  ].sort((a, b) => b.words.length - a.words.length);
+  return Map.groupBy(all, ({ words }) => words[0] ?? '');
 }
 
 function folded(name: string): string {

@@ -1,0 +1,119 @@
+import type { FreeFromWords, Thing } from './free-from-words.ts';
+import { deniedBySuffix, deniesBefore, isNearNegator, negatorAt } from './negations.ts';
+import { bare, type FoundThings, JOIN, LONGEST_NAME, type Reading, thingsAt } from './things.ts';
+
+/** The things that are denied at a position, with the words that deny them. */
+export function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  return (
+    askedAt(tokens, at, words, reading) ??
+    joinedAt(tokens, at, words, reading) ??
+    listAfter(tokens, at, words, reading) ??
+    listBefore(tokens, at, words, reading)
+  );
+}
+
+/** "Celiac", «نباتي»: a word that says all. */
+function askedAt(tokens: string[], at: number, { asked }: FreeFromWords, reading: Reading): FoundThings | null {
+  for (let length = reading.isOfProduct ? 0 : LONGEST_NAME; length > 0; length--) {
+    const name = tokens.slice(at, at + length);
+    const thing = asked.get(name.join(' ')) ?? asked.get(name.map(bare).join(' '));
+    if (thing && name.length === length) return { things: [thing], end: at + length };
+  }
+  return null;
+}
+
+/** «بدونمكسرات», "nutfree", "eggless": a negator without the space. */
+function joinedAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const token = tokens[at] ?? '';
+  const denied = deniedBySuffix(token);
+  const isKnown = reading.isWord?.(token) ?? false;
+  const found =
+    denied === null
+      ? null
+      : thingsAt([denied], 0, words, isKnown || token.endsWith('less') ? {} : { ...reading, isTyping: false });
+  if (found) return { ...found, end: at + 1 };
+  for (let length = isKnown ? 0 : token.length - 2; length > 1; length--) {
+    const negator = words.before.get(token.slice(0, length))?.find(({ words: { length: size } }) => size === 1);
+    const thing = negator && thingsAt([token.slice(length)], 0, words, {});
+    // Nonstick is a word of its own.
+    if (thing?.things.some(({ means }) => means.length > 0)) return { ...thing, end: at + 1 };
+  }
+  return null;
+}
+
+/** «بدون حليب ولا بيض»: a word that denies, and what follows. */
+function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const negator = negatorAt(tokens, at, words);
+  if (!negator && !isNearNegator(tokens[at] ?? '', words, reading)) return null;
+  const start = skip(tokens, at + (negator?.words.length ?? 1), words.fillers);
+  const known = wholeName(thingsAt(tokens, start, words, reading), start, reading);
+  const first = known ?? (negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null);
+  return first && listOf(tokens, first, words, reading);
+}
+
+/** "Egg and dairy free": what is denied, and the word that denies it. */
+function listBefore(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  if (!tokens.slice(at + 1).some((word) => deniesBefore(word, words, reading))) return null;
+  const first = thingsAt(tokens, at, words, reading);
+  const known = first && listOf(tokens, first, words, reading);
+  const end = known?.end ?? at + 1;
+  const next = tokens[end + 1] ?? '';
+  if (!deniesBefore(tokens[end] ?? '', words, reading) || words.offers.has(next)) return null;
+  if (known) return { things: known.things, end: end + 1 };
+  const isDenied = tokens[end] === 'free' && !words.notAfter.has(next) && !words.alone.has(tokens[at] ?? '');
+  const unknown = isDenied ? unknownAt(tokens, at, words, {}) : null;
+  return unknown && { ...unknown, end: end + 1 };
+}
+
+/** Things joined by "and", "or", «و», «ولا», and allergens in a row: to exclude one too many is the smaller harm. */
+function listOf(tokens: string[], first: FoundThings, words: FreeFromWords, reading: Reading): FoundThings {
+  const next = nextThings(tokens, first, words, reading);
+  return next ? listOf(tokens, { things: [...first.things, ...next.things], end: next.end }, words, reading) : first;
+}
+
+function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeFromWords, reading: Reading) {
+  const joined = tokens[end] ?? '';
+  // The name of a product lists what else is in it: sugar-free with nuts and honey.
+  const unknown = (start: number, list = tokens) =>
+    reading.isOfProduct ? null : unknownAt(list, start, words, reading);
+  if (words.and.has(joined) || words.or.has(joined)) {
+    // «بيض و لا حليب» joins with two words.
+    const isDouble = words.and.has(joined) && tokens[end + 1] === 'لا';
+    const start = skip(tokens, end + 1 + Number(isDouble), words.fillers);
+    const isSign = joined === JOIN && !isDouble;
+    return thingsAt(tokens, start, words, reading) ?? (isSign ? null : unknown(start));
+  }
+  if (joined.length > 3 && joined.startsWith(JOIN) && !words.things.has(joined)) {
+    const split = tokens.with(end, joined.slice(1));
+    if (reading.isWord?.(joined)) return thingsAt(split, end, words, {});
+    return thingsAt(split, end, words, reading) ?? unknown(end, split);
+  }
+  const next = things.some(isAllergen) ? thingsAt(tokens, end, words, {}) : null;
+  // Not the same twice: non-dairy butter is wanted. What else is excluded too much, the page says.
+  const isNew = next?.things.every((thing) => isAllergen(thing) && !things.includes(thing));
+  return isNew && !words.after.has(tokens[next?.end ?? 0] ?? '') ? next : null;
+}
+
+/** A thing of which nothing is known. "Chocolate free of charge" and "no 12" deny nothing. */
+function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const { isNoise = () => false, nameLength = () => 1 } = reading;
+  const word = tokens[at];
+  if (word === undefined || /^\d/.test(word) || isNoise(word)) return null;
+  if (words.alone.has(word) || negatorAt(tokens, at, words)) return null;
+  const end = at + nameLength(at);
+  return { things: [{ id: bare(word), words: [], means: [], untold: [], at: { from: at, to: end } }], end };
+}
+
+/** Without coconut milk is not without milk, unless health may depend on it. */
+function wholeName(found: FoundThings | null, start: number, { nameLength = () => 1 }: Reading): FoundThings | null {
+  if (!found || found.things.some(({ means }) => means.length > 0)) return found;
+  return { ...found, end: Math.max(found.end, start + nameLength(start)) };
+}
+
+function isAllergen({ means }: Thing): boolean {
+  return means.some((each) => !['sugar', 'alcohol', 'gelatin'].includes(each));
+}
+
+function skip(tokens: string[], at: number, fillers: Set<string>): number {
+  return fillers.has(tokens[at] ?? '') ? skip(tokens, at + 1, fillers) : at;
+}

@@ -1,0 +1,47 @@
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
+import { otherLayouts } from '#server/modules/search/language/layout.ts';
+import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
+import { negatorAt } from './negations.ts';
+import { bare, JOIN, LONGEST_NAME } from './things.ts';
+
+/** Signs that join things as "and" does. */
+const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?=[\u0621-\u064A])/g;
+/** "W/o nuts" joins nothing. */
+const SHORTENED = /\bw\/(?:o|out)\b/gi;
+/** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
+const MINUS = /(?<=^|\s)[-\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
+
+/** Writes signs that deny or join as words. They are lost once a text is split into words. */
+export function spellOutSigns(text: string): string {
+  return text.replace(SHORTENED, 'without').replace(MINUS, 'without ').replace(LISTED, ` ${JOIN} `);
+}
+
+/** Writes negators and things that are typed in the other keyboard layout, beside words that are not, as they are meant. */
+export function repairLayouts(text: string, lexicon: Lexicon, isWord: (word: string) => boolean): string {
+  const pieces = text.split(/\s+/).filter(Boolean);
+  const isRight = (piece: string) => wordsOf(piece).some(isWord);
+  if (!pieces.some(isRight)) return text;
+  const repaired = [];
+  for (let at = 0; at < pieces.length; ) {
+    const found = isRight(pieces[at] ?? '') ? null : meantAt(pieces, at, lexicon, isWord);
+    repaired.push(found?.text ?? pieces[at]);
+    at += found?.length ?? 1;
+  }
+  return repaired.join(' ');
+}
+
+const SHORTEST = 3;
+
+function meantAt(pieces: string[], at: number, lexicon: Lexicon, isWord: (word: string) => boolean) {
+  const { freeFrom } = lexicon;
+  for (let length = Math.min(LONGEST_NAME, pieces.length - at); length > 0; length--) {
+    const typed = pieces.slice(at, at + length).join(' ');
+    if (wordsOf(typed).some(isWord) || typed.length < SHORTEST) continue;
+    for (const text of otherLayouts(typed, lexicon)) {
+      const words = wordsOf(text);
+      const isThing = freeFrom.things.has(words.map(bare).join(' ')) || freeFrom.after.has(text);
+      if (isThing || negatorAt(words, 0, freeFrom)?.words.length === words.length) return { text, length };
+    }
+  }
+  return null;
+}

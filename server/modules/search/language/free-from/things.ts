@@ -1,0 +1,109 @@
+import { areAlike } from '#server/modules/search/language/confusions.ts';
+import { distance } from '#server/modules/search/language/near.ts';
+import { consonantsOf } from '#server/modules/search/language/sound.ts';
+import type { FreeFromWords, Thing } from './free-from-words.ts';
+
+/** What is known of a text besides its words. */
+export interface Reading {
+  /** Whether names or texts have a word, which is then no mistake for another. */
+  isWord?: (word: string) => boolean;
+  /** Whether a word belongs to a known name of several words. */
+  isName?: (at: number) => boolean;
+  /** The number of words of the known name that begins at a position. */
+  nameLength?: (at: number) => number;
+  /** Whether a word asks for nothing: please. */
+  isNoise?: (word: string) => boolean;
+  /** Whether the last word may be unfinished. */
+  isTyping?: boolean;
+  /** Whether the text is the name of a product, which asks for nothing. */
+  isOfProduct?: boolean;
+}
+
+/** The things that words may stand for: more than one if they are unfinished or misspelt. */
+export interface FoundThings {
+  things: Thing[];
+  end: number;
+}
+
+/** "And" as a word, and what stands for the signs that join things. */
+export const JOIN = 'و';
+export const LONGEST_NAME = 3;
+/** A shorter word may become too many. */
+const SHORTEST_BEGINNING = 3;
+
+/** The things that are named at a position: all of what a word may stand for, because filtering too much is the smaller harm. */
+export function thingsAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  for (let length = LONGEST_NAME; length > 0; length--) {
+    const name = tokens.slice(at, at + length);
+    const end = at + length;
+    const thing = name.length === length && thingCalled(name, words, reading);
+    if (!thing) continue;
+    const others = reading.isTyping && end === tokens.length ? begunAt(tokens, at, words, reading) : [];
+    return { things: [...new Set([thing, ...others])], end };
+  }
+  if (!reading.isWord || at >= tokens.length) return null;
+  const begun = begunAt(tokens, at, words, reading);
+  if (begun.length > 0) return { things: begun, end: tokens.length };
+  const near = misspelt(bare(tokens[at] ?? ''), words, reading.isWord);
+  return near.length > 0 ? { things: near, end: at + 1 } : null;
+}
+
+function thingCalled(name: string[], { things, asked }: FreeFromWords, { isOfProduct }: Reading): Thing | undefined {
+  const forms = [name.join(' '), name.map(bare).join(' ')];
+  const found = forms.map((form) => things.get(form) ?? (isOfProduct ? undefined : asked.get(form)));
+  return found.find((thing) => thing !== undefined);
+}
+
+/** The things whose names begin with the last words of a text. */
+function begunAt(tokens: string[], at: number, { things }: FreeFromWords, { isWord, isTyping }: Reading): Thing[] {
+  const rest = tokens.slice(at);
+  const text = rest.join(' ');
+  const bareText = 'ال'.startsWith(text) ? '' : withoutArticle(text);
+  const starts = [text, bareText].filter((start) => isTyping || start.length >= SHORTEST_BEGINNING);
+  if (rest.length > LONGEST_NAME || text === '') return [];
+  // A whole word that names have is no beginning of another word, but may be the first of several: pine nuts.
+  const isWhole = !isTyping && (rest.length > 1 || isWord?.(text));
+  const isBegun = (name: string) => starts.some((start) => name.startsWith(isWhole ? `${start} ` : start));
+  return [...new Set([...things].flatMap(([name, thing]) => (isBegun(name) ? thing : [])))];
+}
+
+/** The things whose names differ from a word by a mistake, the smallest first, or sound like it in the other script. */
+function misspelt(word: string, { things }: FreeFromWords, isWord: (word: string) => boolean): Thing[] {
+  if (word.length < 3) return [];
+  const names = [...things].filter(([name]) => !name.includes(' '));
+  const all = (isMeant: (name: string) => boolean) => [
+    ...new Set(names.flatMap(([name, thing]) => (isMeant(name) ? thing : []))),
+  ];
+  // Where a word of the catalogue is denied, two swapped letters are the likelier explanation: حلبي for حليب.
+  if (isWord(word)) return word.length > 3 ? all((name) => areSwapped(word, name)) : [];
+  const once = all((name) => isOneMistake(word, name));
+  if (once.length > 0) return once;
+  const twice = all((name) => word.length >= 8 && name[0] === word[0] && distance(word, name, 2) === 2);
+  if (twice.length > 0 || !/^[a-z]+$/.test(word)) return twice;
+  const sound = consonantsOf(word);
+  return sound.length < 3 ? [] : all((name) => !/[a-z]/.test(name) && consonantsOf(name) === sound);
+}
+
+function isOneMistake(word: string, name: string): boolean {
+  if (word.length < 3 || name.length < 3 || distance(word, name, 1) !== 1) return false;
+  if (word.length > 3 && name.length > 3) return true;
+  const at = [...word].findIndex((letter, index) => letter !== name[index]);
+  return word.length === name.length && (areAlike(word[at] ?? '', name[at] ?? '') || areSwapped(word, name));
+}
+
+function areSwapped(word: string, name: string): boolean {
+  return (
+    word.length === name.length &&
+    distance(word, name, 1) === 1 &&
+    [...word].sort().join('') === [...name].sort().join('')
+  );
+}
+
+/** An Arabic word without its article. */
+export function bare(word: string): string {
+  return word.length >= 5 ? withoutArticle(word) : word;
+}
+
+function withoutArticle(text: string): string {
+  return text.replace(/^(ال|لل)/, '');
+}
