@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { wordsHad } from '#server/modules/search/language/free-from/free-from.ts';
 import { createInterpreter, type Interpret } from '#server/modules/search/language/interpret.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { type CatalogueWords, createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
@@ -53,7 +54,7 @@ export async function readKnowledge(db: Db, ownLexicon: Lexicon): Promise<Knowle
     lexicon,
     vocabulary,
     interpret: createInterpreter(lexicon, vocabulary),
-    categories: await readCategories(db),
+    categories: await readCategories(db, lexicon),
     names: called,
     memory: await readMemoryIndex(db),
     productsOf: await countProducts(db),
@@ -81,7 +82,7 @@ function sortWords(
   };
 }
 
-async function readCategories(db: Db): Promise<Knowledge['categories']> {
+async function readCategories(db: Db, { freeFrom }: Lexicon): Promise<Knowledge['categories']> {
   const rows = await db
     .selectFrom('categories as c')
     .leftJoin('categories as r', 'r.id', 'c.parent_id')
@@ -94,13 +95,14 @@ async function readCategories(db: Db): Promise<Knowledge['categories']> {
       'r.name_en as rootNameEn',
     ])
     .execute();
+  const wordsOf = (names: (string | null)[]) => new Set(names.flatMap((name) => wordsHad(words(name ?? ''), freeFrom)));
   return new Map(
     rows.map(({ id, parentId, name, nameEn, rootName, rootNameEn }) => [
       id,
       {
         rootId: parentId ?? id,
-        leaf: new Set(words(`${name} ${nameEn}`)),
-        root: new Set(words(`${rootName ?? ''} ${rootNameEn ?? ''}`)),
+        leaf: wordsOf([name, nameEn]),
+        root: wordsOf([rootName, rootNameEn]),
       },
     ]),
   );

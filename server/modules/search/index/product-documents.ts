@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import { fold, words } from '#server/kernel/arabic-text.ts';
-import { claimsOf } from '#server/modules/search/language/free-from/free-from.ts';
+import { claimsOf, wordsHad } from '#server/modules/search/language/free-from/free-from.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { packSizes } from '#server/modules/search/language/sizes.ts';
 import { declaredFree } from './declared.ts';
@@ -62,7 +62,7 @@ function publicProducts(db: Db, ids: string[]) {
       'o.rating',
       'o.vendors',
       'o.sizes',
-      sql<string>`concat_ws(' ', c.name, c.name_en, r.name, r.name_en)`.as('categories'),
+      sql<string[]>`array[c.name, c.name_en, coalesce(r.name, ''), coalesce(r.name_en, '')]`.as('categories'),
       sql<string>`concat_ws(' ', p.keywords, p.short_description, p.short_description_en, p.description, p.description_en)`.as(
         'body',
       ),
@@ -79,6 +79,8 @@ function toDocument(row: Row) {
   const called = words(`${row.name} ${row.nameEn} ${row.brand}`);
   const claims = [row.name, row.nameEn].flatMap((name) => claimsOf(words(name), shopLexicon().freeFrom));
   const freeFrom = declaredFree(row, claims);
+  // What is in "Gluten-Free Flour" is not found by gluten.
+  const categories = row.categories.flatMap((name) => wordsHad(words(name), shopLexicon().freeFrom));
   const marks = [
     levelMark(level),
     categoryMark(row.categoryId),
@@ -100,7 +102,7 @@ function toDocument(row: Row) {
     rating: row.rating,
     created_at: row.createdAt,
     words: toTsvector([...called, ...marks]),
-    texts: toTsvector([...called, ...words(`${row.categories} ${row.vendors} ${row.body}`), ...marks]),
+    texts: toTsvector([...called, ...categories, ...words(`${row.vendors} ${row.body}`), ...marks]),
   };
 }
 

@@ -208,6 +208,9 @@ test('suggests nothing that a word still being typed may exclude', async () => {
     query: 'شوكولاتة',
   });
   expect((await suggest('cake without man')).without).toBeNull();
+  expect((await suggest('chocolate without n')).without.untold).toEqual([]);
+  // Who searches for half a word gets all that is sure.
+  expect((await search('شوكولاتة خالي من الب')).without).toMatchObject({ freeFrom: [], untold: ['الب'] });
 });
 
 test('names the rest of the query as it was typed, for a search without the filter', async () => {
@@ -234,4 +237,28 @@ test('combines with a category, a price and sorting', async () => {
 test('a product list with a search obeys the filter, too', async () => {
   const { body } = await call('GET', `/products/public?${new URLSearchParams({ search: 'chocolate without nuts' })}`);
   expect(body.data.map(({ product }: { product: { nameEn: string } }) => product.nameEn)).toEqual(['Dark Chocolate']);
+});
+
+test('presents no product as a hit that is named after what vendors do not declare', async () => {
+  await make('جيلاتين بقري', 'Beef Gelatin', { declares: {} });
+  await make('أجار (جيلاتين نباتي)', 'Agar Agar', { declares: {} });
+  await make('هريس مانجو', 'Mango Puree', { declares: {} });
+  await make('هريس فراولة', 'Strawberry Puree', { declares: {} });
+  await expect.poll(async () => (await search('puree')).total).toBe(2);
+  expect(await search('vegan gelatin')).toMatchObject({ names: ['Agar Agar', 'Beef Gelatin'], partialFrom: 1 });
+  expect(await search('puree without mango')).toMatchObject({
+    names: ['Strawberry Puree', 'Mango Puree'],
+    partialFrom: 1,
+    without: { untold: ['mango'] },
+  });
+  expect((await search('هريس بدون مانجو')).names[0]).toBe('Strawberry Puree');
+});
+
+test('finds by a category name nothing that it denies', async () => {
+  const freeId = await makeCategory(db);
+  const name = { name: 'بدائل خالية من الصويا', name_en: 'Soy-Free Baking' };
+  await db.updateTable('categories').set(name).where('id', '=', freeId).execute();
+  await makeOffer(db, { name: 'خلطة بسكويت', nameEn: 'Biscuit Mix', categoryId: freeId, vendorId });
+  await make('حليب صويا', 'Soy Milk', { declares: { allergens: ['soy'] } });
+  await expect.poll(async () => (await search('soy')).names).toEqual(['Soy Milk']);
 });

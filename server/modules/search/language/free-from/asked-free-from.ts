@@ -1,5 +1,6 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
+import { type Concept, conceptOf } from '#server/modules/search/language/concept.ts';
 import type { Context } from '#server/modules/search/language/context.ts';
 import { inNames } from '#server/modules/search/language/noise.ts';
 import { longestPhrase } from '#server/modules/search/language/phrases.ts';
@@ -18,6 +19,8 @@ export interface AskedFreeFrom {
   means: FreeFrom[];
   /** What of it vendors declare nothing about, as typed or in the script of the query. */
   untold: string[];
+  /** The same as concepts: a name that has one is no hit. */
+  unwanted: Concept[];
   /** The query without it, as typed. */
   others: string;
   /** Puts what was asked for back to a correction of the other words. */
@@ -58,6 +61,7 @@ export function readFreeFrom(
     known: things.filter(({ at }) => !at).length,
     means: meantBy(things),
     untold: [...new Set(untold)],
+    unwanted: untold.map((name) => conceptOf(wordsOf(name), wordsOf(name).map(vocabulary.key), context)),
     others: kept.map((at) => written[at] ?? '').join(' '),
     join,
   };

@@ -53,3 +53,9 @@ export function deniedIn(name: string[], words: FreeFromWords): Set<number> {
   const rest = new Set(takeFreeFrom(name, words, { isOfProduct: true }).rest);
   return new Set(name.map((_, at) => at).filter((at) => !rest.has(at)));
 }
+
+/** The words of a name but those that it denies. */
+export function wordsHad(name: string[], words: FreeFromWords): string[] {
+  const denied = deniedIn(name, words);
+  return denied.size === 0 ? name : name.filter((_, at) => !denied.has(at));
+}

@@ -58,13 +58,16 @@ function thingCalled(name: string[], { things, asked }: FreeFromWords, { isOfPro
 function begunAt(tokens: string[], at: number, { things }: FreeFromWords, { isWord, isTyping }: Reading): Thing[] {
   const rest = tokens.slice(at);
   const text = rest.join(' ');
+  // «الب» says less than its three letters, and «ا» may be the article of any.
   const bareText = 'ال'.startsWith(text) ? '' : withoutArticle(text);
-  const starts = [text, bareText].filter((start) => isTyping || start.length >= SHORTEST_BEGINNING);
+  const starts = isTyping || bareText.length >= SHORTEST_BEGINNING ? [text, bareText] : [];
   if (rest.length > LONGEST_NAME || text === '') return [];
   // A whole word that names have is no beginning of another word, but may be the first of several: pine nuts.
   const isWhole = !isTyping && (rest.length > 1 || isWord?.(text));
   const isBegun = (name: string) => starts.some((start) => name.startsWith(isWhole ? `${start} ` : start));
-  return [...new Set([...things].flatMap(([name, thing]) => (isBegun(name) ? thing : [])))];
+  const begun = [...new Set([...things].flatMap(([name, thing]) => (isBegun(name) ? thing : [])))];
+  // What vendors do not declare is only said of finished words.
+  return isTyping ? begun.map((thing) => ({ ...thing, untold: [] })) : begun;
 }
 
 /** The things whose names differ from a word by a mistake, the smallest first, or sound like it in the other script. */
