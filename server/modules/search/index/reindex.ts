@@ -7,7 +7,7 @@ import { refreshDocuments } from './documents.ts';
  * that products are without. Changes to the
  * interpretation of queries do not need it.
  */
-const INDEX_VERSION = 5;
+const INDEX_VERSION = 6;
 const BATCH = 500;
 
 /** Tells whether the search documents were written by another version of this code. Always false for an empty shop. */

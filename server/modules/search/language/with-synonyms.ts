@@ -1,5 +1,6 @@
 import { fold } from '#server/kernel/arabic-text.ts';
 import type { Group } from './files.ts';
+import { addNames } from './free-from/free-from-words.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Names of one thing that the shopkeeper has added. */
@@ -18,18 +19,15 @@ export function withSynonyms(lexicon: Lexicon, added: SynonymGroup[]): Lexicon {
     if (joined.length === 0) groups.push({ id: `shop-${id}`, words, typos: [], phraseTypos: {} });
   }
   const single = added.flatMap(({ words }) => words.map(fold)).filter((word) => !word.includes(' '));
-  const freeFrom = { ...lexicon.freeFrom, things: withNames(lexicon.freeFrom.things, added) };
-  return { ...lexicon, groups, freeFrom, known: new Set([...lexicon.known, ...single]) };
-}
-
-/** The things to be without, also by the new names of the shopkeeper. */
-function withNames(things: Lexicon['freeFrom']['things'], added: SynonymGroup[]): Lexicon['freeFrom']['things'] {
-  const extended = new Map(things);
-  for (const names of added.map(({ words }) => words.map(fold))) {
-    const thing = names.map((name) => things.get(name)).find((each) => each !== undefined);
-    for (const name of thing ? names : []) if (!extended.has(name) && thing) extended.set(name, thing);
-  }
-  return extended;
+  // Who must avoid a thing must avoid it by its new names, too.
+  const things = new Map(lexicon.freeFrom.things);
+  for (const { words } of added) addNames(things, words.map(fold));
+  return {
+    ...lexicon,
+    groups,
+    freeFrom: { ...lexicon.freeFrom, things },
+    known: new Set([...lexicon.known, ...single]),
+  };
 }
 
 /** Whether a group of synonyms, not of spellings, has one of the names. */

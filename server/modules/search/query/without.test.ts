@@ -65,6 +65,8 @@ test.each([
   'chocolate -nuts under 500',
   'nutless chocolate',
   'nf chocolate',
+  'chocolate !nuts',
+  'nut-allergy-friendly chocolate',
   'chocolate f],k nuts',
   'شوكولاتة f],k مكسرات',
   'شوكولاتة ohgd lk المكسرات',

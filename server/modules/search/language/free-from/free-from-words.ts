@@ -47,15 +47,18 @@ export function freeFromWords({
   without,
   negators,
   arabizi,
-}: Pick<WordFiles, 'without' | 'negators' | 'arabizi'>): FreeFromWords {
+  groups,
+}: Pick<WordFiles, 'without' | 'negators' | 'arabizi' | 'groups'>): FreeFromWords {
   const pairs = (names: 'words' | 'asked' | 'named') =>
     without.flatMap((thing) => thing[names].map((name) => [folded(name), thing] as [string, Thing]));
   const things = new Map(pairs('words'));
-  // Arabic in Latin letters: samn, haleeb.
-  for (const [arabic, latin] of Object.entries(arabizi)) {
-    const thing = things.get(folded(arabic));
-    for (const name of thing ? latin : []) if (!things.has(folded(name)) && thing) things.set(folded(name), thing);
-  }
+  const alike = [
+    ...groups.map(({ words, typos }) => [...words, ...typos]),
+    // Arabic in Latin letters: samn, haleeb.
+    ...Object.entries(arabizi).map(([arabic, latin]) => [arabic, ...latin]),
+  ];
+  // Only by its first name, which says what a group is: nuts are chopped, but what is chopped is not nuts.
+  for (const names of alike) if (things.has(folded(names[0] ?? ''))) addNames(things, names.map(folded));
   const setOf = (names: string[]) => new Set(names.map(folded));
   return {
     things,
@@ -70,6 +73,12 @@ export function freeFromWords({
     or: setOf(negators.or),
     fillers: setOf(negators.fillers),
   };
+}
+
+/** Adds names of one thing to the things, if one of them is there: the other words of a group mean the same. */
+export function addNames(things: FreeFromWords['things'], names: string[]): void {
+  const thing = names.map((name) => things.get(name)).find((each) => each !== undefined);
+  for (const name of thing ? names : []) if (!things.has(name) && thing) things.set(name, thing);
 }
 
 /** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */

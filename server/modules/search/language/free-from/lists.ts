@@ -1,6 +1,7 @@
 import type { FreeFromWords, Thing } from './free-from-words.ts';
-import { deniedBySuffix, deniesBefore, isNearNegator, negatorAt } from './negations.ts';
-import { bare, type FoundThings, JOIN, LONGEST_NAME, type Reading, thingsAt } from './things.ts';
+import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
+import { askedAt, joinedAt } from './single-words.ts';
+import { bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thingsAt } from './things.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
 export function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
@@ -12,42 +13,16 @@ export function listAt(tokens: string[], at: number, words: FreeFromWords, readi
   );
 }
 
-/** "Celiac", «نباتي»: a word that says all. */
-function askedAt(tokens: string[], at: number, { asked }: FreeFromWords, reading: Reading): FoundThings | null {
-  for (let length = reading.isOfProduct ? 0 : LONGEST_NAME; length > 0; length--) {
-    const name = tokens.slice(at, at + length);
-    const thing = asked.get(name.join(' ')) ?? asked.get(name.map(bare).join(' '));
-    if (thing && name.length === length) return { things: [thing], end: at + length };
-  }
-  return null;
-}
-
-/** «بدونمكسرات», "nutfree", "eggless": a negator without the space. */
-function joinedAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  const token = tokens[at] ?? '';
-  const denied = deniedBySuffix(token);
-  const isKnown = reading.isWord?.(token) ?? false;
-  const found =
-    denied === null
-      ? null
-      : thingsAt([denied], 0, words, isKnown || token.endsWith('less') ? {} : { ...reading, isTyping: false });
-  if (found) return { ...found, end: at + 1 };
-  for (let length = isKnown ? 0 : token.length - 2; length > 1; length--) {
-    const negator = words.before.get(token.slice(0, length))?.find(({ words: { length: size } }) => size === 1);
-    const thing = negator && thingsAt([token.slice(length)], 0, words, {});
-    // Nonstick is a word of its own.
-    if (thing?.things.some(({ means }) => means.length > 0)) return { ...thing, end: at + 1 };
-  }
-  return null;
-}
-
 /** «بدون حليب ولا بيض»: a word that denies, and what follows. */
 function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
   const negator = negatorAt(tokens, at, words);
   if (!negator && !isNearNegator(tokens[at] ?? '', words, reading)) return null;
-  const start = skip(tokens, at + (negator?.words.length ?? 1), words.fillers);
-  const known = wholeName(thingsAt(tokens, start, words, reading), start, reading);
-  const first = known ?? (negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null);
+  const after = at + (negator?.words.length ?? 1);
+  const start = skip(tokens, after, words.fillers);
+  const known =
+    wholeName(thingsAt(tokens, start, words, reading), start, reading) ?? pastNoise(tokens, start, words, reading);
+  const isDenied = known && (!negator?.needsKnown || isFood(known));
+  const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
   return first && listOf(tokens, first, words, reading);
 }
 
@@ -55,14 +30,32 @@ function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: 
 function listBefore(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
   if (!tokens.slice(at + 1).some((word) => deniesBefore(word, words, reading))) return null;
   const first = thingsAt(tokens, at, words, reading);
-  const known = first && listOf(tokens, first, words, reading);
+  const known = first && (rowBefore(tokens, at, words, reading) ?? listOf(tokens, first, words, reading));
   const end = known?.end ?? at + 1;
   const next = tokens[end + 1] ?? '';
   if (!deniesBefore(tokens[end] ?? '', words, reading) || words.offers.has(next)) return null;
   if (known) return { things: known.things, end: end + 1 };
   const isDenied = tokens[end] === 'free' && !words.notAfter.has(next) && !words.alone.has(tokens[at] ?? '');
-  const unknown = isDenied ? unknownAt(tokens, at, words, {}) : null;
+  // "Chocolate free nuts" denies the nuts.
+  const unknown =
+    isDenied && !thingsAt(tokens, end + 1, words, {})
+      ? unknownAt(tokens, at, words, { isNoise: reading.isNoise })
+      : null;
   return unknown && { ...unknown, end: end + 1 };
+}
+
+/** "Nut egg milk free", "dairy gluten free cookies"; but butter is wanted in "butter gluten free". */
+function rowBefore(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const row: Thing[] = [];
+  let end = at;
+  for (let next = thingsAt(tokens, end, words, {}); next; next = thingsAt(tokens, end, words, {})) {
+    if (!next.things.every(isAllergen)) return null;
+    row.push(...next.things);
+    end = next.end;
+  }
+  const isLast = tokens[end + 1] === undefined;
+  const isRow = new Set(row).size >= (isLast ? 3 : 2) && deniesBefore(tokens[end] ?? '', words, reading);
+  return isRow && !reading.isName?.(at) ? { things: row, end } : null;
 }
 
 /** Things joined by "and", "or", «و», «ولا», and allergens in a row: to exclude one too many is the smaller harm. */
@@ -104,9 +97,16 @@ function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: 
   return { things: [{ id: bare(word), words: [], means: [], untold: [], at: { from: at, to: end } }], end };
 }
 
+/** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
+function pastNoise(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const start = skip(tokens, at, words.fillers, reading);
+  const found = start > at ? thingsAt(tokens, start, words, {}) : null;
+  return found && isFood(found) ? found : null;
+}
+
 /** Without coconut milk is not without milk, unless health may depend on it. */
 function wholeName(found: FoundThings | null, start: number, { nameLength = () => 1 }: Reading): FoundThings | null {
-  if (!found || found.things.some(({ means }) => means.length > 0)) return found;
+  if (!found || isHealth(found)) return found;
   return { ...found, end: Math.max(found.end, start + nameLength(start)) };
 }
 
@@ -114,6 +114,7 @@ function isAllergen({ means }: Thing): boolean {
   return means.some((each) => !['sugar', 'alcohol', 'gelatin'].includes(each));
 }
 
-function skip(tokens: string[], at: number, fillers: Set<string>): number {
-  return fillers.has(tokens[at] ?? '') ? skip(tokens, at + 1, fillers) : at;
+function skip(tokens: string[], at: number, fillers: Set<string>, reading: Reading = {}): number {
+  const word = tokens[at] ?? '';
+  return fillers.has(word) || reading.isNoise?.(word) ? skip(tokens, at + 1, fillers, reading) : at;
 }

@@ -5,11 +5,11 @@ import { negatorAt } from './negations.ts';
 import { bare, JOIN, LONGEST_NAME } from './things.ts';
 
 /** Signs that join things as "and" does. */
-const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?=[\u0621-\u064A])/g;
+const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?!فري)(?=[\u0621-\u064A])/g;
 /** "W/o nuts" joins nothing. */
 const SHORTENED = /\bw\/(?:o|out)\b/gi;
 /** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
-const MINUS = /(?<=^|\s)[-\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
+const MINUS = /(?<=^|\s)[-!\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
 
 /** Writes signs that deny or join as words. They are lost once a text is split into words. */
 export function spellOutSigns(text: string): string {

@@ -73,7 +73,8 @@ function begunAt(tokens: string[], at: number, { things }: FreeFromWords, { isWo
 /** The things whose names differ from a word by a mistake, the smallest first, or sound like it in the other script. */
 function misspelt(word: string, { things }: FreeFromWords, isWord: (word: string) => boolean): Thing[] {
   if (word.length < 3) return [];
-  const names = [...things].filter(([name]) => !name.includes(' '));
+  const isFood = ({ means, untold }: Thing) => means.length + untold.length > 0;
+  const names = [...things].filter(([name, thing]) => !name.includes(' ') && isFood(thing));
   const all = (isMeant: (name: string) => boolean) => [
     ...new Set(names.flatMap(([name, thing]) => (isMeant(name) ? thing : []))),
   ];
@@ -109,4 +110,13 @@ export function bare(word: string): string {
 
 function withoutArticle(text: string): string {
   return text.replace(/^(ال|لل)/, '');
+}
+
+/** Whether the page has something to say about it: what was filtered, or that vendors do not declare it. */
+export function isFood(found: FoundThings): boolean {
+  return isHealth(found) || found.things.some(({ untold }) => untold.length > 0);
+}
+
+export function isHealth({ things }: FoundThings): boolean {
+  return things.some(({ means }) => means.length > 0);
 }
