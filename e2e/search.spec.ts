@@ -326,7 +326,7 @@ test('[search-14] suggests and searches in the page’s field, and asks for a qu
   await field.fill(term(words));
   await expect(page.getByRole('option')).toHaveCount(9);
   await expectAccessible(page);
-  // What is loaded already stays in sight while the next answer is on its way.
+  // Loaded suggestions stay visible until the next answer arrives.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/search/suggestions?**', (route) => held.promise.then(() => route.continue()));
   await field.fill(term(words).slice(0, -1));

@@ -4,9 +4,9 @@ import { SUGGESTIONS_KEY, suggestionsKey } from '#web/shop/features/search/queri
 import { foldWords } from '#web/shop/page/fold.ts';
 
 /**
- * What is already loaded for a text whose own answer is still to come: that answer, if it was loaded before, else the
- * loaded suggestions whose names fit the text. If no name fits, the last answer stays while the text is still being
- * continued: what it suggests may have another name, or the text a mistake.
+ * Suggestions to show until the answer for the typed text arrives, taken from earlier answers. If this text was answered
+ * before, returns that answer. Otherwise returns all loaded suggestions that match the text. If none matches and the text
+ * continues the last answered one, returns that answer's suggestions: they may match by another name or despite a typo.
  */
 export function loadedSuggestions(client: QueryClient, typed: string, limit: number): SuggestionAnswer | undefined {
   const own = client.getQueryData<SuggestionAnswer>(suggestionsKey(typed, limit));

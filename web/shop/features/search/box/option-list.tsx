@@ -8,7 +8,7 @@ interface Option {
 }
 
 export interface OptionSection {
-  /** Stays the same while title and options change, so that what is shown already is not drawn anew. */
+  /** The React key. It stays the same while the title and options change, so that React keeps the elements. */
   id: string;
   title: string;
   options: Option[];

@@ -137,7 +137,7 @@ test('[search-68] shows what fits of the loaded suggestions at once, then the an
   answers.suggestions = { data: [SUGGESTIONS[1], SUGGESTIONS[0]], readAs: null, without: null };
   await answered();
   expect(options()).toEqual(['Rye FlourProduct', 'Bread FlourProduct', 'Search for "flour b"']);
-  // The same element: it is not drawn anew.
+  // React kept the element.
   expect(screen.getAllByRole('option')[1]).toBe(bread);
   expect(suggestionRequests()).toEqual(['flo', 'flour b']);
 });
