@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { SEARCH } from '#contract/shared/constants.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { expect } from './fixtures.ts';
 
@@ -16,6 +17,13 @@ export async function openOverlay(page: Page) {
     await expect(dialog).toBeVisible({ timeout: 1_000 });
   }).toPass();
   return { dialog, field: dialog.getByRole('combobox'), options: dialog.getByRole('option') };
+}
+
+/** The number of suggestions that the overlay shows for a text, finished queries among them. */
+export async function countSuggestions(page: Page, query: string, limit: number = SEARCH.suggestionsInOverlay) {
+  const path = `/api/search/suggestions?${new URLSearchParams({ query, limit: String(limit) })}`;
+  const { data, queries } = await (await page.request.get(path)).json();
+  return data.length + queries.length;
 }
 
 export const pageField = (page: Page, { t }: I18n) =>

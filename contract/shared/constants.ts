@@ -44,6 +44,8 @@ export const SEARCH = {
   maximumLength: 200,
   suggestions: 8,
   suggestionsInOverlay: 5,
+  /** How many finished queries are suggested besides. */
+  queriesSuggested: 3,
   recent: 10,
   recentShown: 5,
   popular: 10,

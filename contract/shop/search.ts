@@ -223,8 +223,18 @@ export const Suggestion = z.object({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+/** A finished query for a text that is still being typed. */
+export const QuerySuggestion = z.object({
+  query: z.string(),
+  /** The category to search in; null for a search in all of them. */
+  category: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+});
+export type QuerySuggestion = z.infer<typeof QuerySuggestion>;
+
 export const SuggestionAnswer = z.object({
   data: z.array(Suggestion),
+  /** At most three, best first, besides those that `limit` counts. */
+  queries: z.array(QuerySuggestion),
   readAs: z.nullable(Reading),
   /** As in the search. */
   without: z.nullable(StatedWithout),
@@ -234,7 +244,7 @@ export type SuggestionAnswer = z.infer<typeof SuggestionAnswer>;
 export const listSuggestions = endpoint({
   method: 'GET',
   path: '/search/suggestions',
-  summary: 'Suggest products, vendors and categories for two or more typed characters',
+  summary: 'Suggest products, vendors, categories and finished queries for two or more typed characters',
   access: 'public',
   query: z.object({
     query: z._default(text(SEARCH.maximumLength), ''),

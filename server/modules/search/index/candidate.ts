@@ -25,4 +25,6 @@ export interface DescribedProduct {
   name: string;
   nameEn: string;
   imageId: string | null;
+  /** The names of its vendors, folded. */
+  vendors: string;
 }

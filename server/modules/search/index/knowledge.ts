@@ -19,8 +19,8 @@ export interface Knowledge {
   lexicon: Lexicon;
   vocabulary: Vocabulary;
   interpret: Interpret;
-  /** Words of a category's names, and of those above it. */
-  categories: Map<string, { rootId: string; leaf: Set<string>; root: Set<string> }>;
+  /** A category's names, and the words of them and of those above it. */
+  categories: Map<string, { rootId: string; name: string; nameEn: string; leaf: Set<string>; root: Set<string> }>;
   /** Vendors and categories. */
   names: NameIndex;
   /** The most popular products. */
@@ -101,6 +101,8 @@ async function readCategories(db: Db, { freeFrom }: Lexicon): Promise<Knowledge[
       id,
       {
         rootId: parentId ?? id,
+        name,
+        nameEn,
         leaf: wordsOf([name, nameEn]),
         root: wordsOf([rootName, rootNameEn]),
       },

@@ -42,7 +42,7 @@ export interface Found {
   /** The number of products found, counted up to SEARCH.countedTo. */
   total: number;
   names: NameHit[];
-  /** The displayed fields of the best products, by id, as far as memory holds them. */
+  /** The displayed fields of the best products, while typing of all, by id, as far as memory holds them. */
   shown: Map<string, DescribedProduct>;
   productsOf: Knowledge['productsOf'];
 }
@@ -120,9 +120,11 @@ export async function findNow(
   const ranked = rankProducts(candidates, liftClaims(rank, interpretation, knowledge), all);
   const products = raiseWanted(ranked, knowledge.wanted(fold(query)), options.isExplained);
 
-  const quoted = products.slice(0, MOST_QUOTED).map(({ productId }) => productId);
+  const ids = products.map(({ productId }) => productId);
+  const quoted = ids.slice(0, MOST_QUOTED);
+  const described = new Set(isTyping ? ids : quoted);
   const shown = new Map(
-    held.map((each) => [each.shown.productId, each.shown] as const).filter(([id]) => quoted.includes(id)),
+    held.map((each) => [each.shown.productId, each.shown] as const).filter(([id]) => described.has(id)),
   );
   const count = async (set: ProductSet) => found.total ?? countProducts(db, set, filter, SEARCH.countedTo);
   return {

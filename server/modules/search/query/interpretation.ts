@@ -59,7 +59,8 @@ export async function describeInterpretation(
   const meant = repaired ?? corrected;
   if (meant === null) return null;
   const missing = productIds.filter((id) => !atHand.has(id));
-  const names = [...atHand.values(), ...(missing.length > 0 ? await findNames(db, missing) : [])];
+  const known = productIds.flatMap((id) => atHand.get(id) ?? []);
+  const names = [...known, ...(missing.length > 0 ? await findNames(db, missing) : [])];
   const written = new Map(
     names.flatMap(({ name, nameEn }) => `${name} ${nameEn}`.split(/\s+/)).map((word) => [words(word).join(' '), word]),
   );

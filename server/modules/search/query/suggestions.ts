@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { SEARCH } from '#contract/shared/constants.ts';
-import type { SearchResults, Suggestion } from '#contract/shop/search.ts';
+import type { Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
@@ -8,28 +8,29 @@ import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { findNow, type SearchTools } from './find.ts';
 import { describeWithout } from './interpretation.ts';
 import type { NameHit } from './names.ts';
-
-export interface Suggestions {
-  data: Suggestion[];
-  readAs: SearchResults['readAs'];
-  without: SearchResults['without'];
-}
+import { suggestQueries } from './query-suggestions.ts';
 
 /** Few products, and descriptions only if no name matches: the person is still typing. */
 const QUICK = { most: 40, enough: 1, filter: {}, isTyping: true };
 
-/** Suggests products, categories and vendors, best first; at least half of them products if enough are found. */
-export async function suggest(tools: SearchTools, text: string, limit: number): Promise<Suggestions> {
+/**
+ * Suggests products, categories and vendors, best first; at least half of them products if enough are found. Beside them
+ * finished queries, which the limit does not count.
+ */
+export async function suggest(tools: SearchTools, text: string, limit: number): Promise<SuggestionAnswer> {
   const typed = text.trim();
-  if (typed.length < SEARCH.minimumLength) return { data: [], readAs: null, without: null };
+  if (typed.length < SEARCH.minimumLength) return { data: [], queries: [], readAs: null, without: null };
   await tools.knowledge.refresh();
-  const { interpretation, names, products, readAs, shown: atHand } = await findNow(tools, typed, QUICK);
+  const found = await findNow(tools, typed, QUICK);
+  const { interpretation, names, products, readAs, shown: atHand } = found;
   const named = names.filter(({ isNamed }) => isNamed);
   const few = Math.max(1, Math.floor(limit / 4));
   const others = [...first(named, 'category', few), ...first(named, 'vendor', few)];
   const room = Math.max(limit - others.length, Math.ceil(limit / 2));
   const best = products.slice(0, room);
-  const missing = best.map(({ productId }) => productId).filter((id) => !atHand.has(id));
+  const whole = products.filter(({ isWhole }) => isWhole);
+  const needed = new Set([...best, ...whole].map(({ productId }) => productId));
+  const missing = [...needed].filter((id) => !atHand.has(id));
   const described = new Map([...atHand, ...(await describeProducts(tools.db, missing))]);
   const shown = [
     ...best.flatMap(({ productId, value }) => {
@@ -40,7 +41,8 @@ export async function suggest(tools: SearchTools, text: string, limit: number): 
   ];
   shown.sort((a, b) => b.score - a.score);
   const data = shown.slice(0, limit).map(({ suggestion }) => suggestion);
-  return { data, readAs, without: describeWithout(interpretation) };
+  const queries = suggestQueries(typed, found, described, tools.knowledge.current());
+  return { data, queries, readAs, without: describeWithout(interpretation) };
 }
 
 function first(names: NameHit[], wanted: NameHit['thing']['kind'], count: number): NameHit[] {
@@ -51,8 +53,10 @@ function first(names: NameHit[], wanted: NameHit['thing']['kind'], count: number
 async function describeProducts(db: Db, productIds: string[]): Promise<Map<string, DescribedProduct>> {
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<DescribedProduct>`
-    select p.id as "productId", d.offer_id as id, p.name, p.name_en as "nameEn", i.media_id as "imageId"
+    select p.id as "productId", d.offer_id as id, p.name, p.name_en as "nameEn", i.media_id as "imageId",
+      s.vendor_text as vendors
     from products as p
+    join search_products as s on s.product_id = p.id
     left join product_images as i on i.product_id = p.id and i.position = 0
     cross join lateral (
       select offer_id from search_documents where product_id = p.id order by in_stock desc, price, offer_id limit 1

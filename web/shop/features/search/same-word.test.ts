@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markWords } from './same-word.ts';
+import { markWords, splitTyped } from './same-word.ts';
 
 const marked = (text: string, typed: string) =>
   markWords(text, typed)
@@ -25,4 +25,16 @@ test('marking keeps the whole text', () => {
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
+});
+
+test.each([
+  ['vanilla extract', 'van', 'van', 'illa extract'],
+  ['vanilla extract', 'Vanilla E', 'vanilla e', 'xtract'],
+  ['دقيق القمح', 'دقي', '', 'دقيق القمح'],
+  ['دقيق القمح', 'دقيق الق', 'دقيق ', 'القمح'],
+  ['شُوكولاتة داكنة', 'شوكولاته', 'شُوكولاتة ', 'داكنة'],
+  ['أرز', 'ارز', 'أرز', ''],
+  ['flour', 'oldvm', '', 'flour'],
+])('[search-74] of the query %j, %j has typed %j and left %j', (text, typed, begun, completed) => {
+  expect(splitTyped(text, typed)).toEqual([begun, completed]);
 });

@@ -62,6 +62,7 @@ export const search = {
     many: '{count} اقتراحًا',
     other: '{count} اقتراح',
   },
+  'search.queryIn': '{query} في {category}',
   'search.searchFor': 'البحث عن «{text}»',
   'search.type.product': 'منتج',
   'search.type.vendor': 'متجر',

@@ -43,6 +43,7 @@ export const search: Translation<typeof arabic> = {
   'search.productCountOrMore': '{count}+ products',
   'search.searchCount': { one: '{count} search', other: '{count} searches' },
   'search.suggestionCount': { one: '{count} suggestion', other: '{count} suggestions' },
+  'search.queryIn': '{query} in {category}',
   'search.searchFor': 'Search for "{text}"',
   'search.type.product': 'Product',
   'search.type.vendor': 'Vendor',

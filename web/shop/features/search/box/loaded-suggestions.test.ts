@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import type { Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
+import type { QuerySuggestion, Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
 import { suggestionsKey } from '#web/shop/features/search/queries.ts';
 import { loadedSuggestions } from './loaded-suggestions.ts';
 
@@ -14,7 +14,7 @@ const FLOURS = [
   suggestion('3', 'فُستق مطحون', 'Ground Pistachio'),
 ];
 const answer = (data: Suggestion[], more: Partial<SuggestionAnswer> = {}): SuggestionAnswer => ({
-  ...{ data, readAs: null, without: null },
+  ...{ data, queries: [], readAs: null, without: null },
   ...more,
 });
 
@@ -59,4 +59,30 @@ test('keeps the last answer while a text without a fitting name is continued, an
   expect(shown('طحي', loaded)).toEqual(['1', '2', '3']);
   expect(shown('طحين', [])).toBeUndefined();
   expect(shown('sugar', loaded)).toBeUndefined();
+});
+
+const FLAVOURS = { id: 'c1', name: 'النكهات', nameEn: 'Flavours' };
+const queriesFor = (typed: string, given: QuerySuggestion[]) => {
+  const client = new QueryClient();
+  client.setQueryData(suggestionsKey('x', 5), answer([], { queries: given }));
+  return loadedSuggestions(client, typed, 5)?.queries.map(({ query, category }) => [query, category?.nameEn]);
+};
+
+test('[search-75] keeps the loaded queries that begin as typed, and drops one that has become the typed text', () => {
+  const loaded = [
+    { query: 'vanilla', category: null },
+    { query: 'vanilla', category: FLAVOURS },
+    { query: 'sugar', category: null },
+  ];
+  expect(queriesFor('Vani', loaded)).toEqual([
+    ['vanilla', undefined],
+    ['vanilla', 'Flavours'],
+  ]);
+  expect(queriesFor('vanilla', loaded)).toEqual([['vanilla', 'Flavours']]);
+  expect(queriesFor('extract', loaded)).toBeUndefined();
+});
+
+test('a loaded query that denies something does not complete a text that wants it', () => {
+  expect(queriesFor('nut ch', [{ query: 'nut free chocolate', category: null }])).toBeUndefined();
+  expect(queriesFor('nut free choc', [{ query: 'nut free chocolate', category: null }])).toHaveLength(1);
 });

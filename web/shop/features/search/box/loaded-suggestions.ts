@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
+import { SEARCH } from '#contract/shared/constants.ts';
+import type { QuerySuggestion, Suggestion, SuggestionAnswer } from '#contract/shop/search.ts';
 import { SUGGESTIONS_KEY, suggestionsKey } from '#web/shop/features/search/queries.ts';
 import { foldWords } from '#web/shop/page/fold.ts';
 
@@ -20,9 +21,25 @@ export function loadedSuggestions(client: QueryClient, typed: string, limit: num
   const pieces = foldWords(typed).split(' ').filter(Boolean);
   for (const { answer } of loaded)
     for (const each of answer.data) if (fits(each, pieces)) fitting.set(`${each.type} ${each.id}`, each);
-  if (fitting.size > 0) return { data: [...fitting.values()].slice(0, limit), readAs: null, without: null };
+  const finished = new Map<string, QuerySuggestion>();
+  for (const { answer } of loaded)
+    for (const each of answer.queries)
+      if (finishes(each, typed)) finished.set(`${each.category?.id} ${foldWords(each.query)}`, each);
+  const found = [...finished.values()].slice(0, SEARCH.queriesSuggested);
+  if (fitting.size + found.length > 0)
+    return { data: [...fitting.values()].slice(0, limit), queries: found, readAs: null, without: null };
   const [last] = loaded;
-  return last && isContinued(foldWords(last.text), foldWords(typed)) ? last.answer : undefined;
+  if (!last || !isContinued(foldWords(last.text), foldWords(typed))) return undefined;
+  return { ...last.answer, queries: [] };
+}
+
+/**
+ * Whether a query begins as typed, to the letter: one that only has the same words may deny what was typed ("nut ch", "nut
+ * free chocolate").
+ */
+function finishes({ query, category }: QuerySuggestion, typed: string): boolean {
+  const [whole, begun] = [foldWords(query), foldWords(typed)];
+  return begun !== '' && whole.startsWith(begun) && (category !== null || whole !== begun);
 }
 
 /** Whether a word of either name begins with each piece. */

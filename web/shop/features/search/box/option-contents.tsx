@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Suggestion } from '#contract/shop/search.ts';
+import type { QuerySuggestion, Suggestion } from '#contract/shop/search.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { CompletedText } from '#web/shop/features/search/completed-text.tsx';
 import { MarkedText } from '#web/shop/features/search/marked-text.tsx';
 import { searchHref } from '#web/shop/features/search/search-url.ts';
 import { TypedText } from '#web/shop/features/search/typed-text.tsx';
@@ -36,25 +37,46 @@ function SuggestionContent({ suggestion, typed }: { suggestion: Suggestion; type
   );
 }
 
+function QueryContent({ suggestion: { query, category }, typed }: { suggestion: QuerySuggestion; typed: string }) {
+  const { rich, pick } = useI18n();
+  const completed = <CompletedText text={query} typed={typed} />;
+  return (
+    <LineContent icon="search">
+      {category ? (
+        <span className="text-cocoa-2">
+          {rich('search.queryIn', { query: completed, category: pick(category.name, category.nameEn) })}
+        </span>
+      ) : (
+        completed
+      )}
+    </LineContent>
+  );
+}
+
 /** The URL of the product, vendor or category that a suggestion names. */
 function suggestionHref({ type, id }: Suggestion): string {
   if (type === 'vendor') return `/vendors/${id}`;
   return type === 'category' ? `/products?categoryId=${id}` : `/products/${id}`;
 }
 
-/** The suggestions, followed by a search for exactly the typed text. */
+/** The suggestions, finished queries first, followed by a search for exactly the typed text. */
 export function useSuggestionSection(suggestions: Suggestions, typed: string): OptionSection | null {
   const { t, rich } = useI18n();
-  const { data, readAs, isSearching } = suggestions;
-  if (data.length === 0) return null;
+  const { data, queries, readAs, isSearching } = suggestions;
+  if (queries.length + data.length === 0) return null;
+  const meant = readAs?.query ?? typed;
   const searchFor = rich('search.searchFor', { text: <TypedText text={typed} /> });
   return {
     id: 'found',
     title: isSearching ? t('search.searching') : t('search.suggestions'),
     options: [
+      ...queries.map((suggestion) => ({
+        href: searchHref({ q: suggestion.query, category: suggestion.category ? [suggestion.category.id] : [] }),
+        content: <QueryContent suggestion={suggestion} typed={meant} />,
+      })),
       ...data.map((suggestion) => ({
         href: suggestionHref(suggestion),
-        content: <SuggestionContent suggestion={suggestion} typed={readAs?.query ?? typed} />,
+        content: <SuggestionContent suggestion={suggestion} typed={meant} />,
       })),
       { href: searchHref({ q: typed }), content: <LineContent icon="search">{searchFor}</LineContent> },
     ],

@@ -2,8 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Language } from '#contract/shared/language.ts';
 import { createQueryClient } from '#web/shared/api/query-client.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
+import { ar } from '#web/shop/messages/ar.ts';
 import { en } from '#web/shop/messages/en.ts';
 import { SearchOverlay } from './overlay.tsx';
 import { SearchField } from './search-field.tsx';
@@ -16,6 +18,9 @@ const SUGGESTIONS = ['Bread Flour', 'Rye Flour', 'Cake Flour'].map((nameEn, inde
   nameEn,
   image: null,
 }));
+const answer = (data: unknown[], readAs: unknown = null, queries: unknown[] = []) => ({
+  ...{ data, queries, readAs, without: null },
+});
 const POPULAR = Array.from({ length: 10 }, (_, index) => ({ query: `popular ${index}`, count: 10 - index }));
 
 /** The API's answers by path; a number is an error status. */
@@ -27,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   asked.mockClear();
   answers = {
-    suggestions: { data: SUGGESTIONS, readAs: null, without: null },
+    suggestions: answer(SUGGESTIONS),
     'most-searched': { data: POPULAR },
     categories: { data: [] },
   };
@@ -68,10 +73,10 @@ function CurrentUrl() {
   return <p data-testid="url">{pathname + search}</p>;
 }
 
-function show(part: React.ReactNode) {
+function show(part: React.ReactNode, language: Language = 'en') {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <I18nProvider language="en" messages={en}>
+      <I18nProvider language={language} messages={{ ar, en }[language]}>
         <MemoryRouter>
           {part}
           <CurrentUrl />
@@ -134,7 +139,7 @@ test('[search-68] shows what fits of the loaded suggestions at once, then the an
   type('flour b');
   expect(options()).toEqual(['Bread FlourProduct', 'Search for "flour b"']);
   const [bread] = screen.getAllByRole('option');
-  answers.suggestions = { data: [SUGGESTIONS[1], SUGGESTIONS[0]], readAs: null, without: null };
+  answers.suggestions = answer([SUGGESTIONS[1], SUGGESTIONS[0]]);
   await answered();
   expect(options()).toEqual(['Rye FlourProduct', 'Bread FlourProduct', 'Search for "flour b"']);
   // React kept the element.
@@ -150,11 +155,11 @@ test('[search-69] the active option stays active if the answer still has it', as
   press('ArrowDown');
   press('ArrowDown');
   expect(activeOption()).toBe('Rye FlourProduct');
-  answers.suggestions = { data: [SUGGESTIONS[1], SUGGESTIONS[2]], readAs: null, without: null };
+  answers.suggestions = answer([SUGGESTIONS[1], SUGGESTIONS[2]]);
   await answered();
   expect(options()[0]).toBe('Rye FlourProduct');
   expect(activeOption()).toBe('Rye FlourProduct');
-  answers.suggestions = { data: [SUGGESTIONS[0]], readAs: null, without: null };
+  answers.suggestions = answer([SUGGESTIONS[0]]);
   type('flour ');
   type('flour r');
   press('ArrowDown');
@@ -193,7 +198,7 @@ test('[search-41] the overlay says "Searching..." until suggestions arrive, then
 });
 
 test('[search-42] the overlay reports that it has no suggestions and offers to search anyway', async () => {
-  answers.suggestions = { data: [], readAs: null, without: null };
+  answers.suggestions = answer([]);
   overlay();
   type('zzzz');
   await answered();
@@ -243,6 +248,45 @@ test('arrow keys move through the options and wrap around; Enter opens the activ
   expect(currentUrl()).toBe('/products/id-1');
 });
 
+const QUERIES = [
+  { query: 'flour', category: null },
+  {
+    query: 'flour',
+    category: { id: '0199a000-0000-7000-8000-00000000000a', name: 'الدقيق', nameEn: 'Flour & Grains' },
+  },
+];
+
+test('[search-76] offers finished queries before products, counts them, and opens the search in the category', async () => {
+  answers.suggestions = answer(SUGGESTIONS, null, QUERIES);
+  overlay();
+  type('flo');
+  await answered();
+  expect(options()).toEqual([
+    'flour',
+    'flour in Flour & Grains',
+    'Bread FlourProduct',
+    'Rye FlourProduct',
+    'Cake FlourProduct',
+    'Search for "flo"',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('5 suggestions');
+  expect(screen.getAllByRole('option')[1]?.querySelector('mark')?.textContent).toBe('flo');
+  press('ArrowDown');
+  press('ArrowDown');
+  expect(activeOption()).toBe('flour in Flour & Grains');
+  press('Enter');
+  expect(currentUrl()).toBe('/search?q=flour&category=0199a000-0000-7000-8000-00000000000a');
+});
+
+test('offers finished queries in Arabic, the phrase isolated in its own language', async () => {
+  answers.suggestions = answer([], null, QUERIES);
+  show(<SearchOverlay onClose={() => undefined} />, 'ar');
+  type('flo');
+  await answered();
+  expect(options()).toEqual(['flour', 'flour في الدقيق', 'البحث عن «flo»']);
+  expect(screen.getAllByRole('option')[1]?.querySelector('bdi')?.lang).toBe('en');
+});
+
 test.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text; Enter then submits it', async (key) => {
   overlay();
   type('flour');
@@ -263,7 +307,7 @@ test('more typing resets the active option', async () => {
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
   press('ArrowDown');
   expect(activeOption()).toBe('Bread FlourProduct');
-  answers.suggestions = { data: [], readAs: null, without: null };
+  answers.suggestions = answer([]);
   type('flour x');
   await answered();
   expect(field().getAttribute('aria-expanded')).toBe('false');
@@ -274,7 +318,7 @@ test.each([
   ['layout', 'Showing "خميرة": other keyboard language'],
   ['spelling', 'Did you mean "خميرة"?'],
 ])('shows and announces the interpretation (%s) above the suggestions', async (reason, note) => {
-  answers.suggestions = { data: SUGGESTIONS, readAs: { query: 'خميرة', reason }, without: null };
+  answers.suggestions = answer(SUGGESTIONS, { query: 'خميرة', reason });
   overlay();
   type('oldvm');
   await answered();

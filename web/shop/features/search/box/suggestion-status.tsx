@@ -14,8 +14,8 @@ interface SuggestionStatusProps {
 export function SuggestionStatus({ suggestions, typed, isOpen = true }: SuggestionStatusProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { isShort, isSearching, data, readAs, without } = suggestions;
-  const count = data.length;
+  const { isShort, isSearching, data, queries, readAs, without } = suggestions;
+  const count = queries.length + data.length;
   const found = t('search.suggestionCount', { count });
   const settled =
     count === 0
