@@ -25,6 +25,8 @@ export interface DescribedProduct {
   name: string;
   nameEn: string;
   imageId: string | null;
-  /** The names of its vendors, folded. */
+  /** Folded, as are the names of its vendors. */
+  nameText: string;
+  nameEnText: string;
   vendors: string;
 }

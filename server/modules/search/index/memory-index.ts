@@ -107,10 +107,10 @@ function unpack(packed: Packed[], position: number): HeldProduct {
   const index = position % BATCH;
   const row = JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
   const { offerId, writtenName, writtenNameEn, imageId, freeFrom: _, ...product } = row;
-  const { productId, vendors } = product;
+  const { productId, name: nameText, nameEn: nameEnText, vendors } = product;
   return {
     candidate: { ...product, has: null },
-    shown: { productId, id: offerId, name: writtenName, nameEn: writtenNameEn, imageId, vendors },
+    shown: { productId, id: offerId, name: writtenName, nameEn: writtenNameEn, imageId, nameText, nameEnText, vendors },
   };
 }
 

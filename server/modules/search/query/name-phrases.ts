@@ -1,9 +1,11 @@
 import { words } from '#server/kernel/arabic-text.ts';
 import { ARABIC } from '#server/modules/search/language/word-key.ts';
 
-/** A product found, with its name as it is written, in the script of the query. */
+/** A product found, with its name in the script of the query. */
 export interface NamedProduct {
   name: string;
+  /** Folded. */
+  nameText: string;
   categoryId: string;
   /** The names of all its vendors, as one text. */
   vendors: string;
@@ -37,15 +39,10 @@ const FEWEST_VENDORS = 2;
  */
 export function countPhrases(products: NamedProduct[], typed: string[], keyOf: (list: string[]) => string) {
   const phrases = new Map<string, Counted>();
-  const spelt = new Map<string, string>();
-  for (const { name, categoryId, vendors } of products) {
-    const pieces = piecesOf(name);
-    for (const { word, written } of pieces) if (!spelt.has(word)) spelt.set(word, written);
+  const names = products.map(piecesOf);
+  for (const [index, { categoryId, vendors }] of products.entries()) {
     const counted = new Set<string>();
-    for (const found of completions(
-      pieces.map(({ word }) => word),
-      typed,
-    )) {
+    for (const found of completions(names[index]?.words ?? [], typed)) {
       const key = keyOf(found);
       if (counted.has(key)) continue;
       counted.add(key);
@@ -71,7 +68,7 @@ export function countPhrases(products: NamedProduct[], typed: string[], keyOf: (
     phrases: kept
       .filter((phrase) => !goesOnAlike(phrase, kept))
       .map(({ spellings, ...phrase }): Phrase => ({ ...phrase, words: mostOf(spellings)[0].split(' ') })),
-    written: (word: string) => spelt.get(word),
+    written: (word: string) => writtenIn(names, word),
   };
 }
 
@@ -80,21 +77,41 @@ function goesOnAlike({ key, products }: Counted, all: Counted[]): boolean {
   return all.some((other) => other.products === products && other.key.startsWith(`${key} `));
 }
 
-/** The words of a name that have letters only. Anything else, and a bracket or comma, parts phrases. */
-function piecesOf(name: string): { word: string; written: string }[] {
-  return name
-    .replace(STOPS, ' | ')
-    .split(/\s+/)
-    .map((piece) => {
-      const folded = words(piece);
-      const isWord = folded.length === 1 && /^\p{L}+$/u.test(folded[0] ?? '');
-      return isWord ? { word: folded[0] ?? '', written: piece.toLowerCase() } : { word: '', written: '' };
-    });
+/** A name between its spaces: folded, empty if it is not one word of letters, and as it is written. */
+interface Pieces {
+  words: string[];
+  written: string[];
+}
+
+const STOPS = /[,،;؛:()[\]{}|/–—+&"«»]+/g;
+const LETTERS = /^\p{L}+$/u;
+
+/** The pieces of a name. A number, a bracket or a comma parts phrases. */
+function piecesOf({ name, nameText }: NamedProduct): Pieces {
+  const written = name.split(/\s+/);
+  const folded = nameText.split(' ');
+  // Folding again is slow, and most names have as many words as pieces.
+  if (folded.length === written.length && name.search(STOPS) < 0)
+    return { words: folded.map((word) => (LETTERS.test(word) ? word : '')), written };
+  const pieces = name.replace(STOPS, ' | ').split(/\s+/);
+  const wordOf = (piece: string) => {
+    const [word = '', ...others] = words(piece);
+    return others.length === 0 && LETTERS.test(word) ? word : '';
+  };
+  return { words: pieces.map(wordOf), written: pieces };
+}
+
+/** A word as the first of the names writes it. */
+function writtenIn(names: Pieces[], word: string): string | undefined {
+  for (const { words: folded, written } of names) {
+    const at = folded.indexOf(word);
+    if (at >= 0) return written[at]?.toLowerCase();
+  }
+  return undefined;
 }
 
 /** A word and two after it. */
 const MOST_WORDS = 3;
-const STOPS = /[,،;؛:()[\]{}|/–—+&"«»]+/g;
 
 /**
  * The completed words, wherever the words typed before stand before them in the name. A part of a name makes sense by

@@ -33,19 +33,22 @@ export function suggestQueries(
   const isArabic = ARABIC.test(last.join());
   const products = found.flatMap(({ productId, categoryId, isWhole }) => {
     const product = isWhole && described.get(productId);
-    return product ? { name: isArabic ? product.name : product.nameEn, categoryId, vendors: product.vendors } : [];
+    if (!product) return [];
+    const { vendors, name, nameText, nameEn, nameEnText } = product;
+    return { categoryId, vendors, ...(isArabic ? { name, nameText } : { name: nameEn, nameText: nameEnText }) };
   });
   const keyOf = (list: string[]) => list.map(knowledge.vocabulary.key).join(' ');
   const before = typed.slice(0, -1);
   const { phrases, written } = countPhrases(products, asked, keyOf);
   const asTyped = wordsAsTyped(meant);
-  const { describing } = knowledge.lexicon;
-  const isMeant = (completed: string[]) =>
-    ![...asked.slice(0, -1), ...completed].every((word) => describing.has(word)) &&
-    isUnderstood(knowledge.interpret([...before, ...completed].join(' ')), {
-      freeFrom,
-      words: asked.length - 1 + completed.length,
-    });
+  const isMeant = (completed: string[]) => {
+    const sought = [...asked.slice(0, -1), ...completed];
+    if (sought.every((word) => knowledge.lexicon.describing.has(word))) return false;
+    // Interpreting is slow, and words of names mean themselves where none could mean anything else.
+    if (freeFrom.things.length === 0 && sought.every((word) => isPlain(word, knowledge))) return true;
+    const meaning = knowledge.interpret([...before, ...completed].join(' '));
+    return isUnderstood(meaning, { freeFrom, words: sought.length });
+  };
 
   const suggestions: QuerySuggestion[] = [];
   const suggest = (completed: string[], category: QuerySuggestion['category']) =>
@@ -90,6 +93,17 @@ function isFinished({ concepts, unknown, corrected, repaired }: Interpretation):
     phrases.length > 0 || [...fits.values()].some(({ match }) => FINISHED.has(match));
   return (
     unknown.length === 0 && corrected === null && repaired === null && concepts.length > 0 && concepts.every(isKnown)
+  );
+}
+
+/** Whether a word is one of the catalogue's names that no search ignores, counts by or is denied by. */
+function isPlain(word: string, { lexicon, vocabulary }: Knowledge): boolean {
+  const { noise, everyday, units, numbers, freeFrom } = lexicon;
+  const others = [noise, everyday, units, numbers, freeFrom.asked, freeFrom.named, freeFrom.after, freeFrom.alone];
+  return (
+    vocabulary.count(word) > 0 &&
+    others.every((words) => !words.has(word)) &&
+    !freeFrom.before.some((phrase) => phrase.includes(word))
   );
 }
 

@@ -54,7 +54,7 @@ async function describeProducts(db: Db, productIds: string[]): Promise<Map<strin
   if (productIds.length === 0) return new Map();
   const { rows } = await sql<DescribedProduct>`
     select p.id as "productId", d.offer_id as id, p.name, p.name_en as "nameEn", i.media_id as "imageId",
-      s.vendor_text as vendors
+      s.name_text as "nameText", s.name_en_text as "nameEnText", s.vendor_text as vendors
     from products as p
     join search_products as s on s.product_id = p.id
     left join product_images as i on i.product_id = p.id and i.position = 0

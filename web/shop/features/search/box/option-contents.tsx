@@ -17,7 +17,7 @@ export function LineContent({ icon, children, end }: { icon: IconName; children:
       <span className="grid size-10 shrink-0 place-items-center text-cocoa-2">
         <Icon name={icon} className="size-5" />
       </span>
-      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <span className="line-clamp-2 min-w-0 flex-1">{children}</span>
       {end && <span className="shrink-0 text-sm text-cocoa-2">{end}</span>}
     </>
   );
