@@ -1,4 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '#web/shop/testing/show.tsx';
 import { ActiveFilters, usePriceLabel } from './active-filters.tsx';
@@ -19,6 +20,30 @@ test('shows each active filter as a link that removes it', () => {
     ['Remove: Flour', '/products?inStock=false'],
     ['Remove: In stock only', '/products?categoryId=1'],
   ]);
+});
+
+test.each(['Remove: Flour', 'Clear all'])('focuses the page’s heading when “%s” has removed itself', (name) => {
+  function Page() {
+    const [filters, setFilters] = useState([
+      { label: 'Flour', href: '/products?inStock=true' },
+      { label: 'In stock only', href: '/products?categoryId=1' },
+    ]);
+    const remove = () => setFilters(name === 'Clear all' ? [] : filters.slice(1));
+    return (
+      <main id="main">
+        <h1>Products</h1>
+        {filters.length > 0 && <button type="button">Clear all</button>}
+        <ActiveFilters filters={filters} />
+        <button type="button" onClick={remove}>
+          Answer
+        </button>
+      </main>
+    );
+  }
+  show(<Page />);
+  screen.getByRole(name === 'Clear all' ? 'button' : 'link', { name }).focus();
+  fireEvent.click(screen.getByText('Answer'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
 });
 
 test('shows nothing without filters', () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
@@ -11,6 +12,8 @@ export interface ActiveFilter {
 /** The active filters of a list as chips; each removes its filter. */
 export function ActiveFilters({ filters }: { filters: ActiveFilter[] }) {
   const { t } = useI18n();
+  // The link that removed its filter, and the button that cleared all, are gone.
+  useFocusAfterRemoval(filters.length);
   if (filters.length === 0) return null;
   return (
     <ul
