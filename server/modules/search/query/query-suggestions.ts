@@ -99,11 +99,12 @@ function isFinished({ concepts, unknown, corrected, repaired }: Interpretation):
 /** Whether a word is one of the catalogue's names that no search ignores, counts by or is denied by. */
 function isPlain(word: string, { lexicon, vocabulary }: Knowledge): boolean {
   const { noise, everyday, units, numbers, freeFrom } = lexicon;
-  const others = [noise, everyday, units, numbers, freeFrom.asked, freeFrom.named, freeFrom.after, freeFrom.alone];
+  const { asked, named, before, after, alone } = freeFrom;
+  const others = [noise, everyday, units, numbers, asked, before, after, alone];
   return (
     vocabulary.count(word) > 0 &&
     others.every((words) => !words.has(word)) &&
-    !freeFrom.before.some((phrase) => phrase.includes(word))
+    !named.some(([name]) => name.split(' ').includes(word))
   );
 }
 
