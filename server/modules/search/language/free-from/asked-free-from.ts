@@ -7,7 +7,7 @@ import { longestPhrase } from '#server/modules/search/language/phrases.ts';
 import { meantBy, takeFreeFrom } from './free-from.ts';
 import type { Thing } from './free-from-words.ts';
 import { repairLayouts, spellOutSigns } from './signs.ts';
-import { bare, JOIN } from './things.ts';
+import { AND, bare, JOIN } from './things.ts';
 
 /** What a query asks products to be without. */
 export interface AskedFreeFrom {
@@ -47,7 +47,7 @@ export function readFreeFrom(
     isName: inNames(tokens, context),
     nameLength: (at) => longestPhrase(keys, at, phrases)?.keys.length ?? 1,
   });
-  const kept = rest.filter((at) => tokens[at] !== JOIN);
+  const kept = rest.filter((at) => tokens[at] !== JOIN && tokens[at] !== AND);
   const written = asTyped(text, tokens);
   const removed = tokens.map((_, at) => at).filter((at) => !rest.includes(at));
   const phrase = removed.map((at) => written[at] ?? '').join(' ');

@@ -1,7 +1,7 @@
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thingsAt } from './things.ts';
+import { AND, bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thingsAt } from './things.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
 export function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
@@ -69,14 +69,14 @@ function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeF
   // The name of a product lists what else is in it: sugar-free with nuts and honey.
   const unknown = (start: number, list = tokens) =>
     reading.isOfProduct ? null : unknownAt(list, start, words, reading);
-  if (words.and.has(joined) || words.or.has(joined)) {
+  if (joined === JOIN || words.and.has(joined) || words.or.has(joined)) {
     // «بيض و لا حليب» joins with two words.
-    const isDouble = words.and.has(joined) && tokens[end + 1] === 'لا';
+    const isDouble = (joined === JOIN || words.and.has(joined)) && tokens[end + 1] === 'لا';
     const start = skip(tokens, end + 1 + Number(isDouble), words.fillers);
     const isSign = joined === JOIN && !isDouble;
     return thingsAt(tokens, start, words, reading) ?? (isSign ? null : unknown(start));
   }
-  if (joined.length > 3 && joined.startsWith(JOIN) && !words.things.has(joined)) {
+  if (joined.length > 3 && joined.startsWith(AND) && !words.things.has(joined)) {
     const split = tokens.with(end, joined.slice(1));
     if (reading.isWord?.(joined)) return thingsAt(split, end, words, {});
     return thingsAt(split, end, words, reading) ?? unknown(end, split);

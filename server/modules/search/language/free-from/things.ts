@@ -25,8 +25,9 @@ export interface FoundThings {
   end: number;
 }
 
-/** "And" as a word, and what stands for the signs that join things. */
-export const JOIN = 'و';
+/** "And" as a word or a letter, and what stands for signs that join things: a word that nobody types. */
+export const AND = 'و';
+export const JOIN = 'وو';
 export const LONGEST_NAME = 3;
 /** A shorter word may become too many. */
 const SHORTEST_BEGINNING = 3;
