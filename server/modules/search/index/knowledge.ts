@@ -11,6 +11,7 @@ import { isMark, levelMark } from './lexemes.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
+import { readSoldNames } from './sold-names.ts';
 import { readWanted, type Wanted } from './wanted.ts';
 import { countWords } from './word-counts.ts';
 
@@ -49,7 +50,8 @@ export async function readKnowledge(db: Db, ownLexicon: Lexicon): Promise<Knowle
   const shares = levels.map(
     (_, level) => levels.slice(level).reduce((sum, count) => sum + count, 0) / Math.max(1, products),
   );
-  const vocabulary = createVocabulary(sortWords(names, all, called), lexicon);
+  const sold = await readSoldNames(db, lexicon.elsewhere, (word) => names.get(word) ?? 0);
+  const vocabulary = createVocabulary({ ...sortWords(names, all, called), sold }, lexicon);
   return {
     lexicon,
     vocabulary,

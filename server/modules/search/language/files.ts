@@ -15,6 +15,8 @@ const Group = z.strictObject({
   phraseTypos: z.record(Text, Text).default({}),
   /** Says nothing in a shop where everything is for baking. */
   generic: z.boolean().optional(),
+  /** Comes in the shape of other things, such as cutters and candles: in the shape of a car, too. */
+  themed: z.boolean().optional(),
   /** Asks for nothing at all: products, supplies. */
   empty: z.boolean().optional(),
 });

@@ -148,12 +148,14 @@ test.each([
   ['a thing of another shop that is named by two words', 'ورق جدران أبيض'],
   ['a colour of something unknown', 'فستان أبيض'],
   ['a thing of another shop beside a mistake', 'بنطلون زبددة'],
+  ['a thing of another shop that has several names', 'لحم أبيض'],
 ])('finds nothing in a query for what the shop does not sell: %s', (_, query) => {
   expect(interpret(query).concepts).toEqual([]);
 });
 
 test.each([
   ['a cake pan in the shape of a car', 'قالب كيك سيارة', 1],
+  ['a pan in the shape of a car', 'قالب سيارة', 1],
   ['the word cake', 'car cake', 1],
   ['a brand', 'زبدة السنبلتين', 1],
 ])('finds what it can beside an unknown word: %s', (_, query, concepts) => {
@@ -166,6 +168,39 @@ test('sells what a product is called, even if other shops sell it, too', () => {
   expect(createInterpreter(lexicon, createVocabulary(sold, lexicon))('شنطة').concepts).toMatchObject([
     { text: 'شنطه' },
   ]);
+});
+
+test('sells a name of two words if a product has it, not if products have its words', () => {
+  const counted = { ...ofCatalogue, counts: new Map([...counts, ['hand', 1]]) };
+  const conceptsOf = (sold?: Set<string>) =>
+    createInterpreter(lexicon, createVocabulary({ ...counted, sold }, lexicon))('hand cream').concepts.length;
+  expect([conceptsOf(), conceptsOf(new Set(['hand cream']))]).toEqual([0, 2]);
+});
+
+test('never corrects an everyday word into a product, even if it is all that is asked for', () => {
+  const near = { ...ofCatalogue, counts: new Map([...counts, ['حروف', 5]]) };
+  expect(createInterpreter(lexicon, createVocabulary(near, lexicon))('خروف')).toMatchObject({
+    concepts: [],
+    corrected: null,
+  });
+});
+
+test('corrects the second word of a known name, also if a description has the mistake', () => {
+  const weak = { ...ofCatalogue, weak: new Map([['زهع', 1]]) };
+  expect(createInterpreter(lexicon, createVocabulary(weak, lexicon))('ماء زهع').corrected).toBe('ما زهر');
+});
+
+test('reads letters that are held for long', () => {
+  expect(matchOf('زببددة', 'زبده')).toBe('typo');
+});
+
+test('knows dishes whose names consist of words of grammar', () => {
+  expect(interpret('أم علي').leads).not.toEqual([]);
+});
+
+test('takes the number of a type for a name, and the letter after a number for a part of it', () => {
+  expect(interpret('flour 00')).toMatchObject({ numbers: [], unknown: ['00'] });
+  expect(interpret('cream 1M')).toMatchObject({ numbers: ['1'], unknown: [] });
 });
 
 test('corrects nothing if asked not to', () => {

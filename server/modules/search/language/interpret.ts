@@ -125,7 +125,8 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
   }
   const complete = manner.isTyping ? tokens.slice(0, -1) : tokens;
   const isCorrected = complete.some(({ match }) => match !== null && match !== 'none');
-  const leads = leadsOf(freeFrom.things.length > 0 ? wordsOf(text).map(vocabulary.key) : keys, context);
+  const asTyped = wordsOf(text).map(vocabulary.key);
+  const leads = leadsOf(freeFrom.things.length > 0 ? asTyped : keys, asTyped, context);
   const concepts =
     leads.length > 0 ? found.map(({ concept }) => concept) : trusted(found, { unknown, elsewhere }, context);
   const isTrusted = concepts.length > 0 || found.length === 0;

@@ -28,22 +28,24 @@ interface FoundPrice {
   end: number;
 }
 
-function rangeAt(tokens: string[], at: number, { prices }: Lexicon): FoundPrice | null {
+function rangeAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
+  const { prices } = lexicon;
   const lowest = at + lengthAt(tokens, at, prices.from);
   const to = lowest + 1 + lengthAt(tokens, lowest + 1, prices.to);
   const currency = lengthAt(tokens, to + 1, prices.currency);
   if (lowest === at || to === lowest + 1 || currency === 0) return null;
-  const [min, max] = [amount(tokens[lowest]), amount(tokens[to])];
+  const [min, max] = [amount(tokens[lowest], lexicon), amount(tokens[to], lexicon)];
   return min === null || max === null || min > max ? null : { price: { min, max }, end: to + 1 + currency };
 }
 
-function limitAt(tokens: string[], at: number, { prices, units }: Lexicon): FoundPrice | null {
+function limitAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
+  const { prices, units } = lexicon;
   for (const [limit, names] of [
     ['max', prices.below],
     ['min', prices.above],
   ] as const) {
     const start = at + lengthAt(tokens, at, names);
-    const value = amount(tokens[start]);
+    const value = amount(tokens[start], lexicon);
     const next = tokens[start + 1];
     if (start === at || value === null || (next !== undefined && units.has(next))) continue;
     return { price: { [limit]: value }, end: start + 1 + lengthAt(tokens, start + 1, prices.currency) };
@@ -51,8 +53,10 @@ function limitAt(tokens: string[], at: number, { prices, units }: Lexicon): Foun
   return null;
 }
 
-function amount(word: string | undefined): number | null {
-  return word !== undefined && NUMBER.test(word) ? Number(word) : null;
+/** A number in digits or words, also with «بـ» joined on: بعشرين. */
+function amount(word = '', { numbers }: Lexicon): number | null {
+  if (NUMBER.test(word)) return Number(word);
+  return numbers.get(word) ?? (word.startsWith('ب') ? numbers.get(word.slice(1)) : undefined) ?? null;
 }
 
 /** How many words the longest of the names has that begins at a position; 0 if none does. */

@@ -7,7 +7,10 @@ export interface Size {
   value: number;
 }
 
-const NUMBER = /^\d+(\.\d+)?$/;
+/** Type 00 of a flour is a name, not a number. */
+const NUMBER = /^(?!0\d)\d+(\.\d+)?$/;
+/** What follows the number of a piping tip: 1M, 2D. */
+const CODE_LETTER = /^[a-z]$/;
 const PERCENTAGE = /^\d+(\.\d+)?%$/;
 
 /**
@@ -30,6 +33,8 @@ export function takeSizes(tokens: string[], lexicon: Lexicon, isName: (at: numbe
     if (isNumber || PERCENTAGE.test(word)) numbers.push(word);
     if (number !== undefined && unit) {
       sizes.push({ base: unit.base, value: number * unit.factor });
+      at += 1;
+    } else if (isNumber && CODE_LETTER.test(tokens[at + 1] ?? '')) {
       at += 1;
     } else if (!isNumber && !PERCENTAGE.test(word)) {
       const isMeasure = number !== undefined || lexicon.units.has(word);

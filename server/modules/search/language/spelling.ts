@@ -1,6 +1,8 @@
 import { arabicFor } from './arabizi.ts';
 import { type Match, WEIGHT } from './concept.ts';
 import type { Context } from './context.ts';
+import { inNames } from './noise.ts';
+import { nameGoingOn } from './phrases.ts';
 import { soundOf } from './sound.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -24,6 +26,7 @@ interface Manner {
 /** Corrects words that the catalogue does not have. */
 export function spellRight(typed: string[], context: Context, manner: Manner): Token[] {
   const { lexicon, vocabulary, phrases } = context;
+  const isInName = inNames(typed, context);
   const tokens: Token[] = [];
   for (let at = 0; at < typed.length; at++) {
     const word = typed[at] ?? '';
@@ -35,12 +38,14 @@ export function spellRight(typed: string[], context: Context, manner: Manner): T
       at += phrase === three ? 2 : 1;
       continue;
     }
-    const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word));
+    const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word)) || isInName(at);
     // A vendor's name must not hide what the shop knows of a word.
     const meant = vocabulary.isOfVendor(word) && !manner.isVerbatim ? knownMeaning(word, lexicon) : undefined;
+    const named = nameGoingOn(typed[at - 1], word, context);
     if (meant) tokens.push({ word: meant, match: 'typo', factor: 0.9, isCertain: true, others: [word] });
     else if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
     else if (manner.isVerbatim) tokens.push(asTyped(word));
+    else if (named) tokens.push(token(named, 'typo', 0.95));
     else tokens.push(...guess(word, context, { ...manner, isLast: at === typed.length - 1 }));
   }
   return tokens;
@@ -57,7 +62,10 @@ function guess(word: string, context: Context, manner: Manner & { isLast: boolea
   const { lexicon, vocabulary } = context;
   const typo = lexicon.typos.get(word);
   if (typo) return typo.map((each) => token(each, 'typo', 0.9));
-  if (lexicon.leadWords.has(word) || lexicon.describing.has(word)) return [{ ...asTyped(word), isCertain: true }];
+  const once = word.replace(TWICE, '$1');
+  if (once !== word && vocabulary.forms(once).length > 0) return [token(once, 'typo', 0.95)];
+  if (lexicon.leadWords.has(word) || lexicon.describing.has(word) || lexicon.everyday.has(word))
+    return [{ ...asTyped(word), isCertain: true }];
   const arabic = lexicon.arabizi.get(word);
   if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
   const dish = manner.isLast && manner.isTyping ? begunDish(word, context) : undefined;
@@ -114,6 +122,8 @@ function asTyped(word: string): Token {
   return { word, match: 'none', factor: 1, isCertain: false, others: [] };
 }
 
+/** A letter that is held for long: شمووع. */
+const TWICE = /(\p{L})\1/gu;
 const SHORTEST_DISH = 3;
 /** A shorter word that is still being typed may become any other. */
 const SHORTEST_MISTAKE = 5;

@@ -31,7 +31,10 @@ export function trusted(
   if (subjects.length === 0) return elsewhere.length > 0 || (unknown.length > 0 && names.length > 0) ? [] : concepts;
   const isForBaking = ({ text }: Concept) =>
     wordsOf(text).some((word) =>
-      namesOf([vocabulary.key(word)], phrases).some(({ group }) => lexicon.groups[group ?? -1]?.generic),
+      namesOf([vocabulary.key(word)], phrases).some(({ group }) => {
+        const { generic, themed } = lexicon.groups[group ?? -1] ?? {};
+        return generic || themed;
+      }),
     );
   return elsewhere.length >= subjects.length && !subjects.some(isForBaking) ? [] : concepts;
 }

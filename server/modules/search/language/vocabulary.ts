@@ -14,6 +14,8 @@ export interface Vocabulary {
   with: (words: string[]) => Vocabulary;
   /** The words of the catalogue that are forms or spellings of this one. */
   forms: (word: string) => string[];
+  /** Whether products are called by a name, given as its words. */
+  isSold: (name: string[]) => boolean;
   /** The key that all forms of one word share. */
   key: (word: string) => string;
   /** Whether only names of vendors have the word. */
@@ -37,9 +39,11 @@ export interface CatalogueWords {
   ofVendors: Set<string>;
   /** The words that only descriptions have, those of vendors included, each with how many of them have it. */
   weak: Map<string, number>;
+  /** The names of several words that other shops' things have and products here, too. */
+  sold?: Set<string>;
 }
 
-export function createVocabulary({ counts, ofVendors, weak }: CatalogueWords, lexicon: Lexicon): Vocabulary {
+export function createVocabulary({ counts, ofVendors, weak, sold }: CatalogueWords, lexicon: Lexicon): Vocabulary {
   const key = wordKeys((word) => counts.get(word) ?? 0, lexicon);
   const sorted = [...counts.keys()].sort();
   const byKey = Map.groupBy(sorted, key);
@@ -60,6 +64,7 @@ export function createVocabulary({ counts, ofVendors, weak }: CatalogueWords, le
     count,
     has: (word) => counts.has(word) || weak.has(word),
     with: (words) => withNewWords(vocabulary, words),
+    isSold: (name) => (name.length === 1 ? forms(name[0] ?? '').length > 0 : sold?.has(name.join(' ')) === true),
     key,
     isOfVendor: (word) => ofVendors.has(word),
     isWeak: (word) => weak.has(word),

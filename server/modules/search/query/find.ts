@@ -65,7 +65,7 @@ export async function find(
     const all = await find(tools, query, {}, manner);
     if (all.rest) return findNow(tools, query, { ...options, only: all.rest.of });
     const products = await keepFitting(tools, all.products, filter);
-    return { ...all, products, partialFrom: partialFrom(products), total: products.length };
+    return { ...all, products, partialFrom: partialFrom(products, false), total: products.length };
   });
 }
 
@@ -89,9 +89,13 @@ interface FindOptions extends Omit<Scope, 'memory'> {
   isExplained?: boolean;
 }
 
-/** The first of the products, best first, after which none satisfies all of the query; null if the last one does. */
-function partialFrom(products: ScoredProduct[]): number | null {
+/**
+ * The first of the products, best first, after which none satisfies all of the query; null if the last one does. `hasMore`:
+ * other products follow that were not ranked; they satisfy all of it only if a ranked one does.
+ */
+function partialFrom(products: ScoredProduct[], hasMore: boolean): number | null {
   const from = products.findLastIndex(({ isWhole }) => isWhole) + 1;
+  if (hasMore && from > 0) return null;
   return from < products.length ? from : null;
 }
 
@@ -131,7 +135,7 @@ export async function findNow(
     interpretation,
     readAs: await describeInterpretation(db, interpretation, quoted, shown),
     products,
-    partialFrom: rest === null ? partialFrom(products) : null,
+    partialFrom: partialFrom(products, rest !== null),
     rest,
     total: rest && isCounted ? Math.min(await count(rest), SEARCH.countedTo) : products.length,
     names: interpretation.concepts.length > 0 ? findNames(interpretation.concepts, rank, knowledge) : [],

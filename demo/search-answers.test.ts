@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { seedDemoShop } from './seed.ts';
+
+const { call, db } = await startTestApp({}, { isSearchEager: false });
+await seedDemoShop(db, async () => ({ media: [], products: new Map(), categories: new Map(), vendors: new Map() }));
+
+const search = async (query: string) => {
+  const { body } = await call('GET', `/search?${new URLSearchParams({ query, type: 'product', limit: '50' })}`);
+  const names: string[] = body.products.map(({ nameEn }: { nameEn: string }) => nameEn);
+  return { names, partialFrom: body.partialFrom };
+};
+
+/** The names of the products that satisfy all of a query. */
+async function hits(query: string) {
+  const { names, partialFrom } = await search(query);
+  return names.slice(0, partialFrom ?? names.length);
+}
+
+test.each(['hand cream', 'washing machine', 'فلتر ماء', 'دجاج مجمد', 'خروف', 'gift card', 'ورق عنب', 'طاولة طعام'])(
+  'finds nothing for “%s”, although products have some of its words',
+  async (query) => {
+    expect(await search(query)).toEqual({ names: [], partialFrom: null });
+  },
+);
+
+test.each(['hemorrhoid cream', 'guitar cookie cutter', 'قالب سيارة', 'car candle'])(
+  'finds only similar products for “%s”',
+  async (query) => {
+    const { names, partialFrom } = await search(query);
+    expect([names.length > 0, partialFrom]).toEqual([true, 0]);
+  },
+);
+
+test.each([
+  ['00 flour', 'Pizza Flour Type 00'],
+  ['nozzle 1M', 'Large Open Star Nozzle'],
+  ['أم علي', 'Frozen Puff Pastry Squares'],
+  ['شمووع', 'Gold Number Candles'],
+  ['نشادر', 'Baking Ammonia'],
+  ['اكياس تزين', 'Disposable Piping Bags'],
+  ['كريمه خفف', 'Dairy Whipping Cream 35%'],
+  ['offset spatula', 'Angled Icing Spatula'],
+  ['wara2 zebda', 'Baking Paper Roll'],
+  ['شوكولاتة خام', 'Dark Chocolate Couverture 55%'],
+])('“%s” finds %s', async (query, wanted) => {
+  expect(await hits(query)).toContain(wanted);
+});
+
+test.each([
+  ['00 flour', 'All-Purpose Flour'],
+  ['dates', 'Erythritol'],
+  ['تمر سكري', 'Stevia'],
+  ['turntable', 'Sunflower Oil'],
+])('“%s” does not find %s', async (query, unwanted) => {
+  expect((await hits(query)).filter((name) => name.includes(unwanted))).toEqual([]);
+});
