@@ -39,6 +39,8 @@ await make('زبدة كاجو', 'Cashew Butter', tins, chocolates, nuts);
 await make('دقيق أبيض', 'White Flour', mill, flours);
 await make('دقيق أسمر', 'Brown Flour', tins, flours);
 await make('منخل دقيق', 'Flour Sifter', tins, sugars);
+await make('السمن النباتي', 'Vegetable Ghee', mill, sugars);
+await make('الكريم النباتي', 'Whipping Cream', tins, sugars);
 await make('بيكنج باودر', 'Baking Powder', mill, sugars);
 await make('بيكنج باودر إنجليزي', 'English Baking Powder', tins, sugars);
 
@@ -94,6 +96,7 @@ test.each([
   ['what only one vendor calls its goods', 'ban'],
   ['a word that searches for nothing', 'wit'],
   ['a word that denies', 'بدو'],
+  ['a word that denies, with its article', 'النبا'],
   ['what was typed', 'icing sugar'],
   ['a guess at a mistake that is still being typed', 'vanlila'],
   ['a text that finds nothing', 'zzzzqqq'],

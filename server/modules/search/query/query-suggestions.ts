@@ -4,6 +4,7 @@ import { words } from '#server/kernel/arabic-text.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Match } from '#server/modules/search/language/concept.ts';
+import { bare } from '#server/modules/search/language/free-from/things.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { ARABIC } from '#server/modules/search/language/word-key.ts';
 import type { Found } from './find.ts';
@@ -103,8 +104,9 @@ function isPlain(word: string, { lexicon, vocabulary }: Knowledge): boolean {
   const others = [noise, everyday, units, numbers, asked, before, after, alone];
   return (
     vocabulary.count(word) > 0 &&
-    others.every((words) => !words.has(word)) &&
-    !named.some(([name]) => name.split(' ').includes(word))
+    [word, bare(word)].every(
+      (form) => others.every((list) => !list.has(form)) && !named.some(([name]) => name.split(' ').includes(form)),
+    )
   );
 }
 
