@@ -148,6 +148,23 @@ test.each(['app', 'recovery'])('[mfa-11] password and a code (%s) turn it off, a
   expect((await change(person, 'turn-off', code)).body.code).toBe('second_factor_off');
 });
 
+test('what a customer does with the second factor changes that of nobody else', async () => {
+  const [waiting, other, person] = [await signUp(shop), await signUp(shop), await signUp(shop)];
+  const { secret } = (await start(waiting)).body;
+  const theirs = await turnOnSecondFactor(shop, other);
+  const { recoveryCodes, freshCode } = await turnOnSecondFactor(shop, person);
+  const theirCode = await theirs.freshCode();
+  expect((await logIn(person, await freshCode())).status).toBe(200);
+  expect((await change(person, 'recovery-codes', recoveryCodes[0] ?? '')).status).toBe(200);
+  expect(await stateOf(other)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect(await stateOf(waiting)).toMatchObject({ isOn: false });
+  expect((await logIn(waiting)).status).toBe(200);
+  expect((await change(person, 'turn-off', await freshCode())).status).toBe(200);
+  expect(await stateOf(other)).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
+  expect((await logIn(other, theirCode)).status).toBe(200);
+  expect((await confirm(waiting, authenticatorCode(secret))).status).toBe(200);
+});
+
 test('[mfa-12] a password reset by mail does not turn it off', async () => {
   const person = await signUp(shop);
   const { freshCode } = await turnOnSecondFactor(shop, person);
