@@ -195,6 +195,8 @@ test('[email-07] the owner takes a stolen account back: e-mail, sessions, passwo
   const code = authenticatorCode(started.body.secret);
   expect((await call('POST', '/auth/second-factor/confirm', { token: stolen.token, body: { code } })).status).toBe(200);
   await change(stolen, `second-${thief}`);
+  const other = await signUpVerified(shop);
+  await turnOnSecondFactor(shop, other);
 
   const { status, body } = await undo(await newest('undo-email-change', person.email));
   expect(status).toBe(200);
@@ -206,6 +208,7 @@ test('[email-07] the owner takes a stolen account back: e-mail, sessions, passwo
   const session = await logIn(person.email, 'the-owner-1234');
   expect(session.body.user).toMatchObject({ email: person.email, isEmailVerified: true, pendingEmail: null });
   expect((await undo(await newest('undo-email-change', person.email))).body.code).toBe('link_invalid');
+  expect((await logIn(other.email)).body.code).toBe('second_factor_required');
 });
 
 test('negative control: without the undo the thief is in and the owner is not', async () => {

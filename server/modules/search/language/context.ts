@@ -13,9 +13,18 @@ export interface Phrase {
 /** Names by the key of their first word, longest first. */
 export type PhraseTable = Map<string, Phrase[]>;
 
+/** A dish, occasion or task, and what it needs. */
+export interface Lead {
+  /** What its name means: each word or phrase as the group it belongs to. */
+  meaning: string[];
+  /** Parts of product names, the most wanted first. */
+  to: string[][];
+}
+
 /** The data that queries are interpreted with: the shop's knowledge of words, and the words of its catalogue. */
 export interface Context {
   lexicon: Lexicon;
   vocabulary: Vocabulary;
   phrases: PhraseTable;
+  leads: Lead[];
 }

@@ -4,9 +4,10 @@ import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } fr
 import type { Context } from './context.ts';
 import { type AskedFreeFrom, readFreeFrom } from './free-from/asked-free-from.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
+import { leadsOf, readLeads } from './leads.ts';
 import type { Lexicon } from './lexicon.ts';
 import { inNames, withoutNoise } from './noise.ts';
-import { isElsewhere, leadsOf, longestPhrase, phraseTable } from './phrases.ts';
+import { isElsewhere, longestPhrase, phraseTable } from './phrases.ts';
 import { type Size, takeSizes } from './sizes.ts';
 import { spellRight, type Token } from './spelling.ts';
 import { type Found, trusted } from './trust.ts';
@@ -43,7 +44,8 @@ export interface Manner {
 export type Interpret = (query: string, manner?: Manner) => Interpretation;
 
 export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Interpret {
-  const known = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
+  const words = { lexicon, vocabulary, phrases: phraseTable(lexicon, vocabulary) };
+  const known = { ...words, leads: readLeads(words) };
   return (query, manner = {}) => {
     const { newWords = [], isVerbatim } = manner;
     const context = newWords.length > 0 ? { ...known, vocabulary: vocabulary.with(newWords) } : known;

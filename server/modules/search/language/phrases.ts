@@ -59,35 +59,3 @@ export function namesOf(keys: string[], phrases: PhraseTable): Phrase[] {
     (phrase) => phrase.keys.length === keys.length && phrase.keys.every((key, index) => key === keys[index]),
   );
 }
-
-/**
- * The meanings of a name that no product has, such as the ingredients of a dish: phrases, the most wanted first, each with
- * the words that fit each of its slots. `typed`: the keys with words of courtesy and grammar, which names have too (ام علي).
- */
-export function leadsOf(keys: string[], typed: string[], { lexicon, vocabulary, phrases }: Context): Set<string>[][] {
-  const asked = meanings(keys, phrases, lexicon);
-  const all = [...asked, ...meanings(typed, phrases, lexicon)];
-  let best: { size: number; to: string[][] } = { size: 0, to: [] };
-  for (const { from, to } of lexicon.leads) {
-    for (const phrase of from) {
-      const meaning = meanings(phrase.map(vocabulary.key), phrases, lexicon);
-      if (meaning.length <= best.size || !meaning.every((each) => all.includes(each))) continue;
-      const others = asked.filter((each) => !meaning.includes(each));
-      if (meaning.length > 1 || others.every((each) => lexicon.generic.has(each))) best = { size: meaning.length, to };
-    }
-  }
-  return best.to.map((phrase) => phrase.map((word) => new Set([word, ...vocabulary.forms(word)])));
-}
-
-/** Each word or phrase as the group it belongs to, else itself. */
-function meanings(keys: string[], phrases: PhraseTable, lexicon: Lexicon): string[] {
-  const result: string[] = [];
-  for (let at = 0; at < keys.length; ) {
-    const found = phrases
-      .get(keys[at] ?? '')
-      ?.find((phrase) => phrase.group !== null && phrase.keys.every((key, index) => keys[at + index] === key));
-    result.push(found ? `@${lexicon.groups[found.group ?? -1]?.id}` : (keys[at] ?? ''));
-    at += found?.keys.length ?? 1;
-  }
-  return result;
-}

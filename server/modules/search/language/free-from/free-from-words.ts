@@ -1,6 +1,7 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { WordFiles } from '#server/modules/search/language/files.ts';
+import { nearIndex } from '#server/modules/search/language/near.ts';
 
 /** A thing that products can be free from. */
 export interface Thing {
@@ -32,6 +33,8 @@ export interface FreeFromWords {
   named: [string, Thing][];
   /** Phrases before a thing by their first word, longest first. */
   before: Map<string, Negator[]>;
+  /** The negators of one word that are like a word. */
+  nearBefore: ReturnType<typeof nearIndex>;
   after: Set<string>;
   /** Negators that never stand for anything else. */
   alone: Set<string>;
@@ -60,11 +63,14 @@ export function freeFromWords({
   // Only by its first name, which says what a group is: nuts are chopped, but what is chopped is not nuts.
   for (const names of alike) if (things.has(folded(names[0] ?? ''))) addNames(things, names.map(folded));
   const setOf = (names: string[]) => new Set(names.map(folded));
+  const before = negatorsOf(negators);
+  const single = [...before].filter(([, phrases]) => phrases.some(({ words }) => words.length === 1));
   return {
     things,
     asked: new Map(pairs('asked')),
     named: pairs('named'),
-    before: negatorsOf(negators),
+    before,
+    nearBefore: nearIndex(single.map(([name]) => name)),
     after: setOf(negators.after),
     alone: setOf(negators.alone),
     notAfter: setOf(negators.notAfter),

@@ -18,10 +18,9 @@ export function negatorAt(tokens: string[], at: number, { before }: FreeFromWord
 const SHORTEST_MISTAKE = 4;
 
 /** Whether a word is a negator of one word with a mistake, or one in Latin letters: "wihtout", "bedoun". */
-export function isNearNegator(word: string, { before }: FreeFromWords, { isWord }: Reading): boolean {
+export function isNearNegator(word: string, { nearBefore }: FreeFromWords, { isWord }: Reading): boolean {
   if (!isWord || word.length < SHORTEST_MISTAKE || isWord(word)) return false;
-  const isNear = (name: string) => name.length >= SHORTEST_MISTAKE && distance(word, name, 1) === 1;
-  return [...before].some(([name, phrases]) => isNear(name) && phrases.some(({ words }) => words.length === 1));
+  return nearBefore(word).some(({ word: name, edits }) => edits === 1 && name.length >= SHORTEST_MISTAKE);
 }
 
 /** Whether a word denies what is before it: "free", also with a mistake. */
