@@ -3,7 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { App } from '#server/http/route.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import { afterAnswer } from './after-answer.ts';
-import { countNetworks, LONGEST_FOLDED, networkCounter, placesLeft } from './network-counter.ts';
+import { countNetworks, LONGEST_FOLDED, MOST_PER_NETWORK, networkCounter, placesLeft } from './network-counter.ts';
 import { today } from './searcher.ts';
 
 /** A product that was chosen after a search. */
@@ -40,7 +40,7 @@ async function recordChoices(db: Db, choices: Choice[]): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** Logs what was typed when a suggestion was chosen. Like searches, a few count per network, query and day. */
+/** Logs what was typed when a suggestion was chosen. One counts per network, query and day. */
 async function recordTyped(db: Db, choices: Choice[]): Promise<void> {
   const typed = choices.flatMap(({ searchId, typed }, position) => {
     const folded = fold(typed?.query ?? '').slice(0, LONGEST_FOLDED);
@@ -54,6 +54,6 @@ async function recordTyped(db: Db, choices: Choice[]): Promise<void> {
       from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as m(position int, id uuid, folded text, network text)
     ), networks as (${countNetworks(sql`made`)})
     insert into search_log (id, folded, day, results, is_counted)
-    select m.id, m.folded, ${today}, 1, m.nth_of_network <= ${placesLeft(sql`m`)}
+    select m.id, m.folded, ${today}, 1, m.nth_of_network <= ${placesLeft(sql`m`, MOST_PER_NETWORK.learned)}
     from made as m join networks as n on n.key = m.network`.execute(db);
 }

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The number of searches of one network that count per query and day, because sessions can be made up. */
-const MOST_PER_NETWORK = 5;
+/**
+ * The searches of one network that count per query and day, because sessions can be made up: for what is popular, and for
+ * what is learned from choices. Whoever wants to raise a product from one network needs as many days as searches.
+ */
+export const MOST_PER_NETWORK = { popular: 5, learned: 1 };
 const DAY_MS = 86_400_000;
 export const LONGEST_FOLDED = 400;
 
@@ -23,7 +26,7 @@ export function countNetworks(searches: RawBuilder<unknown>): RawBuilder<unknown
     returning key, points`;
 }
 
-/** How many of a network's `of_network` searches in this batch still count, joined with its counter as `n`. */
-export function placesLeft(search: RawBuilder<unknown>): RawBuilder<number> {
-  return sql<number>`${sql.lit(MOST_PER_NETWORK)} - (n.points - ${search}.of_network)`;
+/** How many of a network's `of_network` searches in this batch still count, of at most `most`, joined with its counter as `n`. */
+export function placesLeft(search: RawBuilder<unknown>, most: number): RawBuilder<number> {
+  return sql<number>`${sql.lit(most)} - (n.points - ${search}.of_network)`;
 }

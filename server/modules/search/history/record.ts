@@ -3,7 +3,7 @@ import { SEARCH } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import { looksPersonal } from './looks-personal.ts';
-import { countNetworks, LONGEST_FOLDED, networkCounter, placesLeft } from './network-counter.ts';
+import { countNetworks, LONGEST_FOLDED, MOST_PER_NETWORK, networkCounter, placesLeft } from './network-counter.ts';
 import { ownerOf, type Searcher, today, todayBegan } from './searcher.ts';
 
 export interface MadeSearch {
@@ -55,10 +55,13 @@ export async function recordSearches(db: Db, searches: MadeSearch[]): Promise<vo
     ), networks as (${countNetworks(sql`first_today`)}
     ), counting as (
       select f.* from first_today as f join networks as n on n.key = f.network
-      where f.nth_of_network <= ${placesLeft(sql`f`)}
+      where f.nth_of_network <= ${placesLeft(sql`f`, MOST_PER_NETWORK.popular)}
+    ), learning as (
+      select f.id from first_today as f join networks as n on n.key = f.network
+      where f.nth_of_network <= ${placesLeft(sql`f`, MOST_PER_NETWORK.learned)}
     ), logged_for_nobody as (
       insert into search_log (id, folded, day, results, is_counted)
-      select id, left(folded, ${LONGEST_FOLDED}), ${today}, results, id in (select id from counting) from made
+      select id, left(folded, ${LONGEST_FOLDED}), ${today}, results, id in (select id from learning) from made
       order by id
     ), counted as (
       insert into search_query_days as d (day, folded, query, count, results)
