@@ -24,7 +24,7 @@ test.each(['hand cream', 'washing machine', 'فلتر ماء', 'دجاج مجم�
   },
 );
 
-test.each(['hemorrhoid cream', 'guitar cookie cutter', 'قالب سيارة', 'car candle'])(
+test.each(['hemorrhoid cream', 'wilton nozzle', 'lesaffre yeast', 'guitar cookie cutter', 'قالب سيارة', 'car candle'])(
   'finds only similar products for “%s”',
   async (query) => {
     const { names, partialFrom } = await search(query);
@@ -43,6 +43,11 @@ test.each([
   ['offset spatula', 'Angled Icing Spatula'],
   ['wara2 zebda', 'Baking Paper Roll'],
   ['شوكولاتة خام', 'Dark Chocolate Couverture 55%'],
+  ['تراميسو', 'Ladyfinger Biscuits'],
+  ['lady fingers', 'Ladyfinger Biscuits'],
+  ['قم بيست', 'Gum Paste for Flowers'],
+  ['jooz hind', 'Desiccated Coconut'],
+  ['cream of tarter', 'Cream of Tartar'],
 ])('“%s” finds %s', async (query, wanted) => {
   expect(await hits(query)).toContain(wanted);
 });
@@ -52,6 +57,8 @@ test.each([
   ['dates', 'Erythritol'],
   ['تمر سكري', 'Stevia'],
   ['turntable', 'Sunflower Oil'],
+  ['wilton nozzle', 'National Day'],
+  ['straws', 'Isomalt'],
 ])('“%s” does not find %s', async (query, unwanted) => {
   expect((await hits(query)).filter((name) => name.includes(unwanted))).toEqual([]);
 });

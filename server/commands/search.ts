@@ -26,6 +26,7 @@ export const reindexCommand: Command = {
 };
 
 const MONTH_DAYS = 30;
+const LONGEST_SHOWN = 80;
 const MOST = 100;
 const USAGE = `Usage:
   npm run shop -- search vain [--days <number>]
@@ -69,7 +70,14 @@ async function printVain(db: Db, days: number, print: Print): Promise<void> {
   const searches = await listVainSearches(db, days, MOST);
   if (searches.length === 0) print('Every search found something that was chosen.');
   for (const { query, count, lastDay, foundNothing } of searches)
-    print(`${String(count).padStart(6)}  ${lastDay}  ${foundNothing ? 'nothing found ' : 'nothing chosen'}  ${query}`);
+    print(
+      `${String(count).padStart(6)}  ${lastDay}  ${foundNothing ? 'nothing found ' : 'nothing chosen'}  ${shorten(query)}`,
+    );
+}
+
+/** A query in one line of a terminal. */
+function shorten(query: string): string {
+  return query.length > LONGEST_SHOWN ? `${Array.from(query).slice(0, LONGEST_SHOWN).join('')}…` : query;
 }
 
 async function printSynonyms(db: Db, print: Print): Promise<void> {

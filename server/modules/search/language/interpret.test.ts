@@ -95,6 +95,23 @@ test('keeps a word by which only a vendor is called from hiding what the shop kn
   expect([...(concepts[0]?.words.keys() ?? [])]).toEqual(expect.arrayContaining(['chocolate', 'choclate']));
 });
 
+test('keeps a listed mistake in a few names from hiding what everybody means by it', () => {
+  const correct = (times: number) => {
+    const many = new Map([...counts, ['chocolate', 40], ['choclate', times]]);
+    const { concepts } = createInterpreter(
+      lexicon,
+      createVocabulary({ ...ofCatalogue, counts: many }, lexicon),
+    )('choclate');
+    return [...(concepts[0]?.words.keys() ?? [])].includes('chocolate');
+  };
+  expect([correct(2), correct(3)]).toEqual([true, false]);
+});
+
+test('takes an unknown word beside English ones for a brand, not for Arabic in Latin letters', () => {
+  expect(interpret('qerfeh').unknown).toEqual([]);
+  expect(interpret('qerfeh bread').unknown).toEqual(['qerfeh']);
+});
+
 test('corrects a mistake that a description has, too, if many names have the right word', () => {
   const many = new Map([...counts, ['زبده', 20]]);
   const correct = (times: number) => {

@@ -17,6 +17,7 @@ test.each([
   ['vanilla more than 20 riyals', 'vanilla', { min: 20 }],
   ['سكر من ١٠ إلى ٢٠ ريال', 'سكر', { min: 10, max: 20 }],
   ['قوالب تحت خمسين ريال', 'قوالب', { max: 50 }],
+  ['كاكاو تحت العشرين', 'كاكاو', { max: 20 }],
   ['mixer under three riyals', 'mixer', { max: 3 }],
   ['cocoa between 10 and 30 sar', 'cocoa', { min: 10, max: 30 }],
 ])('%s asks for “%s” at %j', (query, rest, price) => {

@@ -7,6 +7,7 @@ export interface PriceRange {
 }
 
 const NUMBER = /^\d+(\.\d+)?$/;
+const JOINED = /^(ال|ب)/;
 
 /**
  * Takes a price in words out of a query: "under 300", «أقل من ٥٠ ريال», «من ١٠ إلى ٣٠ ريال». A number counts as a price if
@@ -53,10 +54,10 @@ function limitAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | n
   return null;
 }
 
-/** A number in digits or words, also with «بـ» joined on: بعشرين. */
+/** A number in digits or words, also with a letter or an article joined on: بعشرين، العشرين. */
 function amount(word = '', { numbers }: Lexicon): number | null {
   if (NUMBER.test(word)) return Number(word);
-  return numbers.get(word) ?? (word.startsWith('ب') ? numbers.get(word.slice(1)) : undefined) ?? null;
+  return numbers.get(word) ?? numbers.get(word.replace(JOINED, '')) ?? null;
 }
 
 /** How many words the longest of the names has that begins at a position; 0 if none does. */

@@ -27,6 +27,8 @@ interface Manner {
 export function spellRight(typed: string[], context: Context, manner: Manner): Token[] {
   const { lexicon, vocabulary, phrases } = context;
   const isInName = inNames(typed, context);
+  // Beside English words an unknown one is English, or a brand.
+  const isEnglish = typed.some((word) => LATIN.test(word) && vocabulary.count(word) > 0 && !lexicon.arabizi.has(word));
   const tokens: Token[] = [];
   for (let at = 0; at < typed.length; at++) {
     const word = typed[at] ?? '';
@@ -39,16 +41,24 @@ export function spellRight(typed: string[], context: Context, manner: Manner): T
       continue;
     }
     const isKnown = vocabulary.forms(word).length > 0 || phrases.has(vocabulary.key(word)) || isInName(at);
-    // A vendor's name must not hide what the shop knows of a word.
-    const meant = vocabulary.isOfVendor(word) && !manner.isVerbatim ? knownMeaning(word, lexicon) : undefined;
+    // A name that a vendor writes must not hide what the shop knows of a word.
+    const meant = manner.isVerbatim ? undefined : hiddenMeaning(word, context);
     const named = nameGoingOn(typed[at - 1], word, context);
     if (meant) tokens.push({ word: meant, match: 'typo', factor: 0.9, isCertain: true, others: [word] });
     else if (isKnown) tokens.push({ word, match: null, factor: 1, isCertain: true, others: [] });
     else if (manner.isVerbatim) tokens.push(asTyped(word));
     else if (named) tokens.push(token(named, 'typo', 0.95));
-    else tokens.push(...guess(word, context, { ...manner, isLast: at === typed.length - 1 }));
+    else tokens.push(...guess(word, context, { ...manner, isEnglish, isLast: at === typed.length - 1 }));
   }
   return tokens;
+}
+
+/** What a listed mistake stands for, although a vendor or a few products are called so. */
+function hiddenMeaning(word: string, { lexicon, vocabulary }: Context): string | undefined {
+  if (vocabulary.isOfVendor(word)) return knownMeaning(word, lexicon);
+  const meant = lexicon.typos.get(word);
+  const isRare = meant?.length === 1 && vocabulary.count(word) * MORE_OFTEN <= vocabulary.count(meant[0] ?? '');
+  return isRare && vocabulary.count(word) > 0 ? meant[0] : undefined;
 }
 
 /** What a listed mistake, or Arabic in Latin letters, stands for, if that is one word. */
@@ -58,7 +68,7 @@ function knownMeaning(word: string, { typos, arabizi }: Context['lexicon']): str
 }
 
 /** What a word that the catalogue does not have may stand for, the surest first. */
-function guess(word: string, context: Context, manner: Manner & { isLast: boolean }): Token[] {
+function guess(word: string, context: Context, manner: Manner & { isLast: boolean; isEnglish: boolean }): Token[] {
   const { lexicon, vocabulary } = context;
   const typo = lexicon.typos.get(word);
   if (typo) return typo.map((each) => token(each, 'typo', 0.9));
@@ -73,10 +83,10 @@ function guess(word: string, context: Context, manner: Manner & { isLast: boolea
   if (manner.isLast && manner.isTyping && word.length < SHORTEST_MISTAKE) return [asTyped(word)];
   const split = splitWord(word, vocabulary);
   if (split) return split.map((part) => token(part, 'typo', 0.95));
-  const heard = arabiziFor(word, context, manner);
+  const heard = manner.isEnglish && !manner.isArabizi ? null : arabiziFor(word, context, manner);
   if (heard) return heard.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
   const isPrefix = manner.isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
-  return [isPrefix ? asTyped(word) : nearest(word, context)];
+  return [isPrefix ? asTyped(word) : nearest(word, context, manner)];
 }
 
 /** The dish whose name begins so, if no word of the catalogue does: bakl for baklava. */
@@ -87,7 +97,7 @@ function begunDish(word: string, { lexicon, vocabulary }: Context): string | und
 
 /** The Arabic words with the sound of a word in Latin letters, unless it may be an English word with a mistake. */
 function arabiziFor(word: string, { vocabulary }: Context, { isArabizi }: Manner): string[] | null {
-  if (!/^[a-z]+$/.test(word)) return null;
+  if (!LATIN.test(word)) return null;
   const mayBeArabizi =
     isArabizi ||
     (soundOf(word).length >= 3 && word.length >= SHORTEST_ARABIZI && vocabulary.similar(word).length === 0);
@@ -95,13 +105,16 @@ function arabiziFor(word: string, { vocabulary }: Context, { isArabizi }: Manner
 }
 
 /** The word with the likeliest mistake, else one of the same sound. */
-function nearest(word: string, { vocabulary }: Context): Token {
+function nearest(word: string, { vocabulary }: Context, { isEnglish }: { isEnglish: boolean }): Token {
   const near = vocabulary.similar(word);
   // A mistake that some description has, too, is still a mistake if many names have the right word.
   const isMistake = near[0]?.edits === 1 && vocabulary.count(near[0].word) >= MORE_OFTEN * vocabulary.described(word);
   if (vocabulary.isWeak(word) && !isMistake) return asTyped(word);
   // Two consonants sound like too many words, unless all of the query is Arabic in Latin letters.
-  const foreign = soundOf(word).length >= 3 ? vocabulary.soundingLike(word, 'other').slice(0, 2) : [];
+  const foreign =
+    soundOf(word).length >= 3 && !(isEnglish && LATIN.test(word))
+      ? vocabulary.soundingLike(word, 'other').slice(0, 2)
+      : [];
   if (foreign[0] && near.length === 0) return token(foreign[0], 'sound', WEIGHT.sound, false, foreign.slice(1));
   const best = near
     .filter(({ edits }) => edits === near[0]?.edits)
@@ -122,6 +135,7 @@ function asTyped(word: string): Token {
   return { word, match: 'none', factor: 1, isCertain: false, others: [] };
 }
 
+const LATIN = /^[a-z]+$/;
 /** A letter that is held for long: شمووع. */
 const TWICE = /(\p{L})\1/gu;
 const SHORTEST_DISH = 3;

@@ -6,6 +6,8 @@ import { meansOneOf, type SynonymGroup } from '#server/modules/search/language/w
 const LONGEST = 60;
 const MOST_WORDS = 5;
 const MOST_NAMES = 20;
+/** All but letters and their marks, digits, spaces, and what joins words. */
+const STRANGE = /[^\p{L}\p{M}\p{N} '’.&%/-]/u;
 
 /** Throws an error that explains why the names cannot be a group of synonyms. */
 export function checkNames(names: string[], lexicon: Lexicon, present: SynonymGroup[]): void {
@@ -27,6 +29,7 @@ export function checkNames(names: string[], lexicon: Lexicon, present: SynonymGr
 
 function checkName(name: string, lexicon: Lexicon): void {
   const parts = wordsOf(name);
+  if (STRANGE.test(name)) throw new Error(`${quoted(name)} has signs that are in no name.`);
   if (!/\p{L}/u.test(fold(name))) throw new Error(`${quoted(name)} has no letters.`);
   if (name.length > LONGEST || parts.length > MOST_WORDS)
     throw new Error(`${quoted(name)} is longer than ${LONGEST} characters or ${MOST_WORDS} words.`);

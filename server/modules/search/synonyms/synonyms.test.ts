@@ -84,6 +84,8 @@ test.each([
   [['زرنوخ', 'نباتي'], '“نباتي” says what a product is without. Only what vendors declare decides that.'],
   [['زرنوخ', 'eggless'], '“eggless” says what a product is without. Only what vendors declare decides that.'],
   [['دقيق', 'طحين'], 'The search knows these names as one thing already.'],
+  [['rolling board', '<b>board</b>'], '“<b>board</b>” has signs that are in no name.'],
+  [['rolling board', 'dough\u202eboard'], 'has signs that are in no name.'],
 ])('refuses %j', async (names, reason) => {
   await expect(addSynonyms(db, lexicon, names, 'Huda')).rejects.toThrow(reason);
 });
