@@ -72,11 +72,19 @@ const FILES = {
     /** Each word of `not` before each of `having` denies as well. */
     not: z.array(Text),
     having: z.array(Text),
+    /** The same, but only before a thing that the search knows: want, eat, add. */
+    wanting: z.array(Text),
     after: z.array(Text),
+    /** Those of `after` that deny what follows as well. */
+    around: z.array(Text),
     alone: z.array(Text),
     /** After "free" they give it another meaning; those of `offers` even if it follows a known thing. */
     notAfter: z.array(Text),
     offers: z.array(Text),
+    /** What is bought where an offer follows: flour free delivery. */
+    wares: z.array(Text),
+    /** Phrases that deny nothing although a word in them does: zero flour, buy one get one free. */
+    harmless: z.array(Text),
     and: z.array(Text),
     or: z.array(Text),
     fillers: z.array(Text),

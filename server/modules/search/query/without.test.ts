@@ -265,3 +265,37 @@ test('finds by a category name nothing that it denies', async () => {
   await make('حليب صويا', 'Soy Milk', { declares: { allergens: ['soy'] } });
   await expect.poll(async () => (await search('soy')).names).toEqual(['Soy Milk']);
 });
+
+test('no word that a vendor writes switches a denial off', async () => {
+  await make('كيك مابدي بيض', 'Alergic Glutin Withut Cake', { declares: { allergens: ['milk', 'gluten'] } });
+  await make('كيك خالص حليبب', 'Glutin Freee Fre Cake', { declares: { allergens: ['milk', 'gluten'] } });
+  await expect.poll(async () => (await search('cake')).total).toBe(4);
+  for (const query of ['cake alergic to gluten', 'glutin free cake', 'cake withut gluten', 'gluten fre cake'])
+    expect((await search(query)).without?.freeFrom, query).toEqual(['gluten']);
+  for (const query of ['كيك مابدي حليب', 'كيك بدون حليبب'])
+    expect((await search(query)).without?.freeFrom, query).toEqual(['milk']);
+});
+
+test('suggests nothing that an unfinished denial would exclude, and no query made from it', async () => {
+  for (const query of ['chocolate nut fr', 'لا ابي مكسرا', 'nut fr', 'chocolate nut aller']) {
+    const { body } = await call('GET', `/search/suggestions?${new URLSearchParams({ query })}`);
+    const names = body.data.map(({ nameEn }: { nameEn: string }) => nameEn);
+    expect(names, query).not.toContain('Hazelnut Chocolate');
+    expect(names, query).not.toContain('White Chocolate');
+    expect(body.queries, query).toEqual([]);
+  }
+  const { names } = await suggest('حليب بدون لا');
+  expect(names).toContain('Almond Milk Unsweetened');
+  expect(names).not.toContain('Full Cream Milk');
+});
+
+test.each([
+  ['free delivery flour', 'Wheat Flour'],
+  ['ما عندكم حليب', 'Full Cream Milk'],
+  ['flour free delivery', 'Wheat Flour'],
+  ['ما سعر الحليب', 'Full Cream Milk'],
+])('“%s” finds %s', async (query, name) => {
+  const { names, without } = await search(query);
+  expect(without).toBeNull();
+  expect(names).toContain(name);
+});

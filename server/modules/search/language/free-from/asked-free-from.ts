@@ -68,11 +68,17 @@ export function readFreeFrom(
   return { typed: kept.map((at) => tokens[at] ?? ''), freeFrom };
 }
 
-/** Whether a word is one of the catalogue or of the language, and so no mistake for another. */
+/** So many names do not all have the same mistake. */
+const MANY_NAMES = 20;
+
+/**
+ * Whether a word is one of the language or of many names, and so no mistake for another. What one vendor writes («Alergic»,
+ * "Glutin") switches no denial off.
+ */
 function wordTest({ vocabulary, lexicon }: Context): (word: string) => boolean {
   const { known, everyday, noise, describing, freeFrom } = lexicon;
   const lists = [known, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
-  return (word) => vocabulary.has(word) || lists.some((list) => list.has(word));
+  return (word) => vocabulary.count(word) >= MANY_NAMES || lists.some((list) => list.has(word));
 }
 
 /** Signs around a word: quotes, a question mark. */

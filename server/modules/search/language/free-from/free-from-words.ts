@@ -36,11 +36,19 @@ export interface FreeFromWords {
   /** The negators of one word that are like a word. */
   nearBefore: ReturnType<typeof nearIndex>;
   after: Set<string>;
+  /** Those of them that deny what follows as well. */
+  around: Set<string>;
+  /** The words for "not": what is not vegan is not asked to be vegan. */
+  not: Set<string>;
   /** Negators that never stand for anything else. */
   alone: Set<string>;
   /** Words that give "free" another meaning: free range; those of `offers` after a known thing, too. */
   notAfter: Set<string>;
   offers: Set<string>;
+  /** What is bought where an offer follows: flour free delivery. */
+  wares: Set<string>;
+  /** Phrases that deny nothing, by their first word, longest first. */
+  harmless: Map<string, string[][]>;
   and: Set<string>;
   or: Set<string>;
   fillers: Set<string>;
@@ -72,9 +80,16 @@ export function freeFromWords({
     before,
     nearBefore: nearIndex(single.map(([name]) => name)),
     after: setOf(negators.after),
+    around: setOf(negators.around),
+    not: setOf([...negators.not, 'not', 'non']),
     alone: setOf(negators.alone),
     notAfter: setOf(negators.notAfter),
     offers: setOf(negators.offers),
+    wares: setOf(negators.wares),
+    harmless: Map.groupBy(
+      negators.harmless.map(wordsOf).sort((a, b) => b.length - a.length),
+      ([first = '']) => first,
+    ),
     and: setOf(negators.and),
     or: setOf(negators.or),
     fillers: setOf(negators.fillers),
@@ -90,12 +105,12 @@ export function addNames(things: FreeFromWords['things'], names: string[]): void
 /** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */
 const JOINED = ['ما', 'لا'];
 
-function negatorsOf({ before, beforeKnown, not, having }: WordFiles['negators']): FreeFromWords['before'] {
-  const phrases = not.flatMap((word) => having.map((verb) => `${word} ${verb}`));
-  const joined = JOINED.flatMap((word) => having.map((verb) => `${word}${verb}`));
+function negatorsOf({ before, beforeKnown, not, having, wanting }: WordFiles['negators']): FreeFromWords['before'] {
+  const denied = (verbs: string[]) =>
+    verbs.flatMap((verb) => [...not.map((word) => `${word} ${verb}`), ...JOINED.map((word) => `${word}${verb}`)]);
   const all = [
-    ...[...before, ...phrases, ...joined].map((phrase) => ({ words: wordsOf(phrase), needsKnown: false })),
-    ...beforeKnown.map((phrase) => ({ words: wordsOf(phrase), needsKnown: true })),
+    ...[...before, ...denied(having)].map((phrase) => ({ words: wordsOf(phrase), needsKnown: false })),
+    ...[...beforeKnown, ...denied(wanting)].map((phrase) => ({ words: wordsOf(phrase), needsKnown: true })),
   ].sort((a, b) => b.words.length - a.words.length);
   return Map.groupBy(all, ({ words }) => words[0] ?? '');
 }

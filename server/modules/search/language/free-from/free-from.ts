@@ -1,7 +1,7 @@
 import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { listAt } from './lists.ts';
-import { deniedBySuffix, negatorAt } from './negations.ts';
+import { deniedBySuffix, harmlessAt, negatorAt } from './negations.ts';
 import type { Reading } from './things.ts';
 
 /** What a text says to be without; the id of an unknown thing is its word. */
@@ -19,6 +19,9 @@ export function takeFreeFrom(tokens: string[], words: FreeFromWords, reading: Re
   const { isName = () => false } = reading;
   const taken: TakenFreeFrom = { things: [], rest: [] };
   for (let at = 0; at < tokens.length; ) {
+    const harmless = harmlessAt(tokens, at, words);
+    for (const end = at + harmless; at < end; at++) if (!words.alone.has(tokens[at] ?? '')) taken.rest.push(at);
+    if (harmless > 0) continue;
     const found = listAt(tokens, at, words, reading);
     // A name that the shop knows as a whole is searched for, unless health may depend on it.
     if (found && (found.things.some(({ means }) => means.length > 0) || !isName(at))) {

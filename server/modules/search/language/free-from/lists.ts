@@ -18,23 +18,33 @@ function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: 
   const negator = negatorAt(tokens, at, words);
   if (!negator && !isNearNegator(tokens[at] ?? '', words, reading)) return null;
   const after = at + (negator?.words.length ?? 1);
-  const start = skip(tokens, after, words.fillers);
+  if (negator?.words.join() === 'free' && words.notAfter.has(tokens[after] ?? '')) return null;
+  const start = startOf(tokens, after, words, reading);
+  const isAsked = words.not.has(negator?.words.join() ?? '');
   const known =
-    wholeName(thingsAt(tokens, start, words, reading), start, reading) ?? pastNoise(tokens, start, words, reading);
+    wholeName(thingsAt(tokens, start, words, isAsked ? { ...reading, isOfProduct: true } : reading), start, reading) ??
+    pastNoise(tokens, start, words, reading);
   const isDenied = known && (!negator?.needsKnown || isFood(known));
   const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
   return first && listOf(tokens, first, words, reading);
 }
 
+/** Where a list begins: past its fillers, but one that is still being typed may become a thing («لا» lactose, "al" almonds). */
+function startOf(tokens: string[], at: number, { fillers }: FreeFromWords, { isTyping }: Reading): number {
+  const start = skip(tokens, at, fillers);
+  return isTyping && start === tokens.length && start > at ? start - 1 : start;
+}
+
 /** "Egg and dairy free": what is denied, and the word that denies it. */
 function listBefore(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  if (!tokens.slice(at + 1).some((word) => deniesBefore(word, words, reading))) return null;
+  if (!tokens.some((_, end) => end > at && deniesBefore(tokens, end, words, reading))) return null;
   const first = thingsAt(tokens, at, words, reading);
   const known = first && (rowBefore(tokens, at, words, reading) ?? listOf(tokens, first, words, reading));
   const end = known?.end ?? at + 1;
   const next = tokens[end + 1] ?? '';
-  if (!deniesBefore(tokens[end] ?? '', words, reading) || words.offers.has(next)) return null;
-  if (known) return { things: known.things, end: end + 1 };
+  if (!deniesBefore(tokens, end, words, reading) || words.offers.has(next)) return null;
+  if (words.wares.has(tokens[end - 1] ?? '') && words.notAfter.has(next)) return null;
+  if (known) return withFollowing(tokens, { things: known.things, end: end + 1 }, words);
   const isDenied = tokens[end] === 'free' && !words.notAfter.has(next) && !words.alone.has(tokens[at] ?? '');
   // "Chocolate free nuts" denies the nuts.
   const unknown =
@@ -42,6 +52,14 @@ function listBefore(tokens: string[], at: number, words: FreeFromWords, reading:
       ? unknownAt(tokens, at, words, { isNoise: reading.isNoise })
       : null;
   return unknown && { ...unknown, end: end + 1 };
+}
+
+/** «البيض ممنوع والحليب», «زبدة ممنوع بيض»: which of both is denied nobody can tell. */
+function withFollowing(tokens: string[], found: FoundThings, words: FreeFromWords): FoundThings {
+  const next = words.around.has(tokens[found.end - 1] ?? '') ? thingsAt(tokens, found.end, words, {}) : null;
+  if (!next) return found;
+  const end = next.end + Number(words.around.has(tokens[next.end] ?? ''));
+  return withFollowing(tokens, { things: [...found.things, ...next.things], end }, words);
 }
 
 /** "Nut egg milk free", "dairy gluten free cookies"; but butter is wanted in "butter gluten free". */
@@ -54,7 +72,7 @@ function rowBefore(tokens: string[], at: number, words: FreeFromWords, reading: 
     end = next.end;
   }
   const isLast = tokens[end + 1] === undefined;
-  const isRow = new Set(row).size >= (isLast ? 3 : 2) && deniesBefore(tokens[end] ?? '', words, reading);
+  const isRow = new Set(row).size >= (isLast ? 3 : 2) && deniesBefore(tokens, end, words, reading);
   return isRow && !reading.isName?.(at) ? { things: row, end } : null;
 }
 
@@ -100,7 +118,8 @@ function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: 
 /** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
 function pastNoise(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
   const start = skip(tokens, at, words.fillers, reading);
-  const found = start > at ? thingsAt(tokens, start, words, {}) : null;
+  const typing = { isTyping: reading.isTyping, isWord: reading.isTyping ? () => true : undefined };
+  const found = start > at ? thingsAt(tokens, start, words, typing) : null;
   return found && isFood(found) ? found : null;
 }
 

@@ -15,6 +15,12 @@ export function negatorAt(tokens: string[], at: number, { before }: FreeFromWord
   return found.sort((a, b) => b.words.length - a.words.length)[0] ?? null;
 }
 
+/** The number of words of a phrase that denies nothing, at a position; 0 if none is there: "zero flour". */
+export function harmlessAt(tokens: string[], at: number, { harmless }: FreeFromWords): number {
+  const phrases = harmless.get(tokens[at] ?? '');
+  return phrases?.find((phrase) => phrase.every((word, index) => tokens[at + index] === word))?.length ?? 0;
+}
+
 const SHORTEST_MISTAKE = 4;
 
 /** Whether a word is a negator of one word with a mistake, or one in Latin letters: "wihtout", "bedoun". */
@@ -23,13 +29,23 @@ export function isNearNegator(word: string, { nearBefore }: FreeFromWords, { isW
   return nearBefore(word).some(({ word: name, edits }) => edits === 1 && name.length >= SHORTEST_MISTAKE);
 }
 
-/** Whether a word denies what is before it: "free", also with a mistake. */
-export function deniesBefore(word: string, { after }: FreeFromWords, { isWord }: Reading): boolean {
+/** Fewer letters may become too many words; two are enough for "free". */
+const SHORTEST_BEGINNING = 3;
+const FREE = ['free', 'فري'];
+
+/** Whether the word at a position denies what is before it: "free", also with a mistake, or still being typed. */
+export function deniesBefore(tokens: string[], at: number, { after }: FreeFromWords, reading: Reading): boolean {
+  const { isWord, isTyping } = reading;
+  const word = tokens[at] ?? '';
   if (after.has(word)) return true;
+  if (isTyping && at === tokens.length - 1 && word.length > 1) {
+    const names = word.length < SHORTEST_BEGINNING ? FREE : [...after];
+    if (names.some((name) => name.startsWith(word))) return true;
+  }
   return isWord !== undefined && word.length > 2 && word[0] === 'f' && !isWord(word) && distance(word, 'free', 1) === 1;
 }
 
 /** The word before "-free", "-less" where they are written as one: "nutfree", "eggless". */
 export function deniedBySuffix(word: string): string | null {
-  return /^(.{2,})(?:free|less)$/.exec(word)?.[1] ?? null;
+  return /^(.{2,})(?:free|less|les)$/.exec(word)?.[1] ?? null;
 }

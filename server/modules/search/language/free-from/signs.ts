@@ -1,8 +1,9 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { otherLayouts } from '#server/modules/search/language/layout.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
+import { takeFreeFrom } from './free-from.ts';
 import { negatorAt } from './negations.ts';
-import { bare, JOIN, LONGEST_NAME } from './things.ts';
+import { bare, isHealth, JOIN, LONGEST_NAME } from './things.ts';
 
 /** Signs that join things as "and" does. */
 const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?!فري)(?=[\u0621-\u064A])/g;
@@ -20,7 +21,7 @@ export function spellOutSigns(text: string): string {
 export function repairLayouts(text: string, lexicon: Lexicon, isWord: (word: string) => boolean): string {
   const pieces = text.split(/\s+/).filter(Boolean);
   const isRight = (piece: string) => wordsOf(piece).some(isWord);
-  if (!pieces.some(isRight)) return text;
+  if (!pieces.some(isRight)) return wholeDenial(text, lexicon) ?? text;
   const repaired = [];
   for (let at = 0; at < pieces.length; ) {
     const found = isRight(pieces[at] ?? '') ? null : meantAt(pieces, at, lexicon, isWord);
@@ -28,6 +29,17 @@ export function repairLayouts(text: string, lexicon: Lexicon, isWord: (word: str
     at += found?.length ?? 1;
   }
   return repaired.join(' ');
+}
+
+/** «ىخ ةهمن»: a denial of which no word is right. What else is typed in the other layout is read after the corrections. */
+function wholeDenial(text: string, lexicon: Lexicon): string | undefined {
+  return otherLayouts(text, lexicon).find((other) => isDenial(wordsOf(other), lexicon));
+}
+
+/** Whether words deny something that vendors declare, and say nothing else. */
+function isDenial(words: string[], { freeFrom }: Lexicon): boolean {
+  const { things, rest } = takeFreeFrom(words, freeFrom);
+  return rest.length === 0 && isHealth({ things, end: words.length });
 }
 
 const SHORTEST = 3;
@@ -39,6 +51,7 @@ function meantAt(pieces: string[], at: number, lexicon: Lexicon, isWord: (word: 
     if (wordsOf(typed).some(isWord) || typed.length < SHORTEST) continue;
     for (const text of otherLayouts(typed, lexicon)) {
       const words = wordsOf(text);
+      if (isDenial(words, lexicon)) return { text, length };
       const isThing = freeFrom.things.has(words.map(bare).join(' ')) || freeFrom.after.has(text);
       if (isThing || negatorAt(words, 0, freeFrom)?.words.length === words.length) return { text, length };
     }

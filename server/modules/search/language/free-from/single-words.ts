@@ -4,7 +4,13 @@ import { deniedBySuffix } from './negations.ts';
 import { bare, type FoundThings, isHealth, LONGEST_NAME, type Reading, thingsAt } from './things.ts';
 
 /** "Celiac", «نباتي»: a word that says all. */
-export function askedAt(tokens: string[], at: number, { asked }: FreeFromWords, reading: Reading): FoundThings | null {
+export function askedAt(
+  tokens: string[],
+  at: number,
+  { asked, not }: FreeFromWords,
+  reading: Reading,
+): FoundThings | null {
+  if (at > 0 && not.has(tokens[at - 1] ?? '')) return null;
   for (let length = reading.isOfProduct ? 0 : LONGEST_NAME; length > 0; length--) {
     const name = tokens.slice(at, at + length);
     const thing = asked.get(name.join(' ')) ?? asked.get(name.map(bare).join(' '));
@@ -29,7 +35,7 @@ export function joinedAt(tokens: string[], at: number, words: FreeFromWords, rea
   const found =
     denied === null
       ? null
-      : thingsAt([denied], 0, words, isKnown || token.endsWith('less') ? {} : { ...reading, isTyping: false });
+      : thingsAt([denied], 0, words, isKnown || /less?$/.test(token) ? {} : { ...reading, isTyping: false });
   if (found && (token.endsWith('free') || isHealth(found))) return { ...found, end: at + 1 };
   for (let length = isKnown ? 0 : token.length - 2; length > 1; length--) {
     const negator = words.before.get(token.slice(0, length))?.find(({ words: { length: size } }) => size === 1);

@@ -92,6 +92,8 @@ function misspelt(word: string, { things }: FreeFromWords, isWord: (word: string
 function isOneMistake(word: string, name: string): boolean {
   if (word.length < 3 || name.length < 3 || distance(word, name, 1) !== 1) return false;
   if (word.length > 3 && name.length > 3) return true;
+  // Only a vowel or a double letter is missing: mlk, egs.
+  if (word.length < name.length && consonantsOf(word) === consonantsOf(name)) return true;
   const at = [...word].findIndex((letter, index) => letter !== name[index]);
   return word.length === name.length && (areAlike(word[at] ?? '', name[at] ?? '') || areSwapped(word, name));
 }

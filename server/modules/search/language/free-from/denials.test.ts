@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { words } from '#server/kernel/arabic-text.ts';
+import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
+import { meantBy, takeFreeFrom } from './free-from.ts';
+import { repairLayouts, spellOutSigns } from './signs.ts';
+
+const lexicon = shopLexicon();
+const { freeFrom, known, everyday, noise, describing } = lexicon;
+const lists = [known, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
+const isWord = (word: string) => lists.some((list) => list.has(word));
+const isNoise = (word: string) => noise.has(word) || everyday.has(word);
+
+/** What is left of a query to search for, and what vendors must declare. */
+function read(query: string, isTyping = false) {
+  const tokens = words(spellOutSigns(repairLayouts(query, lexicon, isWord)));
+  const { things, rest } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise, isTyping });
+  return [rest.map((at) => tokens[at]).join(' '), meantBy(things)];
+}
+
+const NUTS = ['tree-nuts', 'peanut'];
+
+test.each([
+  ['ما بدي حليب', ['milk']],
+  ['ما بدنا بيض', ['egg']],
+  ['ما نبي بيض', ['egg']],
+  ['لا نبغى بيض', ['egg']],
+  ['ما يبغى حليب', ['milk']],
+  ['مو تبي حليب', ['milk']],
+  ['ما ودي حليب', ['milk']],
+  ['ما أريد حليب', ['milk']],
+  ['ما بحب حليب', ['milk']],
+  ['ما باكل بيض', ['egg']],
+  ['مش عاوز لبن', ['milk']],
+  ['مش عايزة بيض', ['egg']],
+  ['مش محتاج بيض', ['egg']],
+  ['مابدي مكسرات', NUTS],
+  ['مانبي حليب', ['milk']],
+  ['مو بيض', ['egg']],
+  ['لا تحط فيه بيض', ['egg']],
+  ['يخلو من البيض', ['egg']],
+  ['تخلو من المكسرات', NUTS],
+  ['منزوع اللاكتوز', ['milk']],
+  ['ما تحتويش على بيض', ['egg']],
+  ['ما بيحتويش على بيض', ['egg']],
+  ['البيض ممنوع', ['egg']],
+  ['المكسرات ممنوعة', NUTS],
+  ['بيض ممنوع حليب ممنوع', ['egg', 'milk']],
+  ['حساسيتي من البيض', ['egg']],
+  ['خاليمن البيض', ['egg']],
+  ['خاي من البيض', ['egg']],
+  ['فري ميلك', ['milk']],
+  ['ىخ ةهمن', ['milk']],
+])('«كيك %s» asks for cakes without %j', (denial, means) => {
+  expect(read(`كيك ${denial}`)).toEqual(['كيك', means]);
+  expect(read(`${denial} كيك`)).toEqual(['كيك', means]);
+});
+
+test.each([
+  ['0 milk', ['milk']],
+  ['0 dairy', ['milk']],
+  ['no more milk', ['milk']],
+  ['without mlk', ['milk']],
+  ['no egs', ['egg']],
+  ['men gher 7aleeb', ['milk']],
+  ['mn 8er haleeb', ['milk']],
+  ['min ghayr haleeb', ['milk']],
+  ['bdun haleeb', ['milk']],
+  ['5aly mn haleeb', ['milk']],
+  ['khali min haleeb', ['milk']],
+  ['ma fih haleeb', ['milk']],
+  ['hasasiya haleeb', ['milk']],
+  ['eggles', ['egg']],
+  ['allergic 2 nuts', NUTS],
+  ['dont like nuts', NUTS],
+  ["can't tolerate milk", ['milk']],
+  ['cannot tolerate milk', ['milk']],
+  ['devoid of milk', ['milk']],
+])('“%s cake” asks for cakes without %j', (denial, means) => {
+  expect(read(`${denial} cake`)).toEqual(['cake', means]);
+  expect(read(`cake ${denial}`)).toEqual(['cake', means]);
+});
+
+test('denies both where nobody can tell which is meant', () => {
+  expect(read('زبدة ممنوع بيض')).toEqual(['', ['milk', 'egg']]);
+});
+
+test.each([
+  ['free delivery flour', 'delivery flour'],
+  ['free shipping milk chocolate', 'shipping milk chocolate'],
+  ['flour free delivery', 'flour delivery'],
+  ['free range eggs', 'range eggs'],
+  ['buy 2 get 1 free milk', 'buy 2 get 1 milk'],
+  ['buy one get one free milk', 'buy one get one milk'],
+  ['free next day delivery butter', 'next day delivery butter'],
+  ['stress free flour', 'stress flour'],
+  ['no name flour', 'no name flour'],
+  ['zero flour', 'zero flour'],
+  ['double zero flour', 'double zero flour'],
+  ['ميزان حساس للدقيق', 'ميزان حساس للدقيق'],
+  ['مافي عندكم دقيق', 'مافي عندكم دقيق'],
+  ['ما عندكم حليب', 'ما عندكم حليب'],
+  ['ما سعر الحليب', 'ما سعر الحليب'],
+  ['كريمة مش نباتية', 'كريمه مش نباتيه'],
+  ['cream not vegan', 'cream not vegan'],
+])('“%s” asks for nothing to be left out', (query, rest) => {
+  expect(read(query)).toEqual([rest, []]);
+});
+
+test.each([
+  ['gluten free delivery', ['gluten']],
+  ['ما عندكم كيك خالي من البيض', ['egg']],
+  ['buy 1 nut free cake', NUTS],
+])('“%s” still denies', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['حليب بدون لا', ['milk']],
+  ['cake allergic to al', ['tree-nuts']],
+  ['لا ابي مكسرا', NUTS],
+  ['cake lactose intoleran', ['milk']],
+  ['cake milk aller', ['milk']],
+  ['cake nut fr', NUTS],
+  ['cake sesame fr', ['sesame']],
+])('while “%s” is being typed, leaves out what the finished word denies', (query, means) => {
+  expect(read(query, true)[1]).toEqual(expect.arrayContaining(means));
+});
