@@ -84,3 +84,27 @@ test('[session-12] stores only a hash of a refresh token', async () => {
   const { rows } = await sql<{ all: string }>`select string_agg(t::text, '') as all from refresh_tokens t`.execute(db);
   expect(rows[0]?.all).not.toContain(refreshToken);
 });
+
+test('a refresh notes only its own session as seen', async () => {
+  const [person, other] = [await signUp(shop), await signUp(shop)];
+  await sql`update sessions set last_seen_at = now() - interval '29 days' where user_id = ${other.userId}`.execute(db);
+  expect(await refresh(person.refreshToken)).toBe(200);
+  const [session] = await db
+    .selectFrom('sessions')
+    .where('user_id', '=', other.userId)
+    .select('last_seen_at')
+    .execute();
+  expect(Date.now() - Number(session?.last_seen_at)).toBeGreaterThan(28 * 86_400_000);
+});
+
+test('keeps the beginning of a very long name of a browser, and works without one', async () => {
+  const { email } = await signUp(shop);
+  const { access_token: token } = await logIn(email, 'x'.repeat(1_000));
+  expect((await list(token))[0].userAgent).toBe('x'.repeat(300));
+  expect((await logIn(email, '')).access_token).toEqual(expect.any(String));
+});
+
+test('refuses a refresh token that nobody has', async () => {
+  expect(await refresh('A'.repeat(43))).toBe(401);
+  expect(await refresh('nonsense')).toBe(401);
+});
