@@ -52,13 +52,20 @@ export const passwordField = (minimum: number, code: ValidationCode) =>
     .string({ error: code })
     .check(z.minLength(minimum, { error: code }), z.maxLength(PASSWORD.maximum, { error: 'tooLong' }));
 
+/** As mail programs read a name: wide and look-alike signs as plain ones, ideographic full stops as dots, nothing invisible. */
+const plainSigns = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll('\u3002', '.');
+
 /** No web addresses: mails greet with the name, and mail programs would make links of them. `St.John` is one, `J.R.` is not. */
 export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
   z.string({ error: code }).check(
     z.trim(),
     z.minLength(2, { error: code }),
     z.maxLength(100, { error: 'tooLong' }),
-    z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(name), { error: 'personName' }),
+    z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(plainSigns(name)), { error: 'personName' }),
   );
 
 export const Registration = z.object({
