@@ -229,6 +229,14 @@ test('[mail-04] a link to an e-mail that is not the account’s greets without t
   }
 });
 
+test('tells the previous e-mail of a change, in natural Arabic', async () => {
+  const { userId, email } = await signUp(shop);
+  await send('mail', { kind: 'email_changed', userId, to: email });
+  expect((await lastMail(email))?.text).toContain(
+    '\n\nتغيّر البريد الإلكتروني لحسابك في دقيق. سجّل الدخول بالبريد الجديد من الآن، وستصلك رسائلنا عليه.\n\n',
+  );
+});
+
 test('[mail-01] typed text cannot become markup or headers of a mail', async () => {
   const id = newId();
   const name = 'Eve\r\nBcc: all@example.com <b>';
