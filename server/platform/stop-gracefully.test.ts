@@ -38,12 +38,14 @@ test.each([
 );
 
 test.each([
-  ['a signal', 'well', 0, 'stopping'],
-  ['a signal, if closing fails', 'fail', 1, 'fatal: closing failed: not closed'],
-  ['a signal, if closing never ends', 'hang', 1, 'fatal: not closed after 100 ms: ending now'],
-])('%s ends the process (closing: %s) with code %i', async (_, closing, expected, line) => {
+  ['SIGTERM', 'well', 0, 'stopping'],
+  ['SIGINT', 'well', 0, 'stopping'],
+  ['SIGHUP', 'well', 0, 'stopping'],
+  ['SIGTERM', 'fail', 1, 'fatal: closing failed: not closed'],
+  ['SIGTERM', 'hang', 1, 'fatal: not closed after 100 ms: ending now'],
+] as const)('%s ends the process (closing: %s) with code %i', async (signal, closing, expected, line) => {
   const { child, ended } = await startProcess(closing);
-  child.kill('SIGTERM');
+  child.kill(signal);
   const { code, output } = await ended;
   expect(code).toBe(expected);
   expect(output).toContain(line);

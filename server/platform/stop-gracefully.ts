@@ -7,7 +7,7 @@ interface Options {
 }
 
 /**
- * Closes and ends this process on SIGINT and SIGTERM, with exit code 0. An error that nothing caught does the same with
+ * Closes and ends this process on SIGINT, SIGTERM and SIGHUP (its terminal was closed), with exit code 0. An error that nothing caught does the same with
  * exit code 1: what it left behind is unknown, so the process finishes the requests it has and lets its supervisor start
  * another. Rejections that nothing handled count as such errors.
  */
@@ -32,7 +32,11 @@ export function stopGracefully({ log, close, deadlineMs }: Options): void {
     log.fatal(error, message);
   }
 
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+  // A closed terminal takes no more output; that must neither count as an error nor keep the rest from closing.
+  process.on('SIGHUP', () => {
+    for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined);
+  });
   process.on('uncaughtException', (error, origin) => {
     fail(error, origin === 'unhandledRejection' ? 'unhandled rejection' : 'uncaught exception');
     void stop();
