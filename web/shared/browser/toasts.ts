@@ -28,6 +28,23 @@ export function showToast({
   }));
 }
 
+/**
+ * Calls `show` once no toast is open, for a page that may be reached with one: two at once would cover a phone's form.
+ * Returns a function that gives it up.
+ */
+export function afterOpenToasts(show: () => void): () => void {
+  if (useToasts.getState().toasts.length === 0) {
+    show();
+    return () => undefined;
+  }
+  const giveUp = useToasts.subscribe(({ toasts }) => {
+    if (toasts.length > 0) return;
+    giveUp();
+    show();
+  });
+  return giveUp;
+}
+
 export function closeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
 }

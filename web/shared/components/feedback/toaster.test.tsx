@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showToast, useToasts } from '#web/shared/browser/toasts.ts';
+import { afterOpenToasts, showToast, useToasts } from '#web/shared/browser/toasts.ts';
 import { show } from '#web/shared/testing/show.tsx';
 import { Toaster } from './toaster.tsx';
 
@@ -69,4 +69,36 @@ test('repeating a message keeps one toast and restarts its timer', async () => {
   tell('Added');
   await pass(4_000);
   expect(screen.getAllByText('Added')).toHaveLength(1);
+});
+
+const tellAfterOthers = (title: string) => {
+  let giveUp = () => {};
+  act(() => {
+    giveUp = afterOpenToasts(() => showToast({ type: 'success', title }));
+  });
+  return giveUp;
+};
+
+test('a toast that waits for others is shown at once if there are none', () => {
+  tellAfterOthers('Registered');
+  expect(screen.queryByText('Registered')).not.toBeNull();
+});
+
+test('a toast that waits for others is shown for its whole duration once they have closed', async () => {
+  tell('Created');
+  tellAfterOthers('Registered');
+  expect(screen.queryByText('Registered')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText('Registered')).not.toBeNull();
+  await pass(4_999);
+  expect(screen.queryByText('Registered')).not.toBeNull();
+  await pass(1);
+  expect(screen.queryByText('Registered')).toBeNull();
+});
+
+test('a waiting toast that was given up is never shown', async () => {
+  tell('Created');
+  tellAfterOthers('Registered')();
+  await pass(5_000);
+  expect(screen.queryByText('Registered')).toBeNull();
 });

@@ -10,6 +10,9 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
   info: { icon: 'chat', className: 'bg-crumb text-crust-d' },
 };
 
+/** A phone shows the newest of a kind only: a pile of toasts would cover the form below them. */
+const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
+
 /** Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. */
 export function Toaster() {
   const toasts = useToasts((state) => state.toasts);
@@ -17,14 +20,16 @@ export function Toaster() {
   const notes = toasts.filter(({ type }) => type !== 'error');
   return (
     <div className="pointer-events-none fixed inset-x-4 top-18 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90">
-      {errors.map((toast) => (
-        <div key={toast.id} role="alert" className="w-full">
+      {errors.map((toast, index) => (
+        <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
           <ToastCard toast={toast} />
         </div>
       ))}
       <div role="status" aria-live="polite" className="flex w-full flex-col gap-2">
-        {notes.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} />
+        {notes.map((toast, index) => (
+          <div key={toast.id} className={hiddenIfOlder(index, notes)}>
+            <ToastCard toast={toast} />
+          </div>
         ))}
       </div>
     </div>

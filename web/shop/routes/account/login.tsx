@@ -6,7 +6,7 @@ import { type Credentials, emailField, passwordField } from '#contract/shop/auth
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
-import { showToast } from '#web/shared/browser/toasts.ts';
+import { afterOpenToasts, showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { PasswordField } from '#web/shared/components/forms/form-fields.tsx';
@@ -32,12 +32,7 @@ export default function Login() {
   const { t } = i18n;
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const isWelcome = useRef(false);
-  useEffect(() => {
-    if (params.get('registered') !== 'true' || isWelcome.current) return;
-    isWelcome.current = true;
-    showToast({ type: 'success', title: t('auth.registrationSuccess'), message: t('auth.pleaseLoginNew') });
-  }, [params, t]);
+  useRegisteredToast(params.get('registered') === 'true');
 
   /** Whether the password was correct and a code is required. */
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -100,6 +95,19 @@ export default function Login() {
       />
     </>
   );
+}
+
+/** Says once that the registration succeeded, unless the person leaves before the registration page's own toast has closed. */
+function useRegisteredToast(isRegistered: boolean): void {
+  const { t } = useI18n();
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (!isRegistered || isShown.current) return;
+    return afterOpenToasts(() => {
+      isShown.current = true;
+      showToast({ type: 'success', title: t('auth.registrationSuccess'), message: t('auth.pleaseLoginNew') });
+    });
+  }, [isRegistered, t]);
 }
 
 function DemoAccounts({ onChoose }: { onChoose: (account: { email: string; password: string }) => void }) {
