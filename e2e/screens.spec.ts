@@ -119,7 +119,7 @@ test('[screens-05] shows a signed-in customer the whole header, and signs out', 
 
 test('tells people without scripts why a page that needs them stays empty', { tag: ONCE }, async ({ request }) => {
   // Read as text: the test browser parses <noscript> as a browser with scripts does.
-  for (const path of ['/auth/login', '/orders', '/checkout'])
+  for (const path of ['/auth/login', '/orders', '/checkout', '/addresses', '/contact', '/cart', '/wishlist'])
     expect(await (await request.get(path)).text()).toMatch(/<noscript><p[^>]*>تحتاج هذه الصفحة إلى جافا سكريبت\. /);
 });
 

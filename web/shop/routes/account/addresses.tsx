@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useRouteLoaderData } from 'react-router';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
@@ -26,7 +27,13 @@ export default function AddressesRoute() {
     if (status === 'signed-in') setWasOpen(true);
   }, [status]);
 
-  if (status === 'starting') return <div className="min-h-[60vh]" />;
+  if (status === 'starting') {
+    return (
+      <div className="min-h-[60vh]">
+        <NeedsScripts />
+      </div>
+    );
+  }
   if (status === 'visitor' && !wasOpen) return <Navigate to={loginPath(PATH)} replace />;
   if (status === 'signed-in' && customer) return <AddressBook tilesUrl={tilesUrl} />;
   return (

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
@@ -21,12 +22,15 @@ export default function CartRoute() {
   useFocusAfterRemoval(cart?.items.length ?? 0);
   if (!isSignedIn) {
     return (
-      <State level={1} icon="cart" title={t('cart.signInPrompt')} text={t('cart.emptyHint')}>
-        <LinkButton to={loginPath('/cart')}>{t('nav.login')}</LinkButton>
-        <LinkButton to="/auth/register" variant="outline">
-          {t('nav.register')}
-        </LinkButton>
-      </State>
+      <>
+        <NeedsScripts />
+        <State level={1} icon="cart" title={t('cart.signInPrompt')} text={t('cart.emptyHint')}>
+          <LinkButton to={loginPath('/cart')}>{t('nav.login')}</LinkButton>
+          <LinkButton to="/auth/register" variant="outline">
+            {t('nav.register')}
+          </LinkButton>
+        </State>
+      </>
     );
   }
   if (error && !cart)

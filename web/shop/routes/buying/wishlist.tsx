@@ -1,5 +1,6 @@
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
@@ -19,12 +20,15 @@ export default function WishlistRoute() {
   const { t } = useI18n();
   if (useIsSignedIn()) return <Wishes />;
   return (
-    <State level={1} icon="heart" title={t('wishlist.signInPrompt')} text={t('wishlist.emptyHint')}>
-      <LinkButton to={loginPath('/wishlist')}>{t('nav.login')}</LinkButton>
-      <LinkButton to="/auth/register" variant="outline">
-        {t('nav.register')}
-      </LinkButton>
-    </State>
+    <>
+      <NeedsScripts />
+      <State level={1} icon="heart" title={t('wishlist.signInPrompt')} text={t('wishlist.emptyHint')}>
+        <LinkButton to={loginPath('/wishlist')}>{t('nav.login')}</LinkButton>
+        <LinkButton to="/auth/register" variant="outline">
+          {t('nav.register')}
+        </LinkButton>
+      </State>
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRouteLoaderData, useSearchParams } from 'react-router';
 import { CONTACT } from '#contract/shared/constants.ts';
+import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { ContactMessageForm } from '#web/shop/features/contact/contact-form.tsx';
 import { MessageSent } from '#web/shop/features/contact/message-sent.tsx';
@@ -24,6 +25,7 @@ export default function ContactRoute() {
       <PageHead icon="chat" title={t('footer.contact')}>
         {t('contact.lead')}
       </PageHead>
+      <NeedsScripts />
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_300px] lg:gap-14">
         {sentTo === null ? (
           <ContactMessageForm topic={topic} onSent={setSentTo} />
