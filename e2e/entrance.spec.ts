@@ -1,6 +1,6 @@
 import { expect, newPerson, test, visit } from './fixtures.ts';
 
-test('[login-01] shows login and registration beside a branded panel, above the notice of terms and privacy', async ({
+test('[login-01] shows login and registration beside a branded panel, with the notice of terms and privacy once', async ({
   page,
   words,
 }, info) => {
@@ -11,9 +11,10 @@ test('[login-01] shows login and registration beside a branded panel, above the 
     if (info.project.name.endsWith('phone')) await expect(panel).toBeHidden();
     else await expect(panel.getByRole('heading', { name: t('home.heroTitle') })).toBeVisible();
     const [terms, privacy] = [t('footer.terms'), t('footer.privacy')];
-    const notice = page.getByRole('paragraph').filter({ hasText: t('auth.agreeNotice', { terms, privacy }) });
-    await expect(notice.getByRole('link', { name: terms })).toHaveAttribute('href', '/terms');
-    await expect(notice.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy');
+    const main = page.getByRole('main');
+    await expect(main.getByText(t('auth.agreeNotice', { terms, privacy }), { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: terms })).toHaveAttribute('href', '/terms');
+    await expect(main.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy');
   }
 });
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface LegalTextProps {
-  message: 'auth.agreeNotice' | 'auth.acceptTerms' | 'checkout.legal';
+  message: 'auth.agreeNotice' | 'checkout.legal';
   /** Opens the links in a new tab, so that form input is kept. */
   isNewTab?: boolean;
 }

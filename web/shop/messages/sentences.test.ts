@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createI18n, type MessageKey } from '#web/shop/i18n.ts';
+import { ar } from './ar.ts';
 import { en } from './en.ts';
 
 // Keys come from the tables below, so the compiler cannot know which values each needs.
@@ -126,4 +127,12 @@ test.each<[sentence: string, key: MessageKey]>([
   ['Address nickname is required', 'val.nickname'],
 ])('[language-07] a field with an invalid value says %j', (sentence, key) => {
   expect(t(key)).toBe(sentence);
+});
+
+// Sentences of our own that once said something else: no invoice is mailed, and a filter has one word in Arabic.
+test.each<[key: 'auth.verifiedText' | 'search.clearFilters', arabic: string, english: string]>([
+  ['auth.verifiedText', 'ستصلك عليه تأكيدات الطلبات.', 'We’ll send order confirmations there.'],
+  ['search.clearFilters', 'مسح التصفية', 'Clear filters'],
+])('%s says the same in both languages', (key, arabic, english) => {
+  expect([ar[key], en[key]]).toEqual([arabic, english]);
 });

@@ -71,7 +71,7 @@ export const search = {
   'search.keyOpen': 'للفتح',
   'search.kinds': 'أنواع النتائج',
   'search.noRecent': 'ستظهر عمليات بحثك هنا.',
-  'search.clearFilters': 'مسح عوامل التصفية',
+  'search.clearFilters': 'مسح التصفية',
   'search.otherVendors': {
     zero: 'لا متاجر أخرى',
     one: 'ومتجر آخر',

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
@@ -9,6 +9,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 /** The layout of the login pages: the form beside a branded panel. */
 export default function AuthLayout() {
   const { t } = useI18n();
+  const { pathname } = useLocation();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
       <aside className="relative hidden overflow-hidden bg-linear-[160deg] from-[#8c4a1f] to-[#4f2710] p-14 text-[#fff7ea] lg:flex lg:flex-col lg:justify-end">
@@ -28,9 +29,12 @@ export default function AuthLayout() {
         >
           <NeedsScripts />
           <Outlet />
-          <p className="mt-8 text-center text-sm text-cocoa-2">
-            <LegalText message="auth.agreeNotice" />
-          </p>
+          {/* Registration says it at the box to tick. */}
+          {pathname !== '/auth/register' && (
+            <p className="mt-8 text-center text-sm text-cocoa-2">
+              <LegalText message="auth.agreeNotice" />
+            </p>
+          )}
         </main>
       </div>
     </div>

@@ -99,7 +99,7 @@ export default function Register() {
           autoComplete="new-password"
         />
         <ConfirmPasswordField {...field('confirmPassword')} />
-        <CheckboxField {...field('terms')} required label={<LegalText message="auth.acceptTerms" />} />
+        <CheckboxField {...field('terms')} required label={<LegalText message="auth.agreeNotice" />} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('nav.register')}
         </Button>
