@@ -164,6 +164,7 @@ test.each([
   ['the same in Arabic', 'علبة لابتوب'],
   ['a thing of another shop that is named by two words', 'ورق جدران أبيض'],
   ['a colour of something unknown', 'فستان أبيض'],
+  ['a word that begins like a denial', 'مشروب طاقة'],
   ['a thing of another shop beside a mistake', 'بنطلون زبددة'],
   ['a thing of another shop that has several names', 'لحم أبيض'],
 ])('finds nothing in a query for what the shop does not sell: %s', (_, query) => {
@@ -178,6 +179,10 @@ test.each([
 ])('finds what it can beside an unknown word: %s', (_, query, concepts) => {
   expect(interpret(query).concepts).toHaveLength(concepts);
   expect(interpret(query).unknown).toHaveLength(1);
+});
+
+test('reads no denial in a word that other shops have', () => {
+  expect(interpret('مشروب طاقة').freeFrom.things).toEqual([]);
 });
 
 test('sells what a product is called, even if other shops sell it, too', () => {

@@ -30,6 +30,8 @@ export interface Lexicon {
   everyday: Set<string>;
   /** Names of things that other kinds of shops sell, each as its words. They count only if no product is called so. */
   elsewhere: string[][];
+  /** Every word of them. */
+  elsewhereWords: Set<string>;
   /** Colours, sizes, materials: words that say how a thing is, never what it is. */
   describing: Set<string>;
   /** Groups that say nothing in a shop where everything is for baking. */
@@ -59,6 +61,7 @@ export function readLexicon(folder: string | null = null): Lexicon {
   const files = readWordFiles(folder);
   const { groups } = files;
   const folded = (texts: string[]) => texts.map((text) => words(text));
+  const elsewhere = folded(Object.values(files.elsewhere).flat());
   return {
     groups,
     known: new Set(groups.flatMap(({ words: names }) => names.map(fold)).filter((name) => !name.includes(' '))),
@@ -81,7 +84,8 @@ export function readLexicon(folder: string | null = null): Lexicon {
     },
     everyday: new Set(files.everyday.map(fold)),
     freeFrom: freeFromWords(files),
-    elsewhere: folded(Object.values(files.elsewhere).flat()),
+    elsewhere,
+    elsewhereWords: new Set(elsewhere.flat()),
     describing: new Set(files.describing.map(fold)),
     arabizi: new Map(
       Object.entries(files.arabizi).flatMap(([arabic, latin]) =>

@@ -76,8 +76,8 @@ const MANY_NAMES = 20;
  * "Glutin") switches no denial off.
  */
 function wordTest({ vocabulary, lexicon }: Context): (word: string) => boolean {
-  const { known, everyday, noise, describing, freeFrom } = lexicon;
-  const lists = [known, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
+  const { known, everyday, noise, describing, elsewhereWords, freeFrom } = lexicon;
+  const lists = [known, elsewhereWords, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
   return (word) => vocabulary.count(word) >= MANY_NAMES || lists.some((list) => list.has(word));
 }
 
