@@ -72,7 +72,10 @@ export function freeFromWords({
   for (const names of alike) if (things.has(folded(names[0] ?? ''))) addNames(things, names.map(folded));
   const setOf = (names: string[]) => new Set(names.map(folded));
   const before = negatorsOf(negators);
-  const single = [...before].filter(([, phrases]) => phrases.some(({ words }) => words.length === 1));
+  // A short word that often means something else is not guessed at: مبيض is no mistake for مريض.
+  const isGuessed = (name: string, { words, needsKnown }: Negator) =>
+    words.length === 1 && !(needsKnown && name.length < 5);
+  const single = [...before].filter(([name, phrases]) => phrases.some((phrase) => isGuessed(name, phrase)));
   return {
     things,
     asked: new Map(pairs('asked')),
@@ -103,7 +106,7 @@ export function addNames(things: FreeFromWords['things'], names: string[]): void
 }
 
 /** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */
-const JOINED = ['ما', 'لا'];
+export const JOINED = ['ما', 'لا'];
 
 function negatorsOf({ before, beforeKnown, not, having, wanting }: WordFiles['negators']): FreeFromWords['before'] {
   const denied = (verbs: string[]) =>

@@ -39,7 +39,8 @@ function wholeDenial(text: string, lexicon: Lexicon): string | undefined {
 /** Whether words deny something that vendors declare, and say nothing else. */
 function isDenial(words: string[], { freeFrom }: Lexicon): boolean {
   const { things, rest } = takeFreeFrom(words, freeFrom);
-  return rest.length === 0 && isHealth({ things, end: words.length });
+  // «لب» is a word, not "gf".
+  return words.length > 1 && rest.length === 0 && isHealth({ things, end: words.length });
 }
 
 const SHORTEST = 3;

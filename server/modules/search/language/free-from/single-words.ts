@@ -1,5 +1,5 @@
 import { distance } from '#server/modules/search/language/near.ts';
-import type { FreeFromWords, Thing } from './free-from-words.ts';
+import { type FreeFromWords, JOINED, type Thing } from './free-from-words.ts';
 import { deniedBySuffix } from './negations.ts';
 import { bare, type FoundThings, isHealth, LONGEST_NAME, type Reading, thingsAt } from './things.ts';
 
@@ -38,7 +38,10 @@ export function joinedAt(tokens: string[], at: number, words: FreeFromWords, rea
       : thingsAt([denied], 0, words, isKnown || /less?$/.test(token) ? {} : { ...reading, isTyping: false });
   if (found && (token.endsWith('free') || isHealth(found))) return { ...found, end: at + 1 };
   for (let length = isKnown ? 0 : token.length - 2; length > 1; length--) {
-    const negator = words.before.get(token.slice(0, length))?.find(({ words: { length: size } }) => size === 1);
+    const start = token.slice(0, length);
+    // «مشروب» is no yoghurt: of the words for "not", people join only two.
+    if (words.not.has(start) && !JOINED.includes(start)) continue;
+    const negator = words.before.get(start)?.find(({ words: { length: size } }) => size === 1);
     const thing = negator && thingsAt([token.slice(length)], 0, words, {});
     // Nonstick is a word of its own.
     if (thing && isHealth(thing)) return { ...thing, end: at + 1 };

@@ -136,15 +136,15 @@ test('[search-68] shows what fits of the loaded suggestions at once, then the an
   overlay();
   type('flo');
   await answered();
-  type('flour b');
-  expect(options()).toEqual(['Bread FlourProduct', 'Search for "flour b"']);
+  type('bre');
+  expect(options()).toEqual(['Bread FlourProduct', 'Search for "bre"']);
   const [bread] = screen.getAllByRole('option');
   answers.suggestions = answer([SUGGESTIONS[1], SUGGESTIONS[0]]);
   await answered();
-  expect(options()).toEqual(['Rye FlourProduct', 'Bread FlourProduct', 'Search for "flour b"']);
+  expect(options()).toEqual(['Rye FlourProduct', 'Bread FlourProduct', 'Search for "bre"']);
   // React kept the element.
   expect(screen.getAllByRole('option')[1]).toBe(bread);
-  expect(suggestionRequests()).toEqual(['flo', 'flour b']);
+  expect(suggestionRequests()).toEqual(['flo', 'bre']);
 });
 
 test('[search-69] the active option stays active if the answer still has it', async () => {
@@ -161,11 +161,11 @@ test('[search-69] the active option stays active if the answer still has it', as
   expect(activeOption()).toBe('Rye FlourProduct');
   answers.suggestions = answer([SUGGESTIONS[0]]);
   type('flour ');
-  type('flour r');
+  type('ry');
   press('ArrowDown');
   expect(activeOption()).toBe('Rye FlourProduct');
   await answered();
-  expect(options()).toEqual(['Bread FlourProduct', 'Search for "flour r"']);
+  expect(options()).toEqual(['Bread FlourProduct', 'Search for "ry"']);
   expect(field().getAttribute('aria-activedescendant')).toBeNull();
 });
 
