@@ -79,7 +79,7 @@ test('[account-01] saves or cancels changes of the profile', async ({ page, requ
   allowFaults(faults, /status of (409|500)|^500/);
 });
 
-test('verifies the e-mail by the mailed link', async ({ page, request, words, faults }, info) => {
+test('verifies the email by the mailed link', async ({ page, request, words, faults }, info) => {
   const { t } = words;
   const person = await register(request, words, info.project.name);
   await openProfile(page, words, person);
@@ -103,7 +103,7 @@ test('verifies the e-mail by the mailed link', async ({ page, request, words, fa
   allowFaults(faults, /status of 410/);
 });
 
-test('[email-14] a new e-mail waits for its link, which can be sent again or given up', async ({
+test('[email-14] a new email waits for its link, which can be sent again or given up', async ({
   page,
   context,
   request,
@@ -152,7 +152,7 @@ test('[email-14] a new e-mail waits for its link, which can be sent again or giv
   allowFaults(faults, /status of (410|500)|^500/);
 });
 
-test('[email-15] the previous e-mail takes the account back and sets a new password', async ({
+test('[email-15] the previous email takes the account back and sets a new password', async ({
   page,
   request,
   words,

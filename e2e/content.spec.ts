@@ -213,7 +213,7 @@ test('[content-07] sends a visitor’s message, shows mistakes at their fields, 
   allowFaults(faults, /ERR_INTERNET_DISCONNECTED|422/);
 });
 
-test('does not ask a signed-in customer for name and e-mail', async ({ page, words }) => {
+test('does not ask a signed-in customer for name and email', async ({ page, words }) => {
   await signInAsDemo(page, words);
   await footer(page)
     .getByRole('link', { name: words.t('footer.contact') })

@@ -97,7 +97,7 @@ export function allowFaults(faults: string[], pattern: RegExp): void {
 
 let people = 0;
 
-/** Makes up a person with a unique e-mail. */
+/** Makes up a person with a unique email. */
 export function newPerson(project: string) {
   const id = `${project}-${process.pid}-${++people}`;
   return {

@@ -1,7 +1,7 @@
 import { readOutbox } from '#server/testing/app/outbox.ts';
 import { expect } from './fixtures.ts';
 
-/** Returns the URL to `page` in the newest mail to this e-mail. Waits for one that is not `isNot`. */
+/** Returns the URL to `page` in the newest mail to this email. Waits for one that is not `isNot`. */
 export async function mailedLink(email: string, page: string, isNot = ''): Promise<string> {
   let link = '';
   await expect
@@ -15,7 +15,7 @@ export async function mailedLink(email: string, page: string, isNot = ''): Promi
   return link;
 }
 
-/** Waits for a mail to this e-mail whose subject begins like this, and returns the newest. */
+/** Waits for a mail to this email whose subject begins like this, and returns the newest. */
 export async function mailAbout(email: string, subject: string) {
   const find = async () =>
     (await readOutbox(process.env.E2E_DATA_DIR ?? '', email)).findLast((mail) => mail.subject?.startsWith(subject));

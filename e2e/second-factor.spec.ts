@@ -44,7 +44,7 @@ const recoveryCodes = ({ page, words }: Journey) =>
 /** Codes are typed with the digits of the page's language. */
 const typed = ({ words }: Journey, code: string) => (words.language === 'ar' ? withArabicDigits(code) : code);
 
-/** Finds no button to turn it on before the e-mail is verified, but one that sends the link. */
+/** Finds no button to turn it on before the email is verified, but one that sends the link. */
 async function verifyFirst(journey: Journey): Promise<void> {
   const { page, words, email } = journey;
   const { t } = words;
@@ -192,7 +192,7 @@ test('[mfa-01] turns two-step sign-in on, asks for a code at sign-in, and turns 
   await logIn(page, words, { email, password });
   await expect(accountButton(journey)).toBeVisible();
 
-  await test.step('asks for a verified e-mail first', () => verifyFirst(journey));
+  await test.step('asks for a verified email first', () => verifyFirst(journey));
   const secret = await test.step('starts the setup with the password', () => startSetup(journey));
   // Each code works once: `next`, already valid in this half minute, is for signing in.
   const [now, next] = [authenticatorCode(secret), authenticatorCode(secret, 1)];

@@ -171,13 +171,16 @@ test('[pages-07] a rendered search page that was refused by a limit is 429 and n
   expect((await fetch(`${running.url}/`)).status).toBe(200);
 });
 
-test('stops the shop and its database cleanly on Ctrl-C', { timeout: MINUTE }, async () => {
+test.each([
+  ['Ctrl-C', 'SIGINT'],
+  ['a closed terminal', 'SIGHUP'],
+] as const)('stops the shop and its database cleanly on %s', { timeout: MINUTE }, async (_, signal) => {
   const folder = newFolder();
   const running = await start(folder);
   await untilOpen(running, 30_000);
   const postmaster = postmasterOf(folder);
   expect(isAlive(postmaster)).toBe(true);
-  expect(await stop(running.shop, 'SIGINT')).toBe(0);
+  expect(await stop(running.shop, signal)).toBe(0);
   expect(isAlive(postmaster)).toBe(false);
 });
 

@@ -134,7 +134,7 @@ export const KNOWN: Record<string, Patch> = {
     replace: '',
     tests: [`${ACCOUNTS}/profile/account.test.ts`],
   },
-  'a link to a former e-mail counts': {
+  'a link to a former email counts': {
     file: `${ACCOUNTS}/login/email-link-queries.ts`,
     find: "(query) => query.whereRef('u.email', '=', 'l.email')",
     replace: '(query) => query',

@@ -32,7 +32,7 @@ export type PasswordReset = z.infer<typeof PasswordReset>;
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/auth/profile',
-  summary: 'Change name and phone; another e-mail waits as `pendingEmail` until the link mailed to it is opened',
+  summary: 'Change name and phone; another email waits as `pendingEmail` until the link mailed to it is opened',
   access: 'user',
   load: 'buying',
   body: Profile,
@@ -93,7 +93,7 @@ export const resetPassword = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  summary: 'Verify the e-mail, or put a pending one into effect, with the token of a mailed link',
+  summary: 'Verify the email, or put a pending one into effect, with the token of a mailed link',
   access: 'public',
   load: 'buying',
   body: z.object({ token: linkTokenField }),
@@ -103,7 +103,7 @@ export const verifyEmail = endpoint({
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/resend-verification',
-  summary: 'Mail the link again: to the pending e-mail if there is one, else to the e-mail unless it is verified',
+  summary: 'Mail the link again: to the pending email if there is one, else to the email unless it is verified',
   access: 'user',
   load: 'buying',
   response: Empty,
@@ -112,7 +112,7 @@ export const resendVerification = endpoint({
 export const cancelEmailChange = endpoint({
   method: 'DELETE',
   path: '/auth/profile/pending-email',
-  summary: 'Give up the pending e-mail; its link stops working',
+  summary: 'Give up the pending email; its link stops working',
   access: 'user',
   load: 'buying',
   response: User,
@@ -122,7 +122,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/auth/undo-email-change',
   summary:
-    'Restore the previous e-mail with the token of the link mailed to it; ends all sessions and voids the password. The answer’s token sets a new one, as for `/auth/reset-password`',
+    'Restore the previous email with the token of the link mailed to it; ends all sessions and voids the password. The answer’s token sets a new one, as for `/auth/reset-password`',
   access: 'public',
   load: 'buying',
   body: z.object({ token: linkTokenField }),

@@ -11,7 +11,7 @@ export const User = z.object({
   lastName: z.string(),
   email: z.string(),
   isEmailVerified: z.boolean(),
-  /** A new e-mail that replaces `email` once its mailed link is opened; null if no change waits. */
+  /** A new email that replaces `email` once its mailed link is opened; null if no change waits. */
   pendingEmail: z.nullable(z.string()),
   phoneNumber: z.string(),
   profileImage: z.nullable(PictureUrl),
@@ -103,7 +103,7 @@ const RefreshToken = z.object({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  summary: 'Sign in with e-mail and password, plus a code if the account has a second factor',
+  summary: 'Sign in with email and password, plus a code if the account has a second factor',
   access: 'public',
   load: 'buying',
   body: Credentials,

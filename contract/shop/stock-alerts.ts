@@ -17,7 +17,7 @@ export const listStockAlerts = endpoint({
 export const addStockAlert = endpoint({
   method: 'PUT',
   path: '/products/:id/stock-alerts/:variantId',
-  summary: 'Ask for an e-mail when a sold-out pack is available again; asking twice is asking once',
+  summary: 'Ask for an email when a sold-out pack is available again; asking twice is asking once',
   access: 'customer',
   params: PackParams,
   notFound: 'product_not_found',
@@ -27,7 +27,7 @@ export const addStockAlert = endpoint({
 export const removeStockAlert = endpoint({
   method: 'DELETE',
   path: '/products/:id/stock-alerts/:variantId',
-  summary: 'Ask for no e-mail about a pack any more; succeeds if none was asked for',
+  summary: 'Ask for no email about a pack any more; succeeds if none was asked for',
   access: 'customer',
   params: PackParams,
   response: Empty,

@@ -162,7 +162,7 @@ test('[privacy-01] the operator turns two-step sign-in off; then the password is
   expect(await operator('second-factor-off', person.email)).toContain('was not on');
 });
 
-test('names an e-mail without an account and a wrong command', async () => {
+test('names an email without an account and a wrong command', async () => {
   await expect(operator('erase', 'nobody@example.com')).rejects.toThrow('no account');
   await expect(operator('forget', TRACES.email)).rejects.toThrow('Usage');
   await expect(operator('export')).rejects.toThrow('Usage');

@@ -8,13 +8,13 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import type { Command } from './command.ts';
 
 const USAGE = `Usage:
-  npm run shop -- customer export <e-mail> [file]
-  npm run shop -- customer erase <e-mail>
-  npm run shop -- customer second-factor-off <e-mail>`;
+  npm run shop -- customer export <email> [file]
+  npm run shop -- customer erase <email>
+  npm run shop -- customer second-factor-off <email>`;
 
 export const customerCommand: Command = {
   name: 'customer',
-  usage: 'customer export|erase|second-factor-off <e-mail> [file]',
+  usage: 'customer export|erase|second-factor-off <email> [file]',
   summary: 'export all data on a person; erase them; turn off two-step sign-in for lost phone and recovery codes',
   execute: async ({ config, db, jobs, args: [action, email, file, ...more], print }) => {
     if (!email || more.length > 0) throw new Error(USAGE);

@@ -59,7 +59,7 @@ test.each(['https://tiles.example/', 'ftp://tiles.example/{z}/{x}/{y}', 'none'])
   },
 );
 
-test('the contact page shows the configured e-mail; the demo shop has one', () => {
+test('the contact page shows the configured email; the demo shop has one', () => {
   const DATABASE_URL = 'postgres://shop@localhost/shop';
   expect(readConfig({ DATABASE_URL }).support).toEqual({ email: null, phone: null });
   expect(readConfig({}).support.email).toMatch(/@daqeeq\.example$/);

@@ -7,7 +7,7 @@ import { inWriteSlot } from '#server/db/transaction.ts';
 export type MailJob =
   | { kind: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'; userId: string; linkId: string }
   | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
-  /** Sent to the previous e-mail if it was never verified, and therefore gets no link to undo the change. */
+  /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
   | { kind: 'contact_message'; messageId: string }

@@ -129,7 +129,7 @@ function bucketsOf(limiters: Limiters, { id, isSignedIn, network, trusted }: Cli
   });
 }
 
-/** The account as the table of limits holds it: as short for every e-mail, and not readable. */
+/** The account as the table of limits holds it: as short for every email, and not readable. */
 export function accountKey(account: string): string {
   return createHash('sha256').update(account).digest('hex').slice(0, 32);
 }

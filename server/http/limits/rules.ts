@@ -60,7 +60,7 @@ export const RULES = {
   wrongCode: { accountFromNetwork: per6Hours(10), account: perDay(60), trusted: per6Hours(10) },
   /** Wrong current passwords, typed into an open session. */
   currentPassword: { trusted: perQuarter(10) },
-  /** A registration reveals whether an e-mail has an account, so each e-mail gets few. */
+  /** A registration reveals whether an email has an account, so each email gets few. */
   registration: {
     client: perHour(5),
     newcomers: perHour(50),

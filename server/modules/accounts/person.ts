@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/client.ts';
 import type { Person } from '#server/db/personal-data.ts';
 
-/** Identifies an account by e-mail or user id. */
+/** Identifies an account by email or user id. */
 export type AccountKey = { email: string } | { userId: string };
 
 /** Finds the person of an account. Throws an error with a sentence for the operator if there is none. */
@@ -16,7 +16,7 @@ export async function findPerson(db: Db, account: AccountKey): Promise<Person> {
     .executeTakeFirst();
   if (!person)
     throw new Error(
-      `There is no account with the ${'email' in account ? `e-mail "${account.email}"` : `id ${account.userId}`}.`,
+      `There is no account with the ${'email' in account ? `email "${account.email}"` : `id ${account.userId}`}.`,
     );
   return person;
 }

@@ -11,7 +11,7 @@ export {
   hashPassword,
 } from './login/passwords.ts';
 export {
-  /** Identifies an account by e-mail or user id. */
+  /** Identifies an account by email or user id. */
   type AccountKey,
   /** Finds the person of an account. Throws if there is none. */
   findPerson,

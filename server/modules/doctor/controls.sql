@@ -145,7 +145,7 @@ delete from search_texts;
 -- products-are-found-by-their-words finds a product that went: but no public offer
 delete from search_documents;
 
--- one-account-per-email finds two accounts of one e-mail: has 2 accounts
+-- one-account-per-email finds two accounts of one email: has 2 accounts
 update users set email = 'a@example.com';
 insert into users select gen_random_uuid(), role, email, password_hash, first_name, last_name, phone_number from users;
 

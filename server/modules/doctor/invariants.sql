@@ -216,7 +216,7 @@ full join search_products as p on p.product_id = d.product_id
 left join search_texts as t on t.product_id = p.product_id
 where d.product_id is null or t.product_id is null;
 
--- check one-account-per-email: An e-mail, however it is written, has one account, and a customer one user
+-- check one-account-per-email: An email, however it is written, has one account, and a customer one user
 select format('%s has %s accounts', lower(email), count(*)) from users group by lower(email) having count(*) > 1
 union all
 select format('user %s is %s customers', user_id, count(*)) from customers group by user_id having count(*) > 1;

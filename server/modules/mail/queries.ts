@@ -5,7 +5,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Language } from './format.ts';
 
-/** Recipient and language of a mail about an account, and whether the e-mail was proven to be its owner's. */
+/** Recipient and language of a mail about an account, and whether the email was proven to be its owner's. */
 export function findReader(db: Db, userId: string) {
   return db
     .selectFrom('users as u')
@@ -16,7 +16,7 @@ export function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The e-mail that an unused link was made for: if the account's e-mail has changed since, the new one gets no such mail. */
+/** The email that an unused link was made for: if the account's email has changed since, the new one gets no such mail. */
 export function findLink(db: Db, linkId: string) {
   return db
     .selectFrom('email_links')

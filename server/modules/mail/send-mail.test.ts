@@ -151,7 +151,7 @@ test.each([
   expect(mail?.html).toContain(`>${sentence}</p>`);
 });
 
-test('sends a link to the e-mail it was made for', async () => {
+test('sends a link to the email it was made for', async () => {
   const person = await signUp(shop);
   const linkId = await link(person, { email: 'new@example.com', purpose: 'verify' });
   await send('mail', { kind: 'verify_email', userId: person.userId, linkId });
@@ -182,7 +182,7 @@ async function squat(language: 'ar' | 'en') {
 test.each([
   ['ar', 'مرحبًا،'],
   ['en', 'Hello,'],
-] as const)('[mail-03] no mail in %s takes a stranger’s text to an unverified e-mail', async (language, greeting) => {
+] as const)('[mail-03] no mail in %s takes a stranger’s text to an unverified email', async (language, greeting) => {
   const { person, orderId } = await squat(language);
   const { userId, email } = person;
   for (const kind of ['order_shipped', 'order_delivered', 'order_cancelled'] as const)
@@ -204,7 +204,7 @@ test.each([
   }
 });
 
-test('negative control: a verified e-mail is greeted by name and reads the delivery address', async () => {
+test('negative control: a verified email is greeted by name and reads the delivery address', async () => {
   const { person, orderId } = await squat('en');
   await verifyEmailOf(shop, person);
   await send('mail', { kind: 'order_shipped', orderId });
@@ -215,7 +215,7 @@ test('negative control: a verified e-mail is greeted by name and reads the deliv
   }
 });
 
-test('[mail-04] a link to an e-mail that is not the account’s greets without the name', async () => {
+test('[mail-04] a link to an email that is not the account’s greets without the name', async () => {
   const person = await signUpVerified(shop);
   for (const [kind, purpose] of [
     ['change_email', 'change'],
@@ -229,7 +229,7 @@ test('[mail-04] a link to an e-mail that is not the account’s greets without t
   }
 });
 
-test('tells the previous e-mail of a change, in natural Arabic', async () => {
+test('tells the previous email of a change, in natural Arabic', async () => {
   const { userId, email } = await signUp(shop);
   await send('mail', { kind: 'email_changed', userId, to: email });
   expect((await lastMail(email))?.text).toContain(

@@ -20,7 +20,7 @@ export function openMailer({ mail, dataDir }: Config): Mailer {
   return async ({ subject, html, text }, { id, to, replyTo }) => {
     const message = {
       from: mail.from,
-      // As an object, so that the e-mail is never parsed as a list of several.
+      // As an object, so that the email is never parsed as a list of several.
       to: { name: '', address: to },
       replyTo,
       subject,

@@ -5,7 +5,7 @@ import { en } from './words-en.ts';
 export const WORDS: Record<'ar' | 'en', MailWords> = { ar, en };
 
 /**
- * Only a proven mailbox is greeted by name: anybody can register anybody's e-mail, and would otherwise make the shop send
+ * Only a proven mailbox is greeted by name: anybody can register anybody's email, and would otherwise make the shop send
  * their text there.
  */
 export function greeting({ greeting, greetingWithoutName }: MailWords, firstName: string, isProven: boolean): string {

@@ -12,7 +12,7 @@ const STALE = [
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
-  // These name an e-mail that is not the account's, or no longer.
+  // These name an email that is not the account's, or no longer.
   sql`delete from email_links where purpose in ('change', 'undo') and expires_at < now()`,
   // A setup that was not confirmed within a day has to be started again.
   sql`delete from second_factors where confirmed_at is null and created_at < now() - interval '1 day'`,

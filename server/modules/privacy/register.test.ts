@@ -66,7 +66,7 @@ test.each([
   ['a point in a table about people', 'alter table addresses add column spot point', 'addresses.spot'],
   ['a contact’s name in another table', 'alter table vendors add column contact_name text', 'vendors.contact_name'],
   ['a person’s name in another table', 'alter table vendors add column owner_name text', 'vendors.owner_name'],
-  ['an e-mail by its type', 'alter table vendors add column contact email', 'vendors.contact'],
+  ['an email by its type', 'alter table vendors add column contact email', 'vendors.contact'],
   ['a reference to a person', 'alter table promotions add column made_by uuid references users', 'promotions.made_by'],
   [
     'text in a new table that leads to a person',

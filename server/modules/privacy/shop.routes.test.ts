@@ -67,7 +67,7 @@ test('[privacy-02] the export holds all data on the person, no secret and nothin
     expect(text).not.toContain(secret);
 });
 
-test('[privacy-03] deleting an account ends all sessions, removes the photo and frees the e-mail', async () => {
+test('[privacy-03] deleting an account ends all sessions, removes the photo and frees the email', async () => {
   const person = await signUp(shop);
   const other = (await logIn(person)).body;
   const photo = await photoOf(person);

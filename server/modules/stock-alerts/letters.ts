@@ -20,7 +20,7 @@ export interface AlertLetter {
 }
 
 /**
- * What to write for a claimed alert; null if nothing is to be sent any more. An account that was closed, or whose e-mail is
+ * What to write for a claimed alert; null if nothing is to be sent any more. An account that was closed, or whose email is
  * not verified any more, loses the alert. If the pack was sold meanwhile, the alert waits again.
  */
 export function prepareLetter(db: Db, alertId: string): Promise<AlertLetter | null> {

@@ -105,7 +105,7 @@ test('sends nothing to who has withdrawn the request, even after its mail was en
   expect((await withdraw(offer, early)).status).toBe(200);
 });
 
-test('asks for a confirmed e-mail, and for a customer', async () => {
+test('asks for a confirmed email, and for a customer', async () => {
   const { offer } = await sellOut();
   const person = await signUp(shop);
   expect(await ask(offer, person)).toMatchObject({
@@ -125,7 +125,7 @@ test.each([
     'belongs to a closed account',
     (id: string) => db.updateTable('users').set({ is_active: false }).where('id', '=', id).execute(),
   ],
-])('sends nothing to an e-mail that %s', async (_, change) => {
+])('sends nothing to an email that %s', async (_, change) => {
   const { offer, buyer, order } = await sellOut();
   const person = await signUpVerified(shop);
   await ask(offer, person);

@@ -23,12 +23,12 @@ export async function signUp({ call }: Callable, email = `person${++people}@exam
   return { token, refreshToken, userId: user.id, customerId: customer.id, email };
 }
 
-/** Marks the customer's e-mail as verified, as opening the mailed link does. */
+/** Marks the customer's email as verified, as opening the mailed link does. */
 export async function verifyEmailOf({ db }: Pick<TestApp, 'db'>, { userId }: SignedIn): Promise<void> {
   await db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', userId).execute();
 }
 
-/** Registers a customer through the API, with a verified e-mail. */
+/** Registers a customer through the API, with a verified email. */
 export async function signUpVerified(shop: Pick<TestApp, 'call' | 'db'>, email?: string): Promise<SignedIn> {
   const person = await signUp(shop, email);
   await verifyEmailOf(shop, person);

@@ -9,7 +9,7 @@ export interface SecondFactor {
   freshCode: () => Promise<string>;
 }
 
-/** Turns a customer's second factor on, as the account page does, after verifying the e-mail. */
+/** Turns a customer's second factor on, as the account page does, after verifying the email. */
 export async function turnOnSecondFactor(shop: TestApp, person: SignedIn): Promise<SecondFactor> {
   const { call, db } = shop;
   const { token, userId } = person;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
 /**
- * `verify` and `reset` go to the account's e-mail, `change` to a new one that waits for confirmation, and `undo` to the
- * e-mail that a change replaced.
+ * `verify` and `reset` go to the account's email, `change` to a new one that waits for confirmation, and `undo` to the
+ * email that a change replaced.
  */
 export type LinkPurpose = 'verify' | 'reset' | 'change' | 'undo';
 
@@ -35,8 +35,8 @@ export async function voidLinks(tx: Tx, userId: string, purpose: LinkPurpose) {
 }
 
 /**
- * Marks a link as used and returns its account and the e-mail it was sent to. Undefined if the link was used, has expired,
- * or should prove the account's e-mail but was sent to another one.
+ * Marks a link as used and returns its account and the email it was sent to. Undefined if the link was used, has expired,
+ * or should prove the account's email but was sent to another one.
  */
 export function consumeLink(tx: Tx, linkId: string, purpose: LinkPurpose) {
   return tx
@@ -54,7 +54,7 @@ export function consumeLink(tx: Tx, linkId: string, purpose: LinkPurpose) {
     .executeTakeFirst();
 }
 
-/** Whether the e-mail that the link was sent to is the account's and already verified. */
+/** Whether the email that the link was sent to is the account's and already verified. */
 export async function isAlreadyVerified(tx: Tx, linkId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('email_links as l')

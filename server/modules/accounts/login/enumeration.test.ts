@@ -41,7 +41,7 @@ test('forgot-password gives the same response for an account, no account and a c
   expect(await forget(closed.email)).toEqual(known);
 });
 
-test('registration does the same work whether or not the e-mail has an account', async () => {
+test('registration does the same work whether or not the email has an account', async () => {
   const register = (email: string) => seen('/auth/register', { ...PERSON, email });
   const [taken, free] = [await register(open.email), await register('free@example.com')];
   expect([taken.status, free.status]).toEqual([409, 201]);

@@ -10,8 +10,8 @@ import { passwordMatches } from './passwords.ts';
 import { findLogin } from './users.ts';
 
 /**
- * Checks e-mail, password and, if it is on, the second factor, and starts a session. The answer must not reveal which
- * e-mails have an account: a wrong e-mail and a wrong password both throw `invalid_credentials`, and `account_inactive` or
+ * Checks email, password and, if it is on, the second factor, and starts a session. The answer must not reveal which
+ * emails have an account: a wrong email and a wrong password both throw `invalid_credentials`, and `account_inactive` or
  * a second-factor error is thrown only after the right password. Only a successful login
  * forgets the failed tries before it.
  */

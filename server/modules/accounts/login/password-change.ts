@@ -21,7 +21,7 @@ import { refuseGuessablePassword } from './guessable.ts';
 import { hashPassword, passwordMatches, refuseShortPassword } from './passwords.ts';
 import { getProfile, getUser } from './users.ts';
 
-/** Sets a new password, ends every session except the caller's and gives up a pending e-mail. Throws 422 if the current password is wrong. */
+/** Sets a new password, ends every session except the caller's and gives up a pending email. Throws 422 if the current password is wrong. */
 export async function changePassword(deps: Deps, user: UserScope, input: PasswordChange): Promise<void> {
   const { db, jobs, config } = deps;
   refuseShortPassword('newPassword', input.newPassword, Math.max(PASSWORD.change, config.passwordMinLength));
@@ -48,7 +48,7 @@ export async function confirmPassword({ db, limits }: Deps, user: UserScope, fie
 const MIN_ANSWER_MS = 150;
 
 /**
- * Mails a password-reset link if the e-mail has an account; takes equally long if it has none. Strangers cause few mails to
+ * Mails a password-reset link if the email has an account; takes equally long if it has none. Strangers cause few mails to
  * one account; the device of an earlier sign-in always gets one.
  */
 export async function mailResetLink({ db, jobs, limits }: Deps, email: string, client: Client): Promise<void> {
@@ -63,8 +63,8 @@ export async function mailResetLink({ db, jobs, limits }: Deps, email: string, c
 
 /**
  * Sets a new password with the link from a mail and ends every session. Throws `link_invalid` if the shop did not issue the
- * link, it has expired or was used. The link proves access to the mailbox, so the e-mail becomes verified too; the first
- * such proof also removes the second factor. A pending e-mail is given up. Returns the e-mail.
+ * link, it has expired or was used. The link proves access to the mailbox, so the email becomes verified too; the first
+ * such proof also removes the second factor. A pending email is given up. Returns the email.
  */
 export async function resetPassword(deps: Deps, input: PasswordReset, client: Client): Promise<string> {
   const { db, jobs, limits, config, secret } = deps;
@@ -79,7 +79,7 @@ export async function resetPassword(deps: Deps, input: PasswordReset, client: Cl
     // Inside the transaction: a refusal rolls back, so the link still works for a better password.
     refuseGuessablePassword(config, 'newPassword', input.newPassword, await getUser(tx, account.userId));
     await setPassword(tx, account.userId, passwordHash);
-    // Nobody had proven the mailbox, so a stranger may have registered the e-mail and locked the account for its owner.
+    // Nobody had proven the mailbox, so a stranger may have registered the email and locked the account for its owner.
     if (await setVerified(tx, account.userId)) await removeSecondFactorSince(tx, jobs, account.userId);
     await deletePendingChange(tx, account.userId);
     await revokeSessions(tx, account.userId, null, 'password');

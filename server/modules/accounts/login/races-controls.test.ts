@@ -10,7 +10,7 @@ vi.mock('./users.ts', { spy: true });
 const { call, db } = await startTestApp({}, { skipIntegrityChecks: true });
 const RUSH = 4;
 
-test('negative control: checking for the e-mail before the insert creates several accounts for one e-mail', async () => {
+test('negative control: checking for the email before the insert creates several accounts for one email', async () => {
   await sql`alter table users drop constraint users_email_key`.execute(db);
   const allHaveChecked = barrier(RUSH);
   vi.mocked(insertCustomer).mockImplementation(async (tx, user) => {

@@ -31,7 +31,7 @@ export async function registerCustomer(deps: Deps, input: Registration, origin: 
     language: origin.language ?? DEFAULT_LANGUAGE,
   };
   return inTransaction(db, async (tx) => {
-    // The second check comes after the write, which waits for a concurrent change of the e-mail's account.
+    // The second check comes after the write, which waits for a concurrent change of the email's account.
     if (!(await insertCustomer(tx, user)) || (await isTaken(tx, user.email, user.id))) throw emailTaken();
     await ensureActiveCart(tx, user.customerId);
     await mailLink(tx, jobs, 'verify', user);

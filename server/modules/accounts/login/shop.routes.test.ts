@@ -66,14 +66,14 @@ test('stores Arabic digits in a phone number as Latin digits', async () => {
   expect(body.user.phoneNumber).toBe('0551234567');
 });
 
-test('[login-12] refuses a second account for an e-mail, whatever its capitals', async () => {
+test('[login-12] refuses a second account for an email, whatever its capitals', async () => {
   await signUp(shop, 'taken@example.com');
   const { status, body } = await call('POST', '/auth/register', { body: { ...PERSON, email: 'TAKEN@example.com' } });
   expect(status).toBe(409);
   expect(body).toMatchObject({ code: 'email_taken', errorCodes: { email: 'emailTaken' } });
 });
 
-test('exactly one of twenty concurrent registrations of one e-mail succeeds', async () => {
+test('exactly one of twenty concurrent registrations of one email succeeds', async () => {
   const body = { ...PERSON, email: 'rush@example.com' };
   const answers = await Promise.all(Array.from({ length: 20 }, () => call('POST', '/auth/register', { body })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -132,7 +132,7 @@ test('[login-15] login never refuses a password for its length', async () => {
   expect((await signIn('a')).body.code).toBe('invalid_credentials');
 });
 
-test('[login-16] a wrong password and an unknown e-mail get the same response', async () => {
+test('[login-16] a wrong password and an unknown email get the same response', async () => {
   const person = await signUp(shop);
   const wrong = await call('POST', '/auth/login', { body: { email: person.email, password: 'wrong-password' } });
   const unknown = await call('POST', '/auth/login', {

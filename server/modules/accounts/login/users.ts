@@ -17,7 +17,7 @@ interface NewUser {
   language: Customer['language'];
 }
 
-/** Creates a user with its customer record. Returns false if the e-mail already has an account. */
+/** Creates a user with its customer record. Returns false if the email already has an account. */
 export async function insertCustomer(tx: Tx, user: NewUser): Promise<boolean> {
   const inserted = await tx
     .insertInto('users')

@@ -12,7 +12,7 @@ const PROFILE = { firstName: 'Noura', lastName: 'Al Salem', phoneNumber: '+966 5
 const profileOf = async ({ token }: SignedIn) => (await call('GET', '/auth/profile', { token })).body;
 const logIn = (email: string, password: string) => call('POST', '/auth/login', { body: { email, password } });
 
-/** The token of the newest link to a page that was mailed to an e-mail. */
+/** The token of the newest link to a page that was mailed to an email. */
 async function mailedToken(page: 'verify-email' | 'reset-password', email: string): Promise<string> {
   const texts = (await shop.mailsTo(email)).map(({ text }) =>
     new RegExp(`/auth/${page}\\?token=(\\S+)`).exec(text ?? ''),
@@ -25,7 +25,7 @@ const forgot = (email: string) => call('POST', '/auth/forgot-password', { body: 
 const reset = (token: string, newPassword = 'a-new-password') =>
   call('POST', '/auth/reset-password', { body: { token, newPassword } });
 
-test('registration mails a link that verifies the e-mail and may be opened again', async () => {
+test('registration mails a link that verifies the email and may be opened again', async () => {
   const person = await signUp(shop);
   expect((await profileOf(person)).isEmailVerified).toBe(false);
   const token = await mailedToken('verify-email', person.email);
@@ -46,7 +46,7 @@ test.each([
   expect((await shop.mailsTo(email)).at(-1)?.subject).toContain(subject);
 });
 
-test('[account-08] changes name, phone and e-mail and returns the user', async () => {
+test('[account-08] changes name, phone and email and returns the user', async () => {
   const person = await signUp(shop);
   await verify(await mailedToken('verify-email', person.email));
   const body = { ...PROFILE, email: person.email };
@@ -61,7 +61,7 @@ test('[account-08] changes name, phone and e-mail and returns the user', async (
   expect(stored.phone_e164).toBe('+966557654321');
 });
 
-test('refuses another account’s e-mail at its field and changes nothing', async () => {
+test('refuses another account’s email at its field and changes nothing', async () => {
   const [person, other] = [await signUp(shop), await signUp(shop)];
   const body = { ...PROFILE, email: other.email.toUpperCase() };
   expect(await call('PUT', '/auth/profile', { token: person.token, body })).toMatchObject({
@@ -95,7 +95,7 @@ test.each(['J.R.', 'د.نورة', 'O’Neil-Smith', 'St. John', 'عبد الله
   expect((await call('PUT', '/auth/profile', { token: person.token, body })).body).toMatchObject({ firstName });
 });
 
-test('resending the verification link voids the previous one; a verified e-mail gets none', async () => {
+test('resending the verification link voids the previous one; a verified email gets none', async () => {
   const person = await signUp(shop);
   const first = await mailedToken('verify-email', person.email);
   expect((await call('POST', '/auth/resend-verification', { token: person.token })).status).toBe(200);
@@ -185,7 +185,7 @@ test('[account-14] refuses a link for another purpose or with another signature'
   expect((await reset(token)).status).toBe(200);
 });
 
-test('[account-15] the response does not reveal whether an e-mail has an account, and no one else gets a mail', async () => {
+test('[account-15] the response does not reveal whether an email has an account, and no one else gets a mail', async () => {
   const person = await signUp(shop);
   const [known, unknown] = [await forgot(person.email), await forgot('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -218,7 +218,7 @@ test('[account-16] limits guesses of the current password in an open session', a
   expect(statuses).toEqual([...Array(10).fill(422), 429]);
 });
 
-test('limits mailed links per e-mail, whether or not it has an account', async () => {
+test('limits mailed links per email, whether or not it has an account', async () => {
   const person = await signUp(limited);
   for (const email of [person.email, 'nobody@example.com']) {
     const statuses = [];

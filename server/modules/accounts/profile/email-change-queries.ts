@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 
-/** Whether the e-mail is another account's, or was until a change that can still be undone. */
+/** Whether the email is another account's, or was until a change that can still be undone. */
 export async function isTaken(tx: Tx, email: string, userId: string): Promise<boolean> {
   const reserved = openUndo(tx, email).where('user_id', '<>', userId).select('user_id');
   const row = await tx
@@ -14,7 +14,7 @@ export async function isTaken(tx: Tx, email: string, userId: string): Promise<bo
   return row !== undefined;
 }
 
-/** When the e-mail stopped being this account's; undefined unless that can still be undone. */
+/** When the email stopped being this account's; undefined unless that can still be undone. */
 export async function findReplacedAt(tx: Tx, userId: string, email: string): Promise<Date | undefined> {
   const row = await openUndo(tx, email)
     .where('user_id', '=', userId)
@@ -33,7 +33,7 @@ function openUndo(db: Db, email: string) {
     .where('expires_at', '>', sql<Date>`now()`);
 }
 
-/** Gives the account an e-mail whose mailbox has just been proven. Throws a unique violation if another account has it. */
+/** Gives the account an email whose mailbox has just been proven. Throws a unique violation if another account has it. */
 export async function setVerifiedEmail(tx: Tx, userId: string, email: string): Promise<void> {
   await tx
     .updateTable('users')
@@ -42,7 +42,7 @@ export async function setVerifiedEmail(tx: Tx, userId: string, email: string): P
     .execute();
 }
 
-/** Deletes the links that were mailed to a pending e-mail, used or not: the account has nothing to do with it any more. */
+/** Deletes the links that were mailed to a pending email, used or not: the account has nothing to do with it any more. */
 export async function deletePendingChange(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('email_links').where('user_id', '=', userId).where('purpose', '=', 'change').execute();
 }

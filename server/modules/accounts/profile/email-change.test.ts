@@ -22,25 +22,25 @@ const reset = (token: string, newPassword = 'a-new-password') =>
   call('POST', '/auth/reset-password', { body: { token, newPassword } });
 const subjectsTo = async (email: string) => (await shop.mailsTo(email)).map(({ subject }) => subject);
 
-/** The tokens of the links to a page that were mailed to an e-mail, oldest first. */
+/** The tokens of the links to a page that were mailed to an email, oldest first. */
 async function mailedTokens(page: string, email: string): Promise<string[]> {
   const texts = (await shop.mailsTo(email)).map(({ text }) => text ?? '');
   return texts.flatMap((text) => new RegExp(`/auth/${page}\\?token=(\\S+)`).exec(text)?.[1] ?? []);
 }
 const newest = async (page: string, email: string) => (await mailedTokens(page, email)).at(-1) ?? `no ${page} mail`;
 
-/** Changes the e-mail and opens the link, as a thief with a borrowed session does. */
+/** Changes the email and opens the link, as a thief with a borrowed session does. */
 async function takeOver(person: SignedIn, email: string): Promise<void> {
   expect((await change(person, email)).status).toBe(200);
   expect((await confirm(await newest('verify-email', email))).status).toBe(200);
 }
-/** Sets a password by a link mailed to the account's e-mail. */
+/** Sets a password by a link mailed to the account's email. */
 async function setPassword(email: string, password: string): Promise<void> {
   await forgot(email);
   expect((await reset(await newest('reset-password', email), password)).status).toBe(200);
 }
 
-test('[email-01] another e-mail waits until the link mailed to it is opened; the account keeps its own', async () => {
+test('[email-01] another email waits until the link mailed to it is opened; the account keeps its own', async () => {
   const person = await signUpVerified(shop);
   const email = `new-${person.email}`;
   const answer = await change(person, email);
@@ -60,7 +60,7 @@ test('[email-01] another e-mail waits until the link mailed to it is opened; the
   expect((await confirm(token)).status).toBe(200);
 });
 
-test('[email-02] reset links go to the account’s e-mail only, never to a pending one', async () => {
+test('[email-02] reset links go to the account’s email only, never to a pending one', async () => {
   const person = await signUpVerified(shop);
   const email = `thief-${person.email}`;
   await change(person, email);
@@ -72,7 +72,7 @@ test('[email-02] reset links go to the account’s e-mail only, never to a pendi
   expect((await reset(token)).status).toBe(200);
 });
 
-test('negative control: once the link was opened, the new e-mail is the one that gets reset links', async () => {
+test('negative control: once the link was opened, the new email is the one that gets reset links', async () => {
   const person = await signUpVerified(shop);
   const email = `mine-${person.email}`;
   await forgot(person.email);
@@ -84,7 +84,7 @@ test('negative control: once the link was opened, the new e-mail is the one that
   expect(await mailedTokens('reset-password', email)).toHaveLength(1);
 });
 
-test('[email-03] saving the profile with the account’s e-mail leaves the pending one; only the newest link works', async () => {
+test('[email-03] saving the profile with the account’s email leaves the pending one; only the newest link works', async () => {
   const person = await signUpVerified(shop);
   const [first, second] = [`first-${person.email}`, `second-${person.email}`];
   await change(person, first);
@@ -112,7 +112,7 @@ test('[email-04] a cancelled change leaves no trace, and its link no longer work
 });
 
 test.each(['change', 'reset'])(
-  '[email-16] a %s of the password gives up a pending e-mail, which a thief may have typed',
+  '[email-16] a %s of the password gives up a pending email, which a thief may have typed',
   async (how) => {
     const person = await signUpVerified(shop);
     const email = `thief-${person.email}`;
@@ -142,7 +142,7 @@ test('[email-05] a change waits for seven days', async () => {
   expect(await db.selectFrom('email_links').where('email', '=', email).select('id').execute()).toEqual([]);
 });
 
-test('[email-06] a pending e-mail reserves nothing; the link then says that another account has it', async () => {
+test('[email-06] a pending email reserves nothing; the link then says that another account has it', async () => {
   const person = await signUpVerified(shop);
   const email = `wanted-${person.email}`;
   await change(person, email);
@@ -156,7 +156,7 @@ test('[email-06] a pending e-mail reserves nothing; the link then says that anot
   expect(await profileOf(other)).toMatchObject({ email });
 });
 
-test('exactly one of two accounts that confirm the same e-mail at once gets it', async () => {
+test('exactly one of two accounts that confirm the same email at once gets it', async () => {
   const people = [await signUpVerified(shop), await signUpVerified(shop)];
   for (const person of people) await change(person, 'both@example.com');
   const tokens = await mailedTokens('verify-email', 'both@example.com');
@@ -167,7 +167,7 @@ test('exactly one of two accounts that confirm the same e-mail at once gets it',
 test.each([
   ['ar', 'تم تغيير البريد الإلكتروني لحسابك', 'لم أطلب هذا التغيير'],
   ['en', 'The email of your account was changed', 'This was not me'],
-])('[account-09] when a change takes effect, a mail in %s to the old e-mail has a link to undo it', async (...row) => {
+])('[account-09] when a change takes effect, a mail in %s to the old email has a link to undo it', async (...row) => {
   const [language, subject, button] = row;
   const person = await signUpVerified(shop);
   await call('PUT', '/customers/profile', { token: person.token, body: { language } });
@@ -182,7 +182,7 @@ test.each([
   expect(await subjectsTo(email)).not.toContain(subject);
 });
 
-test('[email-07] the owner takes a stolen account back: e-mail, sessions, password and second factor', async () => {
+test('[email-07] the owner takes a stolen account back: email, sessions, password and second factor', async () => {
   const person = await signUpVerified(shop);
   const thief = `thief-${person.email}`;
   await takeOver(person, thief);
@@ -239,7 +239,7 @@ test('[email-08] a change can be undone for seven days, by its own link only', a
   expect((await undo(token)).status).toBe(200);
 });
 
-test('[email-09] while a change can be undone, nobody else gets the old e-mail', async () => {
+test('[email-09] while a change can be undone, nobody else gets the old email', async () => {
   const [person, other] = [await signUpVerified(shop), await signUpVerified(shop)];
   const body = { ...PROFILE, email: person.email, password: 'secret-1234' };
   await change(other, person.email);
@@ -269,7 +269,7 @@ test('[email-10] a thief’s second change voids no undo, and the first owner’
   expect((await undo(await newest('undo-email-change', `second-${again.email}`))).status).toBe(410);
 });
 
-test('[email-11] an owner who changes the e-mail back leaves the thief no undo', async () => {
+test('[email-11] an owner who changes the email back leaves the thief no undo', async () => {
   const person = await signUpVerified(shop);
   const thief = `thief-${person.email}`;
   await takeOver(person, thief);
@@ -279,7 +279,7 @@ test('[email-11] an owner who changes the e-mail back leaves the thief no undo',
   expect(await profileOf(person)).toMatchObject({ email: person.email });
 });
 
-test('[email-12] a never verified e-mail, perhaps a stranger’s by mistake, gets a notice without a link', async () => {
+test('[email-12] a never verified email, perhaps a stranger’s by mistake, gets a notice without a link', async () => {
   const person = await signUp(shop);
   await takeOver(person, `right-${person.email}`);
   expect(await mailedTokens('undo-email-change', person.email)).toEqual([]);
@@ -299,7 +299,7 @@ test('an undo keeps a second factor that was on before the change', async () => 
   expect((await logIn(person.email, 'a-new-password', await freshCode())).status).toBe(200);
 });
 
-test('[email-13] personal data shows both e-mails of a change, and an erasure leaves neither', async () => {
+test('[email-13] personal data shows both emails of a change, and an erasure leaves neither', async () => {
   const person = await signUpVerified(shop);
   const email = `moved-${person.email}`;
   await takeOver(person, email);
@@ -316,7 +316,7 @@ test('[email-13] personal data shows both e-mails of a change, and an erasure le
   expect(rows).toEqual([]);
 });
 
-test('[mfa-16] a second factor needs a verified e-mail', async () => {
+test('[mfa-16] a second factor needs a verified email', async () => {
   const person = await signUp(shop);
   const start = () =>
     call('POST', '/auth/second-factor/start', { token: person.token, body: { currentPassword: 'secret-1234' } });

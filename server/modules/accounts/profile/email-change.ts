@@ -20,13 +20,13 @@ import {
 } from './email-change-queries.ts';
 import { lockAccount, setPassword } from './queries.ts';
 
-/** Mails a link to a new e-mail, which the account gets when the link is opened. Throws `email_taken`. */
+/** Mails a link to a new email, which the account gets when the link is opened. Throws `email_taken`. */
 export async function requestEmailChange(tx: Tx, jobs: Jobs, { userId }: UserScope, email: string): Promise<void> {
   if (await isTaken(tx, email, userId)) throw emailTaken();
   await mailLink(tx, jobs, 'change', { id: userId, email });
 }
 
-/** Gives up the e-mail that waits for confirmation, if there is one. */
+/** Gives up the email that waits for confirmation, if there is one. */
 export function cancelEmailChange({ db }: Deps, user: UserScope): Promise<User> {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, user);
@@ -36,7 +36,7 @@ export function cancelEmailChange({ db }: Deps, user: UserScope): Promise<User> 
 }
 
 /**
- * Puts a confirmed change into effect and tells the previous e-mail. If that was verified, the mail has a link that undoes
+ * Puts a confirmed change into effect and tells the previous email. If that was verified, the mail has a link that undoes
  * the change; a stranger's mailbox, typed by mistake and never verified, gets no such power. Throws `email_taken`.
  */
 export async function completeEmailChange(
@@ -47,14 +47,14 @@ export async function completeEmailChange(
   const before = await lockAccount(tx, { userId });
   await takeEmail(tx, userId, email);
   const replacedAt = await findReplacedAt(tx, userId, email);
-  // The owner took the e-mail back this way: whoever had replaced it must not undo that.
+  // The owner took the email back this way: whoever had replaced it must not undo that.
   if (replacedAt) await deleteUndosSince(tx, userId, replacedAt);
   else if (before.verifiedAt) await mailLink(tx, jobs, 'undo', { id: userId, email: before.email });
   else await jobs.send(tx, 'mail', { kind: 'email_changed', userId, to: before.email });
 }
 
 /**
- * Restores the e-mail that the link was mailed to and takes the account away from whoever changed it: ends all sessions,
+ * Restores the email that the link was mailed to and takes the account away from whoever changed it: ends all sessions,
  * voids the password, and removes what was set up since. Returns a token for a new password. Throws `link_invalid`.
  */
 export async function undoEmailChange({ db, jobs, secret }: Deps, token: string): Promise<string> {
@@ -82,7 +82,7 @@ async function takeEmail(tx: Tx, userId: string, email: string): Promise<void> {
     if (isUniqueViolation(error, 'users_email_key')) throw emailTaken(error);
     throw error;
   }
-  // After the write, which waits for a concurrent change of the e-mail's account.
+  // After the write, which waits for a concurrent change of the email's account.
   if (await isTaken(tx, email, userId)) throw emailTaken();
 }
 

@@ -15,7 +15,7 @@ interface PhotoDeps extends Pick<Deps, 'db' | 'limits'> {
   pictures: Pictures;
 }
 
-/** Updates the profile. Another e-mail waits until the link mailed to it is opened. Throws `email_taken`. */
+/** Updates the profile. Another email waits until the link mailed to it is opened. Throws `email_taken`. */
 export async function updateProfile({ db, jobs, limits }: Deps, user: UserScope, profile: Profile): Promise<User> {
   const { userId } = user;
   const before = await findUser(db, userId);

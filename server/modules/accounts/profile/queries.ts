@@ -22,7 +22,7 @@ export function findAccountByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
-/** Writes the profile except the e-mail, which a mailed link changes. */
+/** Writes the profile except the email, which a mailed link changes. */
 export async function writeProfile(tx: Tx, { userId }: UserScope, profile: Profile, phoneE164: string | null) {
   await tx
     .updateTable('users')
@@ -59,7 +59,7 @@ export async function setPassword(tx: Tx, userId: string, passwordHash: string |
     .execute();
 }
 
-/** Notes that the account's e-mail was proven. Returns whether that is the first time. */
+/** Notes that the account's email was proven. Returns whether that is the first time. */
 export async function setVerified(tx: Tx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('users')

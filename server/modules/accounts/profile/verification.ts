@@ -10,8 +10,8 @@ import { completeEmailChange, requestEmailChange } from './email-change.ts';
 import { lockAccount, setVerified } from './queries.ts';
 
 /**
- * Verifies the account's e-mail, or puts a pending one into effect. Opening the link again afterwards succeeds. Throws
- * `link_invalid` for a link that no longer works, and `email_taken` if another account has the pending e-mail by now.
+ * Verifies the account's email, or puts a pending one into effect. Opening the link again afterwards succeeds. Throws
+ * `link_invalid` for a link that no longer works, and `email_taken` if another account has the pending email by now.
  */
 export async function verifyEmail({ db, jobs, secret }: Deps, token: string): Promise<void> {
   const linkId = verifyLinkToken(secret, token);
@@ -25,7 +25,7 @@ export async function verifyEmail({ db, jobs, secret }: Deps, token: string): Pr
   });
 }
 
-/** Mails a new link to the pending e-mail if there is one, else to the account's e-mail if that is not verified yet. */
+/** Mails a new link to the pending email if there is one, else to the account's email if that is not verified yet. */
 export async function resendVerification({ db, jobs, limits }: Deps, user: UserScope): Promise<void> {
   await limits.take('verificationMail', clientById(user.userId));
   await inTransaction(db, async (tx) => {

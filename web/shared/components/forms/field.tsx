@@ -51,7 +51,7 @@ export function Input({ className = '', placeholder = ' ', ...rest }: ComponentP
 }
 
 /**
- * An input for values that are left-to-right in every language, such as an e-mail; aligned to the page's start edge.
+ * An input for values that are left-to-right in every language, such as an email; aligned to the page's start edge.
  */
 export function LtrInput({ className = '', ...rest }: ComponentProps<'input'>) {
   return <Input dir="ltr" className={`rtl:text-right ${className}`} {...rest} />;

@@ -28,7 +28,7 @@ export function ChangePassword({ user }: { user: User }) {
     send: async ({ currentPassword, newPassword }) => {
       showSuccess(null);
       await callApi('changePassword', { body: { currentPassword, newPassword } });
-      // The server has given up a pending e-mail.
+      // The server has given up a pending email.
       setPerson({ user: { ...user, pendingEmail: null } });
       form.reset(EMPTY);
       showSuccess(t('profile.passwordSaved'));

@@ -17,7 +17,7 @@ interface EmailStatusProps {
   onCancelled: () => void;
 }
 
-/** Whether the e-mail is verified, and the e-mail that is to replace it. */
+/** Whether the email is verified, and the email that is to replace it. */
 export function EmailStatus({ user: { email, isEmailVerified, pendingEmail }, onCancelled }: EmailStatusProps) {
   const { t } = useI18n();
   return (
@@ -48,7 +48,7 @@ function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-/** The new e-mail, until its link is opened. */
+/** The new email, until its link is opened. */
 function PendingEmail({ email, onCancelled }: { email: string; onCancelled: () => void }) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -8,7 +8,7 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { EmailStatus } from './email-status.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** Name, e-mail and phone, editable after Edit Profile. Cancel restores the saved values. */
+/** Name, email and phone, editable after Edit Profile. Cancel restores the saved values. */
 export function ProfileDetails({ user }: { user: User }) {
   const { t } = useI18n();
   const [isEditing, setEditing] = useState(false);

@@ -8,7 +8,7 @@ const FILE_NAME = 'daqeeq-recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** The account's e-mail, written into the file. */
+  /** The account's email, written into the file. */
   email: string;
   onDone: () => void;
 }

@@ -69,7 +69,7 @@ export function SecondFactor({ user }: { user: User }) {
   );
 }
 
-/** A stranger could otherwise register somebody's e-mail and lock its owner out with a code. */
+/** A stranger could otherwise register somebody's email and lock its owner out with a code. */
 function EmailFirst({ email }: { email: string }) {
   const { rich } = useI18n();
   const address = (

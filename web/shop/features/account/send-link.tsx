@@ -6,7 +6,7 @@ import { FailureNote, SuccessNote } from '#web/shared/components/feedback/notes.
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-/** Sends the link again that confirms the pending e-mail, or the account's if none is pending. `email` is the recipient. */
+/** Sends the link again that confirms the pending email, or the account's if none is pending. `email` is the recipient. */
 export function SendLink({ email }: { email: string }) {
   const i18n = useI18n();
   const { t } = i18n;

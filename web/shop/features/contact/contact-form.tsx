@@ -17,7 +17,7 @@ type Values = z.input<typeof ContactForm>;
 interface ContactFormProps {
   /** The topic preselected by the link to this page, if any. */
   topic: Values['topic'] | '';
-  /** Called after sending, with the e-mail that the reply goes to. */
+  /** Called after sending, with the email that the reply goes to. */
   onSent: (email: string) => void;
 }
 

@@ -87,7 +87,7 @@ test('leads a visitor to sign in, and back to the chosen pack', () => {
   expect(calls).toEqual([]);
 });
 
-test('says what to do about an e-mail that is not confirmed', async () => {
+test('says what to do about an email that is not confirmed', async () => {
   refusal = 'email_not_verified';
   showIt('ar');
   press('أخبرني عند توفّره');

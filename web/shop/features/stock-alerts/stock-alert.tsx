@@ -16,7 +16,7 @@ interface StockAlertProps {
   variantId: string;
 }
 
-/** Lets a customer ask for an e-mail when a sold-out pack is available again, and withdraw that. Visitors sign in first. */
+/** Lets a customer ask for an email when a sold-out pack is available again, and withdraw that. Visitors sign in first. */
 export function StockAlert({ offerId, variantId }: StockAlertProps) {
   const i18n = useI18n();
   const { t, rich } = i18n;

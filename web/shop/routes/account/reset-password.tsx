@@ -21,7 +21,7 @@ const ResetForm = z
   .object({ newPassword: PasswordReset.shape.newPassword, confirmPassword: z.string() })
   .check(matchingPasswords('newPassword', 'passwordsDoNotMatch'));
 
-/** The page that the e-mailed reset link opens. */
+/** The page that the emailed reset link opens. */
 export default function ResetPassword() {
   const { t } = useI18n();
   const navigate = useNavigate();

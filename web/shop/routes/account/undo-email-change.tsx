@@ -13,7 +13,7 @@ import { pageMeta } from '#web/shop/page/page-meta.ts';
 export const meta = pageMeta('auth.undoTitle');
 
 /**
- * The page that the link in the mail about a changed e-mail opens. It asks first: programs that check mails for harmful
+ * The page that the link in the mail about a changed email opens. It asks first: programs that check mails for harmful
  * links open them too.
  */
 export default function UndoEmailChange() {

@@ -13,7 +13,7 @@ import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.verifyTitle');
 
-/** The page that a mailed link opens to confirm an e-mail, the account's or a new one: immediately, with or without a session. */
+/** The page that a mailed link opens to confirm an email, the account's or a new one: immediately, with or without a session. */
 export default function VerifyEmail() {
   const i18n = useI18n();
   const { t } = i18n;
