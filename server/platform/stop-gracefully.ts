@@ -7,9 +7,9 @@ interface Options {
 }
 
 /**
- * Closes and ends this process on SIGINT, SIGTERM and SIGHUP (its terminal was closed), with exit code 0. An error that nothing caught does the same with
- * exit code 1: what it left behind is unknown, so the process finishes the requests it has and lets its supervisor start
- * another. Rejections that nothing handled count as such errors.
+ * Closes and ends this process on SIGINT, SIGTERM and SIGHUP (its terminal was closed), with exit code 0. An error that
+ * nothing caught does the same with exit code 1: what it left behind is unknown, so the process finishes the requests it
+ * has and lets its supervisor start another. Rejections that nothing handled count as such errors.
  */
 export function stopGracefully({ log, close, deadlineMs }: Options): void {
   let isStopping = false;

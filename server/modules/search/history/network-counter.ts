@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The searches of one network that count per query and day, because sessions can be made up: for what is popular, and for
- * what is learned from choices. Whoever wants to raise a product from one network needs as many days as searches.
+ * what is learned from choices. To raise a product from one network takes ten days.
  */
 export const MOST_PER_NETWORK = { popular: 5, learned: 1 };
 const DAY_MS = 86_400_000;

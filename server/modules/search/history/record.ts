@@ -21,8 +21,8 @@ export function isRecorded({ query, searcher }: Pick<MadeSearch, 'query' | 'sear
 }
 
 /**
- * Records searches in two logs, one of which names nobody, in each person's recent searches and in the counts by day. A
- * person counts once per query and day; a network for few people, because sessions can be made up.
+ * Records searches in two logs, one of which names nobody, in each person's recent searches and in the counts by day. Per
+ * query and day, a person counts once and a network a few times (MOST_PER_NETWORK), because sessions can be made up.
  */
 export async function recordSearches(db: Db, searches: MadeSearch[]): Promise<void> {
   const rows = searches.filter(isRecorded).map(({ id, query, results, searcher, network }, position) => {

@@ -79,7 +79,7 @@ function toDocument(row: Row) {
   const called = words(`${row.name} ${row.nameEn} ${row.brand}`);
   const claims = [row.name, row.nameEn].flatMap((name) => claimsOf(words(name), shopLexicon().freeFrom));
   const freeFrom = declaredFree(row, claims);
-  // What is in "Gluten-Free Flour" is not found by gluten.
+  // A search for gluten must not find Gluten-Free Flour.
   const categories = row.categories.flatMap((name) => wordsHad(words(name), shopLexicon().freeFrom));
   const marks = [
     levelMark(level),

@@ -81,7 +81,7 @@ const FILES = {
     /** After "free" they give it another meaning; those of `offers` even if it follows a known thing. */
     notAfter: z.array(Text),
     offers: z.array(Text),
-    /** What is bought where an offer follows: flour free delivery. */
+    /** Goods before a shop's offer, which “free” does not deny: flour, free delivery. */
     wares: z.array(Text),
     /** Phrases that deny nothing although a word in them does: zero flour, buy one get one free. */
     harmless: z.array(Text),

@@ -19,7 +19,7 @@ export function withSynonyms(lexicon: Lexicon, added: SynonymGroup[]): Lexicon {
     if (joined.length === 0) groups.push({ id: `shop-${id}`, words, typos: [], phraseTypos: {} });
   }
   const single = added.flatMap(({ words }) => words.map(fold)).filter((word) => !word.includes(' '));
-  // Who must avoid a thing must avoid it by its new names, too.
+  // “Without milk” must exclude the new names of milk, too.
   const things = new Map(lexicon.freeFrom.things);
   for (const { words } of added) addNames(things, words.map(fold));
   return {

@@ -5,7 +5,7 @@ import type { Interpretation } from '#server/modules/search/language/interpret.t
 import { createNameMatch } from './concept-match.ts';
 import type { Score } from './ranking.ts';
 
-/** What is left of the relevance of a product whose name has what is excluded and no vendor declares: mango purée. */
+/** The relevance of a product is multiplied by this if its name has what is excluded and vendors do not declare: mango purée. */
 const UNWANTED = 0.3;
 
 type Rank = (candidate: Candidate) => Score;

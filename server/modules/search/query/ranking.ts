@@ -30,7 +30,7 @@ const RELEVANT = 0.25;
 /** The same for a product that satisfies only a part of the query, if some others satisfy all of it. */
 const RELEVANT_PART = 0.35;
 const SOME = 3;
-/** What is left of the relevance of a product whose name denies what is asked for. */
+/** The relevance of a product is multiplied by this if its name denies what is asked for. */
 const DENIED = 0.3;
 
 /** Ranks candidates, older products first among equals. If the candidates are `all` that fits, drops the irrelevant ones. */

@@ -68,7 +68,7 @@ export function readFreeFrom(
   return { typed: kept.map((at) => tokens[at] ?? ''), freeFrom };
 }
 
-/** So many names do not all have the same mistake. */
+/** A word in this many names is no mistake. */
 const MANY_NAMES = 20;
 
 /**

@@ -45,7 +45,7 @@ export interface FreeFromWords {
   /** Words that give "free" another meaning: free range; those of `offers` after a known thing, too. */
   notAfter: Set<string>;
   offers: Set<string>;
-  /** What is bought where an offer follows: flour free delivery. */
+  /** Goods before a shop's offer, which “free” does not deny: flour, free delivery. */
   wares: Set<string>;
   /** Phrases that deny nothing, by their first word, longest first. */
   harmless: Map<string, string[][]>;

@@ -3,7 +3,7 @@ import { distance } from '#server/modules/search/language/near.ts';
 import { consonantsOf } from '#server/modules/search/language/sound.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 
-/** What is known of a text besides its words. */
+/** How to read a text. */
 export interface Reading {
   /** Whether names or texts have a word, which is then no mistake for another. */
   isWord?: (word: string) => boolean;
