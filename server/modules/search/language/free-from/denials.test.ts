@@ -10,7 +10,7 @@ const lists = [known, everyday, noise, describing, freeFrom.things, freeFrom.ask
 const isWord = (word: string) => lists.some((list) => list.has(word));
 const isNoise = (word: string) => noise.has(word) || everyday.has(word);
 
-/** What is left of a query to search for, and what vendors must declare. */
+/** The words that are searched for, and the declarations that products need. */
 function read(query: string, isTyping = false) {
   const tokens = words(spellOutSigns(repairLayouts(query, lexicon, isWord)));
   const { things, rest } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise, isTyping });
@@ -78,6 +78,19 @@ test.each([
 ])('“%s cake” asks for cakes without %j', (denial, means) => {
   expect(read(`${denial} cake`)).toEqual(['cake', means]);
   expect(read(`cake ${denial}`)).toEqual(['cake', means]);
+});
+
+test.each([
+  ['cake without dragon fruit and milk', ['milk']],
+  ['cake no passion fruit pulp or eggs', ['egg']],
+  ['كيك بدون فاكهة التنين وحليب', ['milk']],
+  ['كيك بدون فاكهة التنين أو حليب', ['milk']],
+])('an unknown thing of several words hides nothing after it: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test('an unknown thing of one word hides nothing else that is wanted', () => {
+  expect(read('cake without mango with milk')).toEqual(['cake with milk', []]);
 });
 
 test('denies both where nobody can tell which is meant', () => {

@@ -111,8 +111,22 @@ function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: 
   const word = tokens[at];
   if (word === undefined || /^\d/.test(word) || isNoise(word)) return null;
   if (words.alone.has(word) || negatorAt(tokens, at, words)) return null;
-  const end = at + nameLength(at);
+  const end = endOfUnknown(tokens, at + nameLength(at), words);
   return { things: [{ id: bare(word), words: [], means: [], untold: [], at: { from: at, to: end } }], end };
+}
+
+const MOST_WORDS_AFTER = 2;
+
+/** "Without dragon fruit and milk": words of an unknown thing must not hide what the list goes on with. */
+function endOfUnknown(tokens: string[], start: number, words: FreeFromWords): number {
+  const isKnown = (list: string[], at: number) => thingsAt(list, at, words, {}) !== null;
+  for (let end = start; end <= start + MOST_WORDS_AFTER && end < tokens.length; end++) {
+    const token = tokens[end] ?? '';
+    if (negatorAt(tokens, end, words)) break;
+    const isJoined = token === JOIN || words.and.has(token) || words.or.has(token);
+    if (isJoined ? isKnown(tokens, end + 1) : token.startsWith(AND) && isKnown([token.slice(1)], 0)) return end;
+  }
+  return start;
 }
 
 /** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
