@@ -75,6 +75,8 @@ test.each([
   ["can't tolerate milk", ['milk']],
   ['cannot tolerate milk', ['milk']],
   ['devoid of milk', ['milk']],
+  ['ما معاها حليب', ['milk']],
+  ['مو معاه بيض', ['egg']],
 ])('“%s cake” asks for cakes without %j', (denial, means) => {
   expect(read(`${denial} cake`)).toEqual(['cake', means]);
   expect(read(`cake ${denial}`)).toEqual(['cake', means]);
@@ -85,12 +87,17 @@ test.each([
   ['cake no passion fruit pulp or eggs', ['egg']],
   ['كيك بدون فاكهة التنين وحليب', ['milk']],
   ['كيك بدون فاكهة التنين أو حليب', ['milk']],
+  ['cake without mango, dragon fruit and milk', ['milk']],
+  ['cake without mango, dragon fruit, passion fruit pulp and milk', ['milk']],
+  ['كيك بدون مانجو، فاكهة التنين وحليب', ['milk']],
+  ['كيك بدون مانجو، فاكهة التنين، حليب', ['milk']],
 ])('an unknown thing of several words hides nothing after it: %s', (query, means) => {
   expect(read(query)[1]).toEqual(means);
 });
 
 test('an unknown thing of one word hides nothing else that is wanted', () => {
   expect(read('cake without mango with milk')).toEqual(['cake with milk', []]);
+  expect(read('cake without egg, dark chocolate')).toEqual([expect.stringMatching(/dark chocolate$/), ['egg']]);
 });
 
 test('denies both where nobody can tell which is meant', () => {

@@ -92,7 +92,9 @@ function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeF
     const isDouble = (joined === JOIN || words.and.has(joined)) && tokens[end + 1] === 'لا';
     const start = skip(tokens, end + 1 + Number(isDouble), words.fillers);
     const isSign = joined === JOIN && !isDouble;
-    return thingsAt(tokens, start, words, reading) ?? (isSign ? null : unknown(start));
+    const known = thingsAt(tokens, start, words, reading);
+    // After a comma a search may go on with what is wanted, unless the list goes on behind it.
+    return known ?? (isSign && endOfUnknown(tokens, start + 1, words) === null ? null : unknown(start));
   }
   if (joined.length > 3 && joined.startsWith(AND) && !words.things.has(joined)) {
     const split = tokens.with(end, joined.slice(1));
@@ -111,22 +113,32 @@ function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: 
   const word = tokens[at];
   if (word === undefined || /^\d/.test(word) || isNoise(word)) return null;
   if (words.alone.has(word) || negatorAt(tokens, at, words)) return null;
-  const end = endOfUnknown(tokens, at + nameLength(at), words);
+  const start = at + nameLength(at);
+  const end = endOfUnknown(tokens, start, words) ?? start;
   return { things: [{ id: bare(word), words: [], means: [], untold: [], at: { from: at, to: end } }], end };
 }
 
 const MOST_WORDS_AFTER = 2;
+const MOST_UNKNOWN_IN_A_ROW = 3;
 
-/** "Without dragon fruit and milk": words of an unknown thing must not hide what the list goes on with. */
-function endOfUnknown(tokens: string[], start: number, words: FreeFromWords): number {
-  const isKnown = (list: string[], at: number) => thingsAt(list, at, words, {}) !== null;
+/** "Without mango, dragon fruit and milk": where an unknown thing ends whose list goes on to a known one. */
+function endOfUnknown(
+  tokens: string[],
+  start: number,
+  words: FreeFromWords,
+  left = MOST_UNKNOWN_IN_A_ROW,
+): number | null {
+  const leadsToKnown = (list: string[], at: number) =>
+    thingsAt(list, at, words, {}) !== null || (left > 1 && endOfUnknown(list, at + 1, words, left - 1) !== null);
   for (let end = start; end <= start + MOST_WORDS_AFTER && end < tokens.length; end++) {
     const token = tokens[end] ?? '';
     if (negatorAt(tokens, end, words)) break;
     const isJoined = token === JOIN || words.and.has(token) || words.or.has(token);
-    if (isJoined ? isKnown(tokens, end + 1) : token.startsWith(AND) && isKnown([token.slice(1)], 0)) return end;
+    if (isJoined ? leadsToKnown(tokens, end + 1) : token.startsWith(AND) && thingsAt([token.slice(1)], 0, words, {})) {
+      return end;
+    }
   }
-  return start;
+  return null;
 }
 
 /** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
