@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserAt } from '#server/testing/app/browser.ts';
 import { type Answer, startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, placeOrder, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-
-vi.mock('@node-rs/argon2', () => import('#server/testing/app/cheap-hashes.ts'));
 
 const CARRIER = '100.64.0.1';
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1' });

@@ -24,6 +24,15 @@ async function seen(path: string, body: object) {
   return { status, answer, headers: Object.keys(headers).sort(), work };
 }
 
+test('a password is stored as argon2id with 19 MiB and two passes', async () => {
+  const stored = await shop.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', open.userId)
+    .executeTakeFirstOrThrow();
+  expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
 test('login gives the same response and does the same work for no account, a wrong password and a closed account', async () => {
   const logIn = (email: string) => seen('/auth/login', { email, password: 'wrong-password' });
   await logIn('the-decoy-is-made-once@example.com');

@@ -1,10 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { browserAt } from '#server/testing/app/browser.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { turnOnSecondFactor } from '#server/testing/data/second-factor.ts';
-
-vi.mock('@node-rs/argon2', () => import('#server/testing/app/cheap-hashes.ts'));
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1' });
 /** Ten tries on an account from anywhere, one of them from each network. */
