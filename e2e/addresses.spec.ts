@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Address } from '#contract/shop/addresses.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { type Customer, findOffers, signInAsNew } from './customer.ts';
-import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { allowFaults, choose, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
 
 const BOOK = '**/api/customers/*/addresses';
 const ONE = '**/api/customers/*/addresses/*';
@@ -438,7 +438,7 @@ test('[addresses-09] selects the primary address in checkout, and reports addres
   await page.getByRole('button', { name: t('action.retry') }).click();
   await expect(page.getByRole('radio')).toHaveCount(3);
   await expect(page.getByRole('radio', { name: /شارع الورود 3/ })).toBeChecked();
-  await page.getByRole('radio', { name: /طريق الواحة 7/ }).check({ force: true });
+  await choose(page.getByRole('radio', { name: /طريق الواحة 7/ }));
   await page.getByRole('button', { name: t('checkout.addNewAddress') }).click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: t('checkout.addNewAddress') })).toBeVisible();
   allowFaults(faults, FAILED);

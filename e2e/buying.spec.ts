@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { I18n } from '#web/shop/i18n.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
+import { choose, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test, visit } from './fixtures.ts';
 
 /** Fills a field and leaves it, which triggers its validation. */
 async function fill(page: Page, label: string, value: string) {
@@ -113,9 +113,7 @@ async function addAddressInCheckout(page: Page, { t }: I18n) {
 
 async function choosePayment(page: Page, { t, pick }: I18n) {
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
-  await page
-    .getByRole('radio', { name: new RegExp(pick('الدفع عند الاستلام', 'Cash on Delivery')) })
-    .check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(pick('الدفع عند الاستلام', 'Cash on Delivery')) }));
   await expect(page.getByText(t('pay.codFeeLabel'))).toBeVisible();
   await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
   await page.getByRole('button', { name: t('action.apply') }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, refuse, signInAsNew } from './customer.ts';
-import { allowFaults, expect, expectAccessible, test, visit } from './fixtures.ts';
+import { allowFaults, choose, expect, expectAccessible, test, visit } from './fixtures.ts';
 
 const ORDERS = '**/api/orders';
 
@@ -14,9 +14,7 @@ async function goToReview(page: Page, words: I18n) {
   await visit(page, '/checkout');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await next(page, words).click();
-  await page
-    .getByRole('radio', { name: new RegExp(words.pick('الدفع عند الاستلام', 'Cash on Delivery')) })
-    .check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(words.pick('الدفع عند الاستلام', 'Cash on Delivery')) }));
   await next(page, words).click();
   await expect(place(page, words)).toBeEnabled();
 }
@@ -232,7 +230,7 @@ test('removes a coupon that no longer applies, with a message, and lets the orde
   await page.route('**/api/checkout/quote', async (route) =>
     route.request().postDataJSON().couponCode ? refuse('coupon_used_up')(route) : route.continue(),
   );
-  await page.getByRole('radio', { name: new RegExp(t('checkout.express')) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(t('checkout.express')) }));
   await expect(page.getByText(t('error.coupon_used_up'))).toBeVisible();
   await expect(page.getByRole('textbox', { name: t('checkout.discountCode') })).toBeVisible();
   await next(page, words).click();

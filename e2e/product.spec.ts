@@ -3,7 +3,17 @@ import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { addAddress, findOffers, signInAsNew } from './customer.ts';
-import { allowFaults, expect, expectAccessible, newPerson, ONCE, signInAsDemo, test, visit } from './fixtures.ts';
+import {
+  allowFaults,
+  choose,
+  expect,
+  expectAccessible,
+  newPerson,
+  ONCE,
+  signInAsDemo,
+  test,
+  visit,
+} from './fixtures.ts';
 import { mailAbout, mailedLink } from './mail.ts';
 
 /** Finds the most popular offer that meets a test's condition. */
@@ -105,7 +115,7 @@ test('[catalogue-15] chooses a variant with its price, and changes the quantity'
   const choice = page.getByRole('radio', { name: pick(pack.name, pack.nameEn) });
   const stepper = page.getByRole('group', { name: t('product.quantity') });
   await expect(async () => {
-    await choice.check({ force: true });
+    await choose(choice);
     await stepper.getByRole('button', { name: t('product.increase') }).click();
     await expect(stepper.getByRole('status')).toHaveText(format.number(2), { timeout: 500 });
   }).toPass();

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/shop/cart.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, signInAsNew } from './customer.ts';
-import { expect, test, visit } from './fixtures.ts';
+import { choose, expect, test, visit } from './fixtures.ts';
 
 const NOTES = 'اتصل قبل الوصول';
 
@@ -36,12 +36,12 @@ test('[buying-02] refreshes and validates the cart on checkout, and shows everyt
   await expect(steps.first()).toHaveAttribute('aria-current', 'step');
   await next.click();
   await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step');
-  await page.getByRole('radio', { name: new RegExp(`^${words.pick('مدى', 'mada')}`) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(`^${words.pick('مدى', 'mada')}`) }));
   const quoted = page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/checkout/quote') && response.request().postDataJSON().shippingOption === 'express',
   );
-  await page.getByRole('radio', { name: new RegExp(t('checkout.express')) }).check({ force: true });
+  await choose(page.getByRole('radio', { name: new RegExp(t('checkout.express')) }));
   const { totalAmount } = await (await quoted).json();
   await page.getByRole('textbox', { name: t('checkout.orderNotes') }).fill(NOTES);
   await next.click();
