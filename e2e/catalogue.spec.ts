@@ -56,10 +56,9 @@ test('[catalogue-09] keeps the filters beside the list in the URL, and resets th
 const numberIn = (text: string) =>
   Number(text.replace(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit))).replace(/\D/g, ''));
 
-test('[catalogue-57] shows each product once, with the number of its offers, and counts products', async ({
-  page,
-  words,
-}) => {
+test('[catalogue-57] shows each product once, with the number of its offers, and counts products', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const category = await firstCategory(page);
   const isArabic = words.language === 'ar';
   await visit(page, `/products?categoryId=${category.id}&limit=100`);
@@ -206,10 +205,9 @@ test('reads category in the URL like categoryId', { tag: ONCE }, async ({ page, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pick(category.name, category.nameEn));
 });
 
-test('[catalogue-12] debounces the list’s search, searches at once on Enter, clears on Escape, and reports an empty result', async ({
-  page,
-  words,
-}) => {
+test('[catalogue-12] debounces the list’s search, searches at once on Enter, clears on Escape, and reports an empty result', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/products?page=2');
   const asked: string[] = [];

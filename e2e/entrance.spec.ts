@@ -1,4 +1,4 @@
-import { expect, newPerson, test, visit } from './fixtures.ts';
+import { expect, newPerson, ONCE, test, visit } from './fixtures.ts';
 
 test('[login-01] shows login and registration beside a branded panel, with the notice of terms and privacy once', async ({
   page,
@@ -18,7 +18,10 @@ test('[login-01] shows login and registration beside a branded panel, with the n
   }
 });
 
-test('[login-02] shows a busy button while signing in, then a welcome toast', async ({ page, words }) => {
+test('[login-02] shows a busy button while signing in, then a welcome toast', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   let send: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -43,28 +46,32 @@ test('[login-02] shows a busy button while signing in, then a welcome toast', as
   await expect(toast).toContainText(t('auth.loginSuccess'));
 });
 
-test('[login-03] registers with the role CUSTOMER and sends the password only once', async ({ page, words }, info) => {
-  const { t } = words;
-  const person = newPerson(info.project.name);
-  const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));
-  await visit(page, '/auth/login');
-  await page.getByRole('link', { name: t('nav.register') }).click();
-  await expect(page).toHaveURL('/auth/register');
-  for (const [label, value] of [
-    ['auth.firstName', person.firstName],
-    ['auth.lastName', person.lastName],
-    ['auth.email', person.email],
-    ['auth.phone', person.phone],
-    ['auth.password', person.password],
-    ['auth.confirmPassword', person.password],
-  ] as const)
-    await page.getByLabel(t(label), { exact: true }).fill(value);
-  await page.getByRole('checkbox').check();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: t('nav.register'), exact: true })
-    .click();
-  const { phone: phoneNumber, ...rest } = person;
-  expect((await sent).postDataJSON()).toEqual({ ...rest, phoneNumber, role: 'CUSTOMER' });
-  await expect(page).toHaveURL('/auth/login?registered=true');
-});
+test(
+  '[login-03] registers with the role CUSTOMER and sends the password only once',
+  { tag: ONCE },
+  async ({ page, words }, info) => {
+    const { t } = words;
+    const person = newPerson(info.project.name);
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/auth/register'));
+    await visit(page, '/auth/login');
+    await page.getByRole('link', { name: t('nav.register') }).click();
+    await expect(page).toHaveURL('/auth/register');
+    for (const [label, value] of [
+      ['auth.firstName', person.firstName],
+      ['auth.lastName', person.lastName],
+      ['auth.email', person.email],
+      ['auth.phone', person.phone],
+      ['auth.password', person.password],
+      ['auth.confirmPassword', person.password],
+    ] as const)
+      await page.getByLabel(t(label), { exact: true }).fill(value);
+    await page.getByRole('checkbox').check();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: t('nav.register'), exact: true })
+      .click();
+    const { phone: phoneNumber, ...rest } = person;
+    expect((await sent).postDataJSON()).toEqual({ ...rest, phoneNumber, role: 'CUSTOMER' });
+    await expect(page).toHaveURL('/auth/login?registered=true');
+  },
+);

@@ -10,8 +10,10 @@ process.env.E2E_DATA_DIR ??= dataFolder();
 
 /** Tests of what depends on language or width. They also run in English on a wide screen, except those tagged ONCE. */
 const SHOWN_TWICE = ['buying', 'catalogue', 'entrance', 'product', 'screens', 'search', 'search-keyboard', 'shell'];
-/** Tests for wide screens only: phones have no keyboard, and customer-screens.spec.ts shows what other tests show on a phone. */
-const WIDE_ONLY = ['customer-screens', 'keyboard'];
+/** Tests for keyboards, which phones lack. */
+const KEYBOARD = ['keyboard', 'search-keyboard'];
+/** Tests for wide screens only. customer-screens.spec.ts shows there what other tests show on a phone. */
+const WIDE_ONLY = ['customer-screens', ...KEYBOARD];
 const files = (names: string[]) => names.map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
@@ -40,7 +42,7 @@ export default defineConfig({
   projects: [
     {
       name: 'ar-desktop',
-      testMatch: files(['keyboard']),
+      testMatch: files(KEYBOARD),
       use: { locale: 'ar-SA', viewport: { width: 1280, height: 860 } },
     },
     {

@@ -128,7 +128,7 @@ test('[catalogue-15] chooses a variant with its price, and changes the quantity'
   ).toBeVisible();
 });
 
-test('[catalogue-16] shows three of the category’s four best rated products as related', async ({
+test('[catalogue-16] shows three of the category’s four best rated products as related', { tag: ONCE }, async ({
   page,
   request,
   words,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectAccessible, signInAsDemo, test, visit } from './fixtures.ts';
+import { expect, expectAccessible, ONCE, signInAsDemo, test, visit } from './fixtures.ts';
 import { countSuggestions, foreignTerm, openOverlay, pageField, searchUrl, term } from './search-parts.ts';
 
 /** Returns the id of the active option, which must exist and be marked as selected; null for none. */
@@ -16,7 +16,10 @@ const caret = (field: Locator) => field.evaluate((input: HTMLInputElement) => in
 /** The live region that announces search results. */
 const announced = (page: Page) => page.getByRole('main').getByRole('status');
 
-test('marks an existing option as active, and keeps text editing keys in the field', async ({ page, words }) => {
+test('marks an existing option as active, and keeps text editing keys in the field', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog, field, options } = await openOverlay(page);
@@ -53,10 +56,9 @@ test('marks an existing option as active, and keeps text editing keys in the fie
   await expect(page).toHaveURL(searchUrl(term(words)));
 });
 
-test('moves Tab from the field to its buttons, not into the list, and restores the focus on close', async ({
-  page,
-  words,
-}) => {
+test('moves Tab from the field to its buttons, not into the list, and restores the focus on close', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { t } = words;
   await signInAsDemo(page, words);
   const opener = page.getByRole('banner').getByRole('button', { name: t('nav.search') });
@@ -82,10 +84,9 @@ test('moves Tab from the field to its buttons, not into the list, and restores t
   await expect(opener).toBeFocused();
 });
 
-test('[search-01] opens the page’s list with Arrow Down, closes it on Escape or search, and announces the results', async ({
-  page,
-  words,
-}) => {
+test('[search-01] opens the page’s list with Arrow Down, closes it on Escape or search, and announces the results', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { t } = words;
   await visit(page, searchUrl(term(words)));
   const field = pageField(page, words);
@@ -147,9 +148,12 @@ test('marks text in the other language with its language', async ({ page, words 
   await expect(options.last().locator('bdi')).toHaveAttribute('lang', foreign);
 });
 
-test('closes the filter dialog on phones on Escape without a change', async ({ page, words }, info) => {
-  test.skip(!info.project.name.endsWith('phone'), 'wide screens have no filter dialog');
+test('closes the filter dialog of narrow windows on Escape without a change', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
+  await page.setViewportSize({ width: 600, height: 800 });
   await visit(page, searchUrl(term(words)));
   const opener = page.getByRole('main').getByRole('button', { name: t('catalog.filters') });
   await opener.focus();

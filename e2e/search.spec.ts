@@ -151,7 +151,10 @@ test('[search-08] closes the search on a click outside; fills the screen on phon
   await expect(dialog.getByRole('combobox')).toHaveValue('');
 });
 
-test('[search-09] reports no suggestions, and shows an empty result for searching anyway', async ({ page, words }) => {
+test('[search-09] reports no suggestions, and shows an empty result for searching anyway', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await visit(page, '/');
   const { dialog } = await openOverlay(page);
@@ -173,10 +176,9 @@ test('[search-09] reports no suggestions, and shows an empty result for searchin
   await expect(page).toHaveURL('/categories');
 });
 
-test('[search-10] searches on Enter in the overlay, and keeps a visitor’s searches in the browser until cleared', async ({
-  page,
-  words,
-}) => {
+test('[search-10] searches on Enter in the overlay, and keeps a visitor’s searches in the browser until cleared', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/');
   await openOverlay(page);
@@ -360,10 +362,9 @@ test('[search-13] filters the found products, and ignores a price that is not ab
   await expect(page.getByRole('region', { name: t('catalog.results') }).getByRole('article')).toHaveCount(20);
 });
 
-test('[search-14] suggests and searches in the page’s field, and asks for a query if it is empty', async ({
-  page,
-  words,
-}) => {
+test('[search-14] suggests and searches in the page’s field, and asks for a query if it is empty', {
+  tag: ONCE,
+}, async ({ page, words }) => {
   const { t } = words;
   await visit(page, '/search');
   const field = page.getByRole('main').getByRole('combobox');
