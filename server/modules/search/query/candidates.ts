@@ -106,22 +106,34 @@ export async function findCandidates(
     if (only) return answer(null);
     if (candidates.size >= enough) return withClaims(null);
   }
-  const inCategories = [...namedCategories(concepts, knowledge, 'some').keys()].map((id) => quote(categoryMark(id)));
-  const named = narrow(inCategories.join(' | ') || null);
-  if (named) {
-    const query: ProductSet = { of: 'search_products', query: named };
-    take(await mostPopular(db, query, MANY_IN_CATEGORY, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
-  }
-  const some = narrow(someConcept(concepts.length > 1 ? concepts : [], leads));
-  if (some) {
-    const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
-    const partly: ProductSet = { of: 'search_products', query: some };
-    take(await mostPopular(db, partly, expected, knowledge, { ...sought, most: MOST_PARTIAL, concepts }));
-  }
+  for (const found of await findPartial(db, concepts, leads, knowledge, { narrow, ...sought })) take(found);
   if (concepts.length + unknown.length > 0 || freeFrom.means.length === 0) return withClaims(null);
   const all: ProductSet = { of: 'search_products', query: narrow(anyProduct()) ?? '' };
   take(await mostPopular(db, all, knowledge.products, knowledge, sought));
   return withClaims(all);
+}
+
+interface PartialScope extends Pick<Scope, 'filter'> {
+  /** Narrows a tsquery to the filter, and to what the query excludes. */
+  narrow: (query: string | null) => string | null;
+}
+
+/** Finds products of the categories that the query names, and some whose names satisfy a part of it. */
+function findPartial(
+  db: Db,
+  concepts: Concept[],
+  phrases: Interpretation['leads'],
+  knowledge: Knowledge,
+  { narrow, filter }: PartialScope,
+): Promise<Candidate[][]> {
+  const wanted = { filter, most: MOST_PARTIAL, concepts };
+  const called = (query: string, expected: number) =>
+    mostPopular(db, { of: 'search_products', query }, expected, knowledge, wanted);
+  const inCategories = [...namedCategories(concepts, knowledge, 'some').keys()].map((id) => quote(categoryMark(id)));
+  const named = narrow(inCategories.join(' | ') || null);
+  const some = narrow(someConcept(concepts.length > 1 ? concepts : [], phrases));
+  const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
+  return Promise.all([named ? called(named, MANY_IN_CATEGORY) : [], some ? called(some, expected) : []]);
 }
 
 /** Finds the same products as search_products, in the same order; null if memory does not hold enough to tell. */
