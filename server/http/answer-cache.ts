@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { generationCache } from '#server/kernel/generation-cache.ts';
-import { acceptedEncoding, compress, encode } from './compression.ts';
+import { acceptedEncoding, bytesHeld, compress, encode } from './compression.ts';
 
 /** A call's answer, serialised and compressed, with the data that its handler needs later. */
 interface Answer<T> {
@@ -19,7 +19,7 @@ const QUALITY = 2;
 export function answerCache<T extends object>(generation: () => number) {
   const answers = generationCache<Answer<T>>({
     generation,
-    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: ({ brotli }) => brotli.length + 500 },
+    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: ({ brotli }, key) => bytesHeld(brotli, key) },
   });
   return (asked: unknown, make: () => Promise<{ text: string; about: T }>): Promise<Answer<T>> =>
     answers.get(JSON.stringify(asked), async () => {

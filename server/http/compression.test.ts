@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedEncoding } from './compression.ts';
+import { acceptedEncoding, compress } from './compression.ts';
 
 test.each([
   [undefined, 'identity'],
@@ -21,4 +21,10 @@ test.each([
   ['x-br, brotli', 'identity'],
 ])('answers a client that sends %j in %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
+});
+
+test.each([1, 500, 5_000, 100_000])('%i compressed bytes hold no more memory than themselves', async (length) => {
+  const text = Array.from({ length }, (_, at) => String.fromCharCode(32 + ((at * 7919) % 95))).join('');
+  const compressed = await compress(text, 2);
+  expect(compressed.buffer.byteLength).toBe(compressed.length);
 });

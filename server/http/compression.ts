@@ -9,14 +9,30 @@ const expandBrotli = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a text that is kept. Nearly every client accepts Brotli, so it is sent as it is kept. */
-export function compress(text: string, quality: number): Promise<Buffer> {
+export async function compress(text: string, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     // Memory is allocated for the whole window; texts are hardly longer than this one (256 kB).
     [constants.BROTLI_PARAM_LGWIN]: 18,
   };
-  return compressBrotli(text, { params });
+  return inOwnMemory(await compressBrotli(text, { params }));
+}
+
+/** Node compresses into 64 kB of memory, which the result would hold for as long as it is kept, however short it is. */
+function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+/** Of an entry of a cache: its objects, and two bytes for a letter of its key that is not Latin. */
+const ENTRY_BYTES = 500;
+const BYTES_PER_LETTER = 2;
+
+/** The memory that a cache holds for a compressed text and its key. */
+export function bytesHeld(compressed: Buffer, key: string): number {
+  return compressed.buffer.byteLength + key.length * BYTES_PER_LETTER + ENTRY_BYTES;
 }
 
 /** A compressed text in the encoding that a client accepts. */

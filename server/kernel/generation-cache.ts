@@ -15,7 +15,7 @@ interface Options<Value> {
   /** A number that grows with every change that makes kept values stale. */
   generation: () => number;
   /** The limit: a number of values, or the sum of their sizes. A value larger than that sum is not kept. */
-  limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value) => number };
+  limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value, key: string) => number };
   /** Whether a value of an older generation may be used at the moment. */
   mayBeStale?: () => boolean;
   /** A minute if not given: promotions begin and end by the clock, without an announced change. */
@@ -37,7 +37,7 @@ export function generationCache<Value>({
   maximumAgeMs = MINUTE_MS,
 }: Options<Value>): GenerationCache<Value> {
   const entries = new LRUCache<string, Entry<Value>, () => Promise<Value>>({
-    ...('max' in limit ? limit : { ...limit, sizeCalculation: ({ value }) => limit.sizeCalculation(value) }),
+    ...('max' in limit ? limit : { ...limit, sizeCalculation: ({ value }, key) => limit.sizeCalculation(value, key) }),
     ttl: maximumAgeMs,
     fetchMethod: async (_key, _kept, { context: make }) => {
       const madeFor = generation();

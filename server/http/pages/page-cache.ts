@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compress } from '#server/http/compression.ts';
+import { bytesHeld, compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
 import { busy } from '#server/kernel/app-error.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
@@ -56,7 +56,7 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
   });
   const pages = generationCache<Page | Response>({
     generation,
-    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page) => (isKept(page) ? sizeOf(page) : TOO_LARGE) },
+    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page, key) => (isKept(page) ? sizeOf(page, key) : TOO_LARGE) },
     mayBeStale: () => isBusy() || inTurn.isQueued(),
   });
   return async (key: string, render: () => Promise<Response>): Promise<Page | Response> => {
@@ -74,7 +74,7 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
 }
 
 const isKept = (page: Page | Response): page is Page => !(page instanceof Response) && page.status === 200;
-const sizeOf = ({ brotli, policy }: Page) => brotli.length + policy.length;
+const sizeOf = ({ brotli, policy }: Page, key: string) => bytesHeld(brotli, key) + policy.length;
 /** A size larger than the whole cache: such a value is not kept. */
 const TOO_LARGE = MAXIMUM_BYTES + 1;
 
