@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import { loadMessages } from './i18n.ts';
-
-const RENDER_LIMIT_MS = 8_000;
+import { wholeHtml } from './page/whole-html.ts';
 
 // The error page has no loader data from which to get the language.
 await loadMessages(DEFAULT_LANGUAGE);
@@ -26,20 +22,11 @@ export default async function handleRequest(request: Request, status: number, he
       <ServerRouter context={context} url={request.url} nonce={nonce} />
     </ScriptNonce>
   );
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      onAllReady: () => {
-        const sink = new PassThrough();
-        resolve(text(sink));
-        pipe(sink);
-      },
-      onShellError: reject,
-      onError: (error) => {
-        if (!request.signal.aborted) console.error(error);
-      },
-    });
-    setTimeout(abort, RENDER_LIMIT_MS).unref();
+  const html = await wholeHtml(page, {
+    nonce,
+    onError: (error) => {
+      if (!request.signal.aborted) console.error(error);
+    },
   });
   return new Response(html, { status, headers });
 }

@@ -1,0 +1,25 @@
+import { use } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { wholeHtml } from './whole-html.ts';
+
+const onError = vi.fn();
+const options = { nonce: 'n', onError };
+afterEach(() => void vi.useRealTimers());
+
+test('renders what a page waits for', async () => {
+  const words = Promise.resolve('دقيق');
+  const Late = () => <p>{use(words)}</p>;
+  expect(await wholeHtml(<Late />, options)).toBe('<p>دقيق</p>');
+});
+
+test('no timer waits on after a page is rendered or has failed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await wholeHtml(<p>دقيق</p>, options);
+  expect(vi.getTimerCount()).toBe(0);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  await expect(wholeHtml(<Broken />, options)).rejects.toThrow('broken');
+  expect(onError).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});

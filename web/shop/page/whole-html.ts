@@ -1,0 +1,36 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+
+const RENDER_LIMIT_MS = 8_000;
+
+interface Options {
+  /** Marks React's own inline scripts. */
+  nonce: string;
+  onError: (error: unknown) => void;
+}
+
+/** The HTML of a page when everything in it is there. What is not there after 8 seconds is left to the browser. */
+export async function wholeHtml(page: ReactNode, { nonce, onError }: Options): Promise<string> {
+  let limit: NodeJS.Timeout | undefined;
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      const { pipe, abort } = renderToPipeableStream(page, {
+        nonce,
+        onAllReady: () => {
+          const sink = new PassThrough();
+          resolve(text(sink));
+          pipe(sink);
+        },
+        onShellError: reject,
+        onError,
+      });
+      limit = setTimeout(abort, RENDER_LIMIT_MS);
+      limit.unref();
+    });
+  } finally {
+    // A waiting timer would hold the page and all of React's work on it in memory.
+    clearTimeout(limit);
+  }
+}
