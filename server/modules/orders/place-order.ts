@@ -28,6 +28,8 @@ interface Placed {
   order: Order;
   /** An earlier request with the same key had already placed this order. */
   isRepeated: boolean;
+  /** Lists and pages show the stock that is left. */
+  isStockShown: boolean;
   /** The offers that were found by searching, each with its search. */
   found: { offerId: string; searchId: string }[];
 }
@@ -48,7 +50,7 @@ export function placeOrder(
   const request = key === null ? null : { route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
     const earlier = request && (await claimRequest(tx, customer, request));
-    if (earlier) return { order: earlier as Order, isRepeated: true, found: [] };
+    if (earlier) return { order: earlier as Order, isRepeated: true, isStockShown: false, found: [] };
 
     if (!config.payments.methods.includes(input.paymentMethod))
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
@@ -91,9 +93,9 @@ export function placeOrder(
     await convertCart(tx, customer, cart.id);
     const answer = toOrder(await getOrder(tx, customer, orderId), config.payments);
     if (request) await storeResponse(tx, customer, request, 201, answer);
-    await takeLines(tx, orderId, lines);
+    const { isShown } = await takeLines(tx, orderId, lines);
     const found = lines.flatMap(({ item: { offerId, searchId } }) => (searchId ? { offerId, searchId } : []));
-    return { order: answer, isRepeated: false, found };
+    return { order: answer, isRepeated: false, isStockShown: isShown, found };
   });
 }
 
@@ -103,9 +105,9 @@ function assertOrderable(lines: CartLine[]): void {
   if (first) throw new AppError(first.code === 'inactive' ? 'offer_inactive' : first.code, { details: { issues } });
 }
 
-async function takeLines(tx: Tx, orderId: string, lines: CartLine[]): Promise<void> {
+async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
   const takes = lines.map(({ item }) => ({ variantId: item.variantId, quantity: item.quantity }));
-  const short = await takeStock(tx, orderId, takes);
+  const { short, isShown } = await takeStock(tx, orderId, takes);
   if (short.length > 0) {
     const issues = lines
       .filter(({ item }) => short.includes(item.variantId))
@@ -116,6 +118,7 @@ async function takeLines(tx: Tx, orderId: string, lines: CartLine[]): Promise<vo
     tx,
     lines.map(({ item }) => item.offerId),
   );
+  return { isShown };
 }
 
 function toShippingAddress(address: Address): ShippingAddress {

@@ -22,9 +22,14 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.placeOrder, requireCustomer, async (customer, request, reply) => {
-      const { order, isRepeated, found } = await placeOrder(deps, customer, request.body, idempotencyKey(request));
+      const { order, isRepeated, isStockShown, found } = await placeOrder(
+        deps,
+        customer,
+        request.body,
+        idempotencyKey(request),
+      );
       if (isRepeated) reply.header(REPEATED_HEADER, 'true');
-      else deps.changes.announce();
+      if (isStockShown) deps.changes.announce();
       for (const each of found) recordChoice({ ...each, kind: 'order' });
       return order;
     }),
@@ -53,8 +58,13 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.cancelOrder, requireCustomer, async (customer, request) => {
-      const order = await cancelOrder(deps, customer, request.params.id, request.body?.reason ?? null);
-      deps.changes.announce();
+      const { order, isStockShown } = await cancelOrder(
+        deps,
+        customer,
+        request.params.id,
+        request.body?.reason ?? null,
+      );
+      if (isStockShown) deps.changes.announce();
       return order;
     }),
   );

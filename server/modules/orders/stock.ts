@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { CART } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
@@ -10,37 +11,51 @@ export interface Take {
   quantity: number;
 }
 
+/** Of a change of stock: whether lists and pages show it. They show a quantity once it is low. */
+interface Shown {
+  isShown: boolean;
+}
+
+/** A pack whose vendor sets no limit counts as low from the shop's own on. */
+const isLow = (stock: RawBuilder<number>) => sql<boolean>`
+  ${stock} <= (select coalesce(low_stock_threshold, ${CART.lowStockThreshold})
+    from product_vendors where id = v.product_vendor_id)`;
+
 /**
  * Takes stock for an order, all or nothing, and returns the variants that are short. Rows are locked in id order, so that
  * two orders never deadlock. Call it last in the transaction, so that popular variants stay locked as briefly as possible
  * (measurements: docs/decisions/0006-order-placement.md).
  */
-export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise<string[]> {
+export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise<Shown & { short: string[] }> {
   const wanted = sumByVariant(takes);
   const ids = [...wanted.keys()];
   const quantities = [...wanted.values()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
-  const taken = await sql<{ id: string }>`
+  const taken = await sql<Shown & { id: string }>`
     update variants as v set stock_quantity = v.stock_quantity - w.quantity
     from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
     where v.id = w.id and v.is_active and v.stock_quantity >= w.quantity
-    returning v.id`.execute(tx);
+    returning v.id, ${isLow(sql`v.stock_quantity`)} as "isShown"`.execute(tx);
   if (taken.rows.length < ids.length) {
     const got = new Set(taken.rows.map((row) => row.id));
-    return ids.filter((id) => !got.has(id));
+    return { short: ids.filter((id) => !got.has(id)), isShown: false };
   }
   await tx
     .insertInto('stock_movements')
     .values(movements(wanted, orderId, 'sale'))
     .execute();
-  return [];
+  return { short: [], isShown: taken.rows.some(({ isShown }) => isShown) };
 }
 
 /**
  * Puts back an order's stock, locking in the same order as `takeStock`, and has those told who wait for it. Returns the offers
  * it belongs to.
  */
-export async function returnStock(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<string[]> {
+export async function returnStock(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+): Promise<Shown & { offerIds: string[] }> {
   const lines = await tx
     .selectFrom('order_items')
     .where('order_id', '=', orderId)
@@ -49,16 +64,17 @@ export async function returnStock(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
   const returned = sumByVariant(lines);
   const ids = [...returned.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
-  await sql`
+  const changed = await sql<Shown>`
     update variants as v set stock_quantity = v.stock_quantity + r.quantity
     from unnest(${ids}::uuid[], ${[...returned.values()]}::int[]) as r(id, quantity)
-    where v.id = r.id`.execute(tx);
+    where v.id = r.id
+    returning ${isLow(sql`v.stock_quantity - r.quantity`)} as "isShown"`.execute(tx);
   await tx
     .insertInto('stock_movements')
     .values(movements(returned, orderId, 'cancellation'))
     .execute();
   await announceStock(tx, jobs, ids);
-  return lines.map(({ offerId }) => offerId);
+  return { offerIds: lines.map(({ offerId }) => offerId), isShown: changed.rows.some(({ isShown }) => isShown) };
 }
 
 function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | 'cancellation') {

@@ -59,6 +59,8 @@ interface TestAppOptions {
   mapDatabaseUrl?: (url: string) => Promise<string>;
   poolSize?: number;
   answerMs?: number;
+  /** Called when a change of what lists and pages show is announced. */
+  onAnnounce?: () => void;
   /** Whether each search reads the catalogue's words again. Without it only the first one does, as in a shop without changes. */
   isSearchEager?: boolean;
 }
@@ -75,6 +77,7 @@ export async function startTestApp(
     mapDatabaseUrl,
     poolSize = 12,
     answerMs,
+    onAnnounce = () => undefined,
     isSearchEager = true,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -95,7 +98,7 @@ export async function startTestApp(
   });
   const database = openDatabase(url, { poolSize, onError: () => undefined, ...(answerMs && { answerMs }) });
   let generation = 0;
-  const changes = { generation: () => ++generation, announce: () => undefined, close: async () => undefined };
+  const changes = { generation: () => ++generation, announce: onAnnounce, close: async () => undefined };
   const media = openPictures(folder);
   // Tests with a mapped URL make the database unavailable on purpose.
   const raise = (error: Error) => {
