@@ -17,6 +17,15 @@ test('[start-01] shows the Arabic home page after npm start without data, and re
   expect(html).toContain('<html lang="ar" dir="rtl" class="font-arabic"');
   expect(html).toContain('مقادير دقيقة');
   expect(await (await fetch(`${first.url}/api/products/public`)).json()).toMatchObject({ meta: { total: 1088 } });
+  for (const ending of ['js', 'css', 'woff2']) {
+    const file = new RegExp(`/assets/[^"]+\\.${ending}`).exec(html)?.[0] ?? `no ${ending}`;
+    const { status, headers } = await fetch(first.url + file);
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    // A page has some fifty files, each with these headers.
+    expect(JSON.stringify([...headers]).length).toBeLessThan(700);
+  }
   await stop(first.shop, 'SIGINT');
 
   const again = await start(data, options, ['npm', 'start']);

@@ -72,3 +72,14 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
     ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }
+
+/** Headers that browsers heed only where they show or run an answer by itself. A page of many files would repeat them. */
+export const DOCUMENT_HEADERS = [
+  'content-security-policy',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-dns-prefetch-control',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+  'cross-origin-embedder-policy',
+];

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { App } from '#server/http/route.ts';
+import { DOCUMENT_HEADERS } from '#server/http/security-headers.ts';
 import { type Config, meanProduction } from '#server/platform/config.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
@@ -16,6 +17,9 @@ interface MountOptions {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const build = path.join(root, 'build');
+/** Files that a browser never shows by themselves; `preCompressed` adds an ending. */
+const PARTS_OF_PAGES = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
+
 /** Serves every URL outside the API and the pictures: the web app's files as they are, and its rendered pages. */
 export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
   await app.register(async (web) => {
@@ -41,6 +45,7 @@ async function builtHost(web: App): Promise<() => Promise<WebHost>> {
     setHeaders: (reply, served) => {
       const isHashed = served.includes(`${path.sep}assets${path.sep}`);
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      if (PARTS_OF_PAGES.test(served)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   });
   meanProduction();
