@@ -88,6 +88,10 @@ const FILES = {
     and: z.array(Text),
     or: z.array(Text),
     fillers: z.array(Text),
+    /** Of a thing, what is denied with it: milk protein, «صفار البيض». */
+    parts: z.array(Text),
+    /** What follows them belongs no more to what was denied: without mango with milk; nor is rice flour wheat. */
+    apart: z.array(Text),
   }),
   arabizi: z.record(Text, z.array(Text)),
   keyboard: z.record(Text, Text),

@@ -95,6 +95,50 @@ test.each([
   expect(read(query)[1]).toEqual(means);
 });
 
+test.each([
+  ['chocolate without skimmed milk', ['milk']],
+  ['chocolate with no fresh milk', ['milk']],
+  ['chocolate without powdered milk', ['milk']],
+  ['chocolate without condensed milk', ['milk']],
+  ['milk-protein free chocolate', ['milk']],
+  ['no raw eggs cake', ['egg']],
+  ['cake without adding eggs', ['egg']],
+  ['allergic to raw egg cake', ['egg']],
+  ['chocolate without roasted hazelnuts', ['tree-nuts']],
+  ['chocolate without white sugar', ['sugar']],
+  ['bread without all purpose flour', ['gluten']],
+  ['شوكولاتة بدون قطرة حليب', ['milk']],
+  ['شوكولاتة بدون بودرة حليب', ['milk']],
+  ['شوكولاتة بدون دسم الحليب', ['milk']],
+  ['شوكولاته خالي من بروتينات الحليب', ['milk']],
+  ['بدون بروتين الحليب شوكولاته', ['milk']],
+  ['كيك بدون صفار بيض', ['egg']],
+  ['كيك بدون طعم البيض', ['egg']],
+  ['حساسية من صفار البيض كيك', ['egg']],
+  ['شوكولاتة بدون حشوة بندق', ['tree-nuts']],
+  ['شوكولاته ما فيها ريحة المكسرات', NUTS],
+  ['دقيق ملوش جلوتين', ['gluten']],
+  ['شوكولا ما بيحتوي ع حليب', ['milk']],
+  ['flour apart from wheat', ['gluten']],
+  ['nothing with eggs', ['egg']],
+])('words before what is denied do not turn it round: %s', (query, means) => {
+  const [rest, found] = read(query);
+  expect(found).toEqual(means);
+  expect(rest).not.toMatch(/milk|egg|hazelnut|sugar|flour bread|wheat|حليب|بيض|بندق|مكسرات|جلوتين/);
+});
+
+test.each([
+  ['cake without mango for milk chocolate', 'milk'],
+  ['no bake milk cake', 'milk'],
+  ['cake without oven milk chocolate', 'milk'],
+  ['bread without rice flour', ''],
+  ['كيك بدون فرن حليب', 'حليب'],
+])('%s denies no allergen', (query, left) => {
+  const [rest, found] = read(query);
+  expect(found).toEqual([]);
+  expect(rest).toContain(left);
+});
+
 test('an unknown thing of one word hides nothing else that is wanted', () => {
   expect(read('cake without mango with milk')).toEqual(['cake with milk', []]);
   expect(read('cake without egg, dark chocolate')).toEqual([expect.stringMatching(/dark chocolate$/), ['egg']]);

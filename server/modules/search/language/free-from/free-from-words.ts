@@ -52,6 +52,10 @@ export interface FreeFromWords {
   and: Set<string>;
   or: Set<string>;
   fillers: Set<string>;
+  /** Of a thing, what is denied with it: milk protein. */
+  parts: Set<string>;
+  /** What follows them belongs no more to what was denied. */
+  apart: Set<string>;
 }
 
 export function freeFromWords({
@@ -96,6 +100,8 @@ export function freeFromWords({
     and: setOf(negators.and),
     or: setOf(negators.or),
     fillers: setOf(negators.fillers),
+    parts: setOf(negators.parts),
+    apart: setOf(negators.apart),
   };
 }
 

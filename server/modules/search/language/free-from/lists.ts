@@ -1,4 +1,4 @@
-import type { FreeFromWords, Thing } from './free-from-words.ts';
+import type { FreeFromWords, Negator, Thing } from './free-from-words.ts';
 import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
 import { AND, bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thingsAt } from './things.ts';
@@ -21,8 +21,10 @@ function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: 
   if (negator?.words.join() === 'free' && words.notAfter.has(tokens[after] ?? '')) return null;
   const start = startOf(tokens, after, words, reading);
   const isAsked = words.not.has(negator?.words.join() ?? '');
+  const named = thingsAt(tokens, start, words, isAsked ? { ...reading, isOfProduct: true } : reading);
   const known =
-    wholeName(thingsAt(tokens, start, words, isAsked ? { ...reading, isOfProduct: true } : reading), start, reading) ??
+    beyondWords(tokens, start, words, { ...reading, named, negator }) ??
+    wholeName(named, start, reading) ??
     pastNoise(tokens, start, words, reading);
   const isDenied = known && (!negator?.needsKnown || isFood(known));
   const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
@@ -40,7 +42,8 @@ function listBefore(tokens: string[], at: number, words: FreeFromWords, reading:
   if (!tokens.some((_, end) => end > at && deniesBefore(tokens, end, words, reading))) return null;
   const first = thingsAt(tokens, at, words, reading);
   const known = first && (rowBefore(tokens, at, words, reading) ?? listOf(tokens, first, words, reading));
-  const end = known?.end ?? at + 1;
+  // "Milk protein free".
+  const end = (known?.end ?? at + 1) + Number(known !== null && words.parts.has(tokens[known.end] ?? ''));
   const next = tokens[end + 1] ?? '';
   if (!deniesBefore(tokens, end, words, reading) || words.offers.has(next)) return null;
   if (words.wares.has(tokens[end - 1] ?? '') && words.notAfter.has(next)) return null;
@@ -147,6 +150,38 @@ function pastNoise(tokens: string[], at: number, words: FreeFromWords, reading: 
   const typing = { isTyping: reading.isTyping, isWord: reading.isTyping ? () => true : undefined };
   const found = start > at ? thingsAt(tokens, start, words, typing) : null;
   return found && isFood(found) ? found : null;
+}
+
+const MOST_WORDS_BETWEEN = 2;
+
+/**
+ * "Without skimmed milk", «بدون صفار بيض»: words between the negator and what health may depend on must not turn the denial
+ * round. They belong to it, even where only taste was meant.
+ */
+function beyondWords(
+  tokens: string[],
+  start: number,
+  words: FreeFromWords,
+  { named, negator, isTyping, isWord }: Reading & { named: FoundThings | null; negator: Negator | null },
+): FoundThings | null {
+  const first = bare(tokens[start] ?? '');
+  if (named && !words.parts.has(first)) return null;
+  const most = negator?.needsKnown && !isAboutAllergy(negator) ? 0 : MOST_WORDS_BETWEEN;
+  const typing = { isTyping, isWord: isTyping ? () => true : undefined };
+  for (let at = start; at < start + most; at++) {
+    const word = tokens[at] ?? JOIN;
+    const isJoined = [JOIN, AND].includes(word) || words.and.has(word) || words.or.has(word);
+    const isJoinedByLetter = word.startsWith(AND) && word.length > 3 && !isWord?.(word);
+    if (isJoined || isJoinedByLetter || words.apart.has(word) || words.after.has(word)) return null;
+    if (at > start && negatorAt(tokens, at, words)) return null;
+    const found = thingsAt(tokens, at + 1, words, typing);
+    if (found && isHealth(found)) return found;
+  }
+  return null;
+}
+
+function isAboutAllergy({ words }: Negator): boolean {
+  return /حساس|تحسس|allerg|anaphyl|want|ابي|ابغى|اكل/.test(words.join(' '));
 }
 
 /** Without coconut milk is not without milk, unless health may depend on it. */
