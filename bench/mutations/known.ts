@@ -162,6 +162,18 @@ export const KNOWN: Record<string, Patch> = {
     replace: 'isSignedIn: caller !== null, network: ip',
     tests: ['server/http/limits/device.test.ts'],
   },
+  'each address of an IPv6 network guesses passwords by itself': {
+    file: 'server/http/limits/client.ts',
+    find: 'isSignedIn: false, network: networkOf(ip)',
+    replace: 'isSignedIn: false, network: ip',
+    tests: [`${ACCOUNTS}/login/lockout.test.ts`],
+  },
+  'each network of an IPv6 subscriber guesses at an account by itself': {
+    file: 'server/http/limits/client.ts',
+    find: 'site: siteOf(ip), trusted: device.knows(email) ? id : null',
+    replace: 'site: networkOf(ip), trusted: device.knows(email) ? id : null',
+    tests: [`${ACCOUNTS}/login/lockout.test.ts`],
+  },
   'uploads may be drawings': {
     file: 'server/modules/media/photo.ts',
     find: "if (!isPhotoFile(upload)) throw new Error('not a kind of photo');",

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { UserScope } from '#server/http/access.ts';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 /** The sender of a request, as the limits count it. */
 export interface Client {
@@ -8,6 +8,8 @@ export interface Client {
   id: string | null;
   isSignedIn: boolean;
   network: string;
+  /** Tries on one account count by it: whoever holds many networks tries no oftener. */
+  site: string;
   /** The device, if it signed in before to the account that is being tried, or the open session; else null. */
   trusted: string | null;
 }
@@ -15,18 +17,18 @@ export interface Client {
 /** The client of a request: its user if signed in, else its device. */
 export function clientOf({ caller, device, ip }: FastifyRequest): Client {
   const id = caller ? caller.userId : device.id();
-  return { id, isSignedIn: caller !== null, network: networkOf(ip), trusted: null };
+  return { id, isSignedIn: caller !== null, network: networkOf(ip), site: siteOf(ip), trusted: null };
 }
 
 /** The client of a request that names an account without being signed in to it. */
 export function clientTrying({ device, ip }: FastifyRequest, email: string): Client {
   const id = device.id();
-  return { id, isSignedIn: false, network: networkOf(ip), trusted: device.knows(email) ? id : null };
+  return { id, isSignedIn: false, network: networkOf(ip), site: siteOf(ip), trusted: device.knows(email) ? id : null };
 }
 
 /** A client that is counted by the id of a user or a session alone, wherever it is. */
 export function clientById(id: string): Client {
-  return { id, isSignedIn: true, network: '', trusted: null };
+  return { id, isSignedIn: true, network: '', site: '', trusted: null };
 }
 
 /** An open session that tries its own account's password or code. */

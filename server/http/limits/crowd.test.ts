@@ -32,6 +32,7 @@ const clientOf = ({ cookie, account }: Browser, email?: string): Client => ({
   id: cookie,
   isSignedIn: false,
   network: NETWORK,
+  site: NETWORK,
   trusted: email !== undefined && email === account ? cookie : null,
 });
 

@@ -12,7 +12,13 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const networks = (count: number) => Array.from({ length: count }, (_, number) => `10.0.${number >> 8}.${number & 255}`);
-const without = (network: string): Client => ({ id: null, isSignedIn: false, network, trusted: null });
+const without = (network: string): Client => ({
+  id: null,
+  isSignedIn: false,
+  network,
+  site: network,
+  trusted: null,
+});
 let cookies = 0;
 const withNewCookie = (network: string): Client => ({ ...without(network), id: `cookie ${++cookies}` });
 const onKnownDevice = (network: string): Client => ({ ...without(network), id: 'device', trusted: 'device' });

@@ -111,14 +111,14 @@ function limitersOf(name: string, { isLocal = false, ...rule }: Rule, factors: F
 }
 
 /** What a try is counted by, narrowest first: what one client uses up must not count against its neighbours. */
-function bucketsOf(limiters: Limiters, { id, isSignedIn, network, trusted }: Client, account: string): Bucket[] {
+function bucketsOf(limiters: Limiters, { id, isSignedIn, network, site, trusted }: Client, account: string): Bucket[] {
   const subject = accountKey(account);
   const keys: Partial<Record<Kind, string>> =
     trusted !== null && limiters.trusted
       ? { trusted: `${trusted} ${subject}` }
       : {
           ...(id !== null && { client: id }),
-          accountFromNetwork: `${network} ${subject}`,
+          accountFromNetwork: `${site} ${subject}`,
           account: subject,
           ...(id === null ? { newcomers: network } : { network: `${isSignedIn ? 'users' : 'devices'} ${network}` }),
         };

@@ -15,7 +15,7 @@ export interface Rule {
   newcomers?: Allowance;
   /** All signed-in users of one network together, and again all its devices together. */
   network?: Allowance;
-  /** Tries on one account from one network. */
+  /** Tries on one account from one network; in IPv6 from all networks of one subscriber. */
   accountFromNetwork?: Allowance;
   /** Tries on one account from anywhere: above what one network can reach, so that no stranger alone locks the owner out. */
   account?: Allowance;

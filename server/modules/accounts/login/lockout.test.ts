@@ -47,6 +47,24 @@ test('[limits-09] wrong passwords from one network refuse that network and leave
   expect((await logIn(browserAt(HOME, shop), email)).status).toBe(200);
 });
 
+test('[limits-09] a stranger with every network of an IPv6 subscriber tries no oftener, and the owner gets in', async () => {
+  const { email } = await signUp(shop);
+  const statuses: number[] = [];
+  for (let network = 1; network <= 110; network++)
+    statuses.push((await logIn(browserAt(`2001:db8:7:${network.toString(16)}::1`, shop), email, 'wrong')).status);
+  expect(statuses).toEqual([...Array(10).fill(401), ...Array(100).fill(429)]);
+  expect((await logIn(browserAt('2001:db8:8::1', shop), email)).status).toBe(200);
+});
+
+test('[limits-26] wrong passwords for many accounts share the ceiling of an IPv6 network', async () => {
+  const guess = async (ip: string, number: number) =>
+    (await logIn(browserAt(ip, strict), `nobody-${number}@example.com`, 'wrong')).status;
+  const statuses: number[] = [];
+  for (let host = 1; host <= 7; host++) statuses.push(await guess(`2001:db8:9:1::${host}`, host));
+  expect(statuses).toEqual([...Array(6).fill(401), 429]);
+  expect(await guess('2001:db8:9:2::1', 8)).toBe(401);
+});
+
 test('[limits-10] a device that signed in before gets in with the right password, whoever failed, in the same network too', async () => {
   const owner = browserAt(HOME, shop);
   const { email } = await signUp(owner, 'known-device@example.com');
