@@ -92,7 +92,10 @@ export function useClearCart() {
       await flushChanges();
       return callApi('clearCart', undefined, { headers: { 'if-match': `"${cached()?.version ?? 0}"` } });
     },
-    onSuccess: announceCart,
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: [...KEY, 'validation'] });
+      announceCart();
+    },
     // Also after a refusal: another tab or device may have changed the cart.
     onSettled: reloadCart,
   });

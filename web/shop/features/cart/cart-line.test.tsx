@@ -10,12 +10,14 @@ import { show } from '#web/shop/testing/show.tsx';
 import { CartLine } from './cart-line.tsx';
 
 const server = vi.fn<typeof fetch>();
+const log = vi.fn();
 const refusal = (code: keyof typeof ERRORS) =>
   Response.json({ code, message: '', error: '' }, { status: ERRORS[code][0] });
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server);
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  log.mockReset();
+  vi.spyOn(console, 'error').mockImplementation(log);
   useToasts.setState({ toasts: [] });
 });
 afterEach(() => {
@@ -109,6 +111,7 @@ test('[cart-26] a new quantity shows immediately and rolls back if the request f
   answer(refusal('insufficient_stock'));
   await waitFor(() => expect(quantity()).toBe(2));
   expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'There is not enough stock', message: 'Flour' });
+  expect(log.mock.calls).toEqual([[expect.objectContaining({ code: 'insufficient_stock' })]]);
 });
 
 test.each([
@@ -145,4 +148,5 @@ test('[cart-27] dims a line while removing it and restores it with a message if 
   answer(refusal('server_error'));
   await waitFor(() => expect(row.getAttribute('aria-busy')).toBe('false'));
   expect(useToasts.getState().toasts[0]).toMatchObject({ type: 'error', message: 'Flour' });
+  expect(log.mock.calls).toEqual([[expect.objectContaining({ code: 'server_error' })]]);
 });

@@ -6,8 +6,14 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type MessageKey, useI18n } from '#web/shop/i18n.ts';
 
+interface CartIssuesProps {
+  check: UseQueryResult<{ cart: Cart }>;
+  /** Those found since the checkout was opened: what was found before may be mended. */
+  issues: CartIssue[];
+}
+
 /** Changes to the cart's items, such as sold-out stock, validated when the checkout opens. */
-export function CartIssues({ check }: { check: UseQueryResult<{ issues: CartIssue[]; cart: Cart }> }) {
+export function CartIssues({ check, issues }: CartIssuesProps) {
   const i18n = useI18n();
   const { t, pick } = i18n;
   const { data, error, refetch } = check;
@@ -22,11 +28,11 @@ export function CartIssues({ check }: { check: UseQueryResult<{ issues: CartIssu
       </Notice>
     );
   }
-  if (!data || data.issues.length === 0) return null;
+  if (!data || issues.length === 0) return null;
   return (
     <Notice>
       <ul className="flex flex-col gap-1">
-        {data.issues.map((issue) => {
+        {issues.map((issue) => {
           const product = data.cart.items.find((item) => item?.id === issue.itemId)?.productVendor?.product;
           const name = product ? pick(product.name, product.nameEn) : '';
           return <li key={issue.itemId}>{issueText(t, issue, name)}</li>;

@@ -29,6 +29,8 @@ test('[cart-39] clearing the cart empties it, and its last validation is gone', 
   checkout.unmount();
   const { result } = renderHook(() => ({ cart: useCart(), clear: useClearCart() }), { wrapper });
   await waitFor(() => expect(result.current.cart.data?.items).toHaveLength(1));
+  // It is kept with the cart until then.
+  expect(queryClient.getQueryData(['cart', 'validation'])).toEqual({ valid: false, issues: [] });
   await result.current.clear.mutateAsync();
   await waitFor(() => expect(result.current.cart.data?.items).toEqual([]));
   expect(queryClient.getQueryData(['cart', 'validation'])).toBeUndefined();

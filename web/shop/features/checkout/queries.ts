@@ -16,9 +16,9 @@ export const quoteQuery = ({ shippingOption, paymentMethod, couponCode, addressI
       ),
   });
 
+/** The last validation is kept with the cart, and goes with it. Every opening of the checkout validates again. */
 export const cartCheckQuery = queryOptions({
   queryKey: ['cart', 'validation'],
   staleTime: 0,
-  gcTime: 0,
   queryFn: ({ signal }) => callApi('validateCart', undefined, { signal }),
 });

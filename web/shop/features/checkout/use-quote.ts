@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
+import { logFailure } from '#web/shared/api/failure.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -11,6 +12,9 @@ import { quoteQuery } from './queries.ts';
 export function useQuote(choices: Choices, cartVersion: number, dropCoupon: () => void) {
   const i18n = useI18n();
   const quote = useQuery(quoteQuery(choices, cartVersion));
+  useEffect(() => {
+    if (quote.error) logFailure(quote.error);
+  }, [quote.error]);
   const refusal = isApiError(quote.error) && quote.error.code.startsWith('coupon_') ? quote.error : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each refusal
   useEffect(() => {

@@ -60,7 +60,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const order = useOrder(choices, quote, onPlaced);
   const { changes, hasChanged, accept } = useChanges(step === 'review', cart, quote);
   const address = book.find(({ id }) => id === choices.addressId);
-  const issues = check.data?.issues ?? [];
+  const issues = (check.isFetchedAfterMount && check.data?.issues) || [];
   // A reload in a later step: its address is not known yet.
   if (isPending && step !== 'address') return <CheckoutSkeleton />;
   const place = () => {
@@ -73,7 +73,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
       <StepsBar current={step} onGo={steps.go} />
       <div className="grid gap-6 lg:grid-cols-[1fr_380px]">
         <div ref={steps.content} className="flex min-w-0 flex-col gap-5">
-          <CartIssues check={check} />
+          <CartIssues check={check} issues={issues} />
           {step === 'address' && (
             <AddressStep
               chosenId={choices.addressId}
