@@ -19,6 +19,14 @@ test.each([
   ['قوالب تحت خمسين ريال', 'قوالب', { max: 50 }],
   ['كاكاو تحت العشرين', 'كاكاو', { max: 20 }],
   ['mixer under three riyals', 'mixer', { max: 3 }],
+  ['mixer under twenty five riyals', 'mixer', { max: 25 }],
+  ['mixer under thirty-five', 'mixer', { max: 35 }],
+  ['شوكولاته أرخص من خمسه وعشرين ريال', 'شوكولاته', { max: 25 }],
+  ['ملح أقل من خمسة و ثلاثين ريال', 'ملح', { max: 35 }],
+  ['قوالب تحت مئة وعشرين ريال', 'قوالب', { max: 120 }],
+  ['قوالب تحت مئة وخمسة وعشرين ريال', 'قوالب', { max: 125 }],
+  ['قوالب تحت عشرين وملاعق', 'قوالب وملاعق', { max: 20 }],
+  ['قوالب من خمسة وعشرين الى خمسين ريال', 'قوالب', { min: 25, max: 50 }],
   ['cocoa between 10 and 30 sar', 'cocoa', { min: 10, max: 30 }],
 ])('%s asks for “%s” at %j', (query, rest, price) => {
   expect(read(query)).toEqual([rest, price]);

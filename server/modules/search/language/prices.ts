@@ -32,11 +32,12 @@ interface FoundPrice {
 function rangeAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
   const { prices } = lexicon;
   const lowest = at + lengthAt(tokens, at, prices.from);
-  const to = lowest + 1 + lengthAt(tokens, lowest + 1, prices.to);
-  const currency = lengthAt(tokens, to + 1, prices.currency);
-  if (lowest === at || to === lowest + 1 || currency === 0) return null;
-  const [min, max] = [amount(tokens[lowest], lexicon), amount(tokens[to], lexicon)];
-  return min === null || max === null || min > max ? null : { price: { min, max }, end: to + 1 + currency };
+  const min = lowest > at ? amountAt(tokens, lowest, lexicon) : null;
+  const between = min ? lengthAt(tokens, min.end, prices.to) : 0;
+  const max = min && between > 0 ? amountAt(tokens, min.end + between, lexicon) : null;
+  const currency = max ? lengthAt(tokens, max.end, prices.currency) : 0;
+  if (!min || !max || currency === 0 || min.value > max.value) return null;
+  return { price: { min: min.value, max: max.value }, end: max.end + currency };
 }
 
 function limitAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
@@ -46,16 +47,47 @@ function limitAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | n
     ['min', prices.above],
   ] as const) {
     const start = at + lengthAt(tokens, at, names);
-    const value = amount(tokens[start], lexicon);
-    const next = tokens[start + 1];
-    if (start === at || value === null || (next !== undefined && units.has(next))) continue;
-    return { price: { [limit]: value }, end: start + 1 + lengthAt(tokens, start + 1, prices.currency) };
+    const amount = start > at ? amountAt(tokens, start, lexicon) : null;
+    const next = amount && tokens[amount.end];
+    if (!amount || (next && units.has(next))) continue;
+    return { price: { [limit]: amount.value }, end: amount.end + lengthAt(tokens, amount.end, prices.currency) };
   }
   return null;
 }
 
-/** A number in digits or words, also with a letter or an article joined on: بعشرين، العشرين. */
-function amount(word = '', { numbers }: Lexicon): number | null {
+interface Amount {
+  value: number;
+  /** The index after its last word. */
+  end: number;
+}
+
+/** A number in digits or words at a position: ٢٥, twenty five, «خمسة وعشرين». */
+function amountAt(tokens: string[], at: number, lexicon: Lexicon): Amount | null {
+  const first = numberOf(tokens[at], lexicon);
+  if (first === null) return null;
+  if (NUMBER.test(tokens[at] ?? '')) return { value: first, end: at + 1 };
+  const isSpaced = ['و', 'and'].includes(tokens[at + 1] ?? '');
+  const next = at + 1 + Number(isSpaced);
+  const word = tokens[next] ?? '';
+  const isJoined = isSpaced || word.startsWith('و');
+  const second = amountAt(
+    next < tokens.length ? tokens.with(next, isSpaced ? word : word.replace(/^و/, '')) : [],
+    next,
+    lexicon,
+  );
+  const isCompound = second && !NUMBER.test(word) && canFollow(first, second.value, isJoined);
+  return isCompound ? { value: first + second.value, end: second.end } : { value: first, end: at + 1 };
+}
+
+/** Tens follow ones in Arabic and precede them in English; what is below hundred follows a hundred in both. */
+function canFollow(first: number, second: number, isJoined: boolean): boolean {
+  const isTens = (value: number) => value >= 20 && value < 100 && value % 10 === 0;
+  if (first >= 100 && first % 100 === 0) return second < 100;
+  return isJoined ? first < 10 && isTens(second) : isTens(first) && second < 10;
+}
+
+/** A number in digits or one word, also with a letter or an article joined on: بعشرين، العشرين. */
+function numberOf(word = '', { numbers }: Lexicon): number | null {
   if (NUMBER.test(word)) return Number(word);
   return numbers.get(word) ?? numbers.get(word.replace(JOINED, '')) ?? null;
 }

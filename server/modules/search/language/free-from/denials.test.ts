@@ -139,6 +139,15 @@ test.each([
   expect(rest).toContain(left);
 });
 
+test.each([
+  ['دقيق بدون حليب وقل', ['milk', 'gluten']],
+  ['بسكوت بدون بيض وح', ['egg', 'milk']],
+  ['شوكولاتة بدون حليب ومك', ['milk', ...NUTS]],
+  ['بسكويت بدون بيض وسم', ['egg', 'sesame']],
+])('while typing «%s», what the last word may become is denied too', (typed, means) => {
+  expect(read(typed, true)[1]).toEqual(expect.arrayContaining(means));
+});
+
 test('an unknown thing of one word hides nothing else that is wanted', () => {
   expect(read('cake without mango with milk')).toEqual(['cake with milk', []]);
   expect(read('cake without egg, dark chocolate')).toEqual([expect.stringMatching(/dark chocolate$/), ['egg']]);

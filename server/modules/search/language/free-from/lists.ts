@@ -99,9 +99,10 @@ function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeF
     // After a comma a search may go on with what is wanted, unless the list goes on behind it.
     return known ?? (isSign && endOfUnknown(tokens, start + 1, words) === null ? null : unknown(start));
   }
-  if (joined.length > 3 && joined.startsWith(AND) && !words.things.has(joined)) {
+  const isUnfinished = reading.isTyping === true && end === tokens.length - 1;
+  if (joined.length > (isUnfinished ? 1 : 3) && joined.startsWith(AND) && !words.things.has(joined)) {
     const split = tokens.with(end, joined.slice(1));
-    if (reading.isWord?.(joined)) return thingsAt(split, end, words, {});
+    if (!isUnfinished && reading.isWord?.(joined)) return thingsAt(split, end, words, {});
     return thingsAt(split, end, words, reading) ?? unknown(end, split);
   }
   const next = things.some(isAllergen) ? thingsAt(tokens, end, words, {}) : null;
