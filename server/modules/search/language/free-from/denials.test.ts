@@ -148,6 +148,13 @@ test.each([
   expect(read(typed, true)[1]).toEqual(expect.arrayContaining(means));
 });
 
+test('names what is denied without the signs between', () => {
+  const tokens = words(spellOutSigns('كيك بدون مانجو، كيوي، وحليب'));
+  const { things } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise });
+  const texts = things.map(({ at, id }) => (at ? tokens.slice(at.from, at.to).join(' ') : id));
+  expect(texts).toEqual(['مانجو', 'كيوي', 'milk']);
+});
+
 test('an unknown thing of one word hides nothing else that is wanted', () => {
   expect(read('cake without mango with milk')).toEqual(['cake with milk', []]);
   expect(read('cake without egg, dark chocolate')).toEqual([expect.stringMatching(/dark chocolate$/), ['egg']]);

@@ -1,7 +1,9 @@
-import type { FreeFromWords, Negator, Thing } from './free-from-words.ts';
+import { beyondWords, pastNoise, skip, wholeName } from './after-negator.ts';
+import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { AND, bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thingsAt } from './things.ts';
+import { AND, type FoundThings, isFood, JOIN, type Reading, thingsAt } from './things.ts';
+import { endOfUnknown, isJoinedByLetter, unknownAt } from './unknown.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
 export function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
@@ -85,11 +87,19 @@ function listOf(tokens: string[], first: FoundThings, words: FreeFromWords, read
   return next ? listOf(tokens, { things: [...first.things, ...next.things], end: next.end }, words, reading) : first;
 }
 
-function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeFromWords, reading: Reading) {
+function nextThings(
+  tokens: string[],
+  { things, end }: FoundThings,
+  words: FreeFromWords,
+  reading: Reading,
+): FoundThings | null {
   const joined = tokens[end] ?? '';
   // The name of a product lists what else is in it: sugar-free with nuts and honey.
   const unknown = (start: number, list = tokens) =>
     reading.isOfProduct ? null : unknownAt(list, start, words, reading);
+  // «مانجو، وحليب».
+  if (joined === JOIN && isJoinedByLetter(tokens[end + 1] ?? '', words))
+    return nextThings(tokens, { things, end: end + 1 }, words, reading);
   if (joined === JOIN || words.and.has(joined) || words.or.has(joined)) {
     // «بيض و لا حليب» joins with two words.
     const isDouble = (joined === JOIN || words.and.has(joined)) && tokens[end + 1] === 'لا';
@@ -111,91 +121,6 @@ function nextThings(tokens: string[], { things, end }: FoundThings, words: FreeF
   return isNew && !words.after.has(tokens[next?.end ?? 0] ?? '') ? next : null;
 }
 
-/** A thing of which nothing is known. "Chocolate free of charge" and "no 12" deny nothing. */
-function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  const { isNoise = () => false, nameLength = () => 1 } = reading;
-  const word = tokens[at];
-  if (word === undefined || /^\d/.test(word) || isNoise(word)) return null;
-  if (words.alone.has(word) || negatorAt(tokens, at, words)) return null;
-  const start = at + nameLength(at);
-  const end = endOfUnknown(tokens, start, words) ?? start;
-  return { things: [{ id: bare(word), words: [], means: [], untold: [], at: { from: at, to: end } }], end };
-}
-
-const MOST_WORDS_AFTER = 2;
-const MOST_UNKNOWN_IN_A_ROW = 3;
-
-/** "Without mango, dragon fruit and milk": where an unknown thing ends whose list goes on to a known one. */
-function endOfUnknown(
-  tokens: string[],
-  start: number,
-  words: FreeFromWords,
-  left = MOST_UNKNOWN_IN_A_ROW,
-): number | null {
-  const leadsToKnown = (list: string[], at: number) =>
-    thingsAt(list, at, words, {}) !== null || (left > 1 && endOfUnknown(list, at + 1, words, left - 1) !== null);
-  for (let end = start; end <= start + MOST_WORDS_AFTER && end < tokens.length; end++) {
-    const token = tokens[end] ?? '';
-    if (negatorAt(tokens, end, words)) break;
-    const isJoined = token === JOIN || words.and.has(token) || words.or.has(token);
-    if (isJoined ? leadsToKnown(tokens, end + 1) : token.startsWith(AND) && thingsAt([token.slice(1)], 0, words, {})) {
-      return end;
-    }
-  }
-  return null;
-}
-
-/** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
-function pastNoise(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  const start = skip(tokens, at, words.fillers, reading);
-  const typing = { isTyping: reading.isTyping, isWord: reading.isTyping ? () => true : undefined };
-  const found = start > at ? thingsAt(tokens, start, words, typing) : null;
-  return found && isFood(found) ? found : null;
-}
-
-const MOST_WORDS_BETWEEN = 2;
-
-/**
- * "Without skimmed milk", «بدون صفار بيض»: words between the negator and what health may depend on must not turn the denial
- * round. They belong to it, even where only taste was meant.
- */
-function beyondWords(
-  tokens: string[],
-  start: number,
-  words: FreeFromWords,
-  { named, negator, isTyping, isWord }: Reading & { named: FoundThings | null; negator: Negator | null },
-): FoundThings | null {
-  const first = bare(tokens[start] ?? '');
-  if (named && !words.parts.has(first)) return null;
-  const most = negator?.needsKnown && !isAboutAllergy(negator) ? 0 : MOST_WORDS_BETWEEN;
-  const typing = { isTyping, isWord: isTyping ? () => true : undefined };
-  for (let at = start; at < start + most; at++) {
-    const word = tokens[at] ?? JOIN;
-    const isJoined = [JOIN, AND].includes(word) || words.and.has(word) || words.or.has(word);
-    const isJoinedByLetter = word.startsWith(AND) && word.length > 3 && !isWord?.(word);
-    if (isJoined || isJoinedByLetter || words.apart.has(word) || words.after.has(word)) return null;
-    if (at > start && negatorAt(tokens, at, words)) return null;
-    const found = thingsAt(tokens, at + 1, words, typing);
-    if (found && isHealth(found)) return found;
-  }
-  return null;
-}
-
-function isAboutAllergy({ words }: Negator): boolean {
-  return /حساس|تحسس|allerg|anaphyl|want|ابي|ابغى|اكل/.test(words.join(' '));
-}
-
-/** Without coconut milk is not without milk, unless health may depend on it. */
-function wholeName(found: FoundThings | null, start: number, { nameLength = () => 1 }: Reading): FoundThings | null {
-  if (!found || isHealth(found)) return found;
-  return { ...found, end: Math.max(found.end, start + nameLength(start)) };
-}
-
 function isAllergen({ means }: Thing): boolean {
   return means.some((each) => !['sugar', 'alcohol', 'gelatin'].includes(each));
-}
-
-function skip(tokens: string[], at: number, fillers: Set<string>, reading: Reading = {}): number {
-  const word = tokens[at] ?? '';
-  return fillers.has(word) || reading.isNoise?.(word) ? skip(tokens, at + 1, fillers, reading) : at;
 }
