@@ -125,7 +125,9 @@ test('[checkout-03] reports a failed validation, quote or address list in checko
     await expect(retry).toHaveCount(left);
   }
   await expect(page.getByRole('radio').first()).toBeChecked();
-  allowFaults(faults, /ERR_FAILED/);
+  // The failure of the price is logged, as specified.
+  expect(faults).toContainEqual(expect.stringContaining('ApiError: network'));
+  allowFaults(faults, /ERR_FAILED|ApiError/);
 });
 
 test('shows a changed total before it asks to place the order again', async ({ page, words, faults }, info) => {
