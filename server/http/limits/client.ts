@@ -8,7 +8,7 @@ export interface Client {
   id: string | null;
   isSignedIn: boolean;
   network: string;
-  /** Tries on one account count by it: whoever holds many networks tries no oftener. */
+  /** Counts tries on one account, so that holding many networks gives nobody more of them. */
   site: string;
   /** The device, if it signed in before to the account that is being tried, or the open session; else null. */
   trusted: string | null;

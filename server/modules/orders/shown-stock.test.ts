@@ -23,7 +23,7 @@ test.each<[string, { stock: number; low?: number }, number]>([
   ['leaves more than the vendor calls low', { stock: 8, low: 5 }, 0],
   ['leaves what the vendor calls low', { stock: 8, low: 6 }, 1],
 ])(
-  'pages are made anew after an order of two that %s and its cancellation only if they show it',
+  'an order of two that %s, and its cancellation, announce a change only if pages show the stock',
   async (_, given, expected) => {
     const offer = await makeOffer(db, { variants: [{ price: 1_000, stock: given.stock }] });
     await db

@@ -11,12 +11,12 @@ export interface Take {
   quantity: number;
 }
 
-/** Of a change of stock: whether lists and pages show it. They show a quantity once it is low. */
 interface Shown {
+  /** Whether lists and pages show the changed quantity: they show low ones only. */
   isShown: boolean;
 }
 
-/** A pack whose vendor sets no limit counts as low from the shop's own on. */
+/** Whether a stock is low: by the vendor's limit, else by the shop's. */
 const isLow = (stock: RawBuilder<number>) => sql<boolean>`
   ${stock} <= (select coalesce(low_stock_threshold, ${CART.lowStockThreshold})
     from product_vendors where id = v.product_vendor_id)`;

@@ -11,7 +11,7 @@ interface Options {
   onError: (error: unknown) => void;
 }
 
-/** The HTML of a page when everything in it is there. What is not there after 8 seconds is left to the browser. */
+/** Renders a page once all its data has loaded. After 8 seconds it renders without the rest, which the browser then loads. */
 export async function wholeHtml(page: ReactNode, { nonce, onError }: Options): Promise<string> {
   let limit: NodeJS.Timeout | undefined;
   try {

@@ -69,6 +69,8 @@ const FILES = {
     before: z.array(Text),
     /** The same, but only before a thing that the search knows. */
     beforeKnown: z.array(Text),
+    /** Those of `beforeKnown` that deny nothing but the very next thing: zero fat milk. */
+    adjacent: z.array(Text),
     /** Each word of `not` before each of `having` denies as well. */
     not: z.array(Text),
     having: z.array(Text),
@@ -88,9 +90,9 @@ const FILES = {
     and: z.array(Text),
     or: z.array(Text),
     fillers: z.array(Text),
-    /** Of a thing, what is denied with it: milk protein, «صفار البيض». */
+    /** Parts of a thing; denying one denies the thing: milk protein, «صفار البيض». */
     parts: z.array(Text),
-    /** What follows them belongs no more to what was denied: without mango with milk; nor is rice flour wheat. */
+    /** Words that end what is denied: without mango with milk. Rice flour is no wheat. */
     apart: z.array(Text),
   }),
   arabizi: z.record(Text, z.array(Text)),

@@ -63,20 +63,16 @@ interface Amount {
 
 /** A number in digits or words at a position: ٢٥, twenty five, «خمسة وعشرين». */
 function amountAt(tokens: string[], at: number, lexicon: Lexicon): Amount | null {
-  const first = numberOf(tokens[at], lexicon);
-  if (first === null) return null;
-  if (NUMBER.test(tokens[at] ?? '')) return { value: first, end: at + 1 };
+  const value = numberOf(tokens[at], lexicon);
+  if (value === null) return null;
   const isSpaced = ['و', 'and'].includes(tokens[at + 1] ?? '');
   const next = at + 1 + Number(isSpaced);
-  const word = tokens[next] ?? '';
+  const word = tokens[next];
+  const alone = { value, end: at + 1 };
+  if (word === undefined || NUMBER.test(tokens[at] ?? '') || NUMBER.test(word)) return alone;
   const isJoined = isSpaced || word.startsWith('و');
-  const second = amountAt(
-    next < tokens.length ? tokens.with(next, isSpaced ? word : word.replace(/^و/, '')) : [],
-    next,
-    lexicon,
-  );
-  const isCompound = second && !NUMBER.test(word) && canFollow(first, second.value, isJoined);
-  return isCompound ? { value: first + second.value, end: second.end } : { value: first, end: at + 1 };
+  const second = amountAt(isSpaced ? tokens : tokens.with(next, word.replace(/^و/, '')), next, lexicon);
+  return second && canFollow(value, second.value, isJoined) ? { value: value + second.value, end: second.end } : alone;
 }
 
 /** Tens follow ones in Arabic and precede them in English; what is below hundred follows a hundred in both. */

@@ -13,8 +13,8 @@ export function pastNoise(tokens: string[], at: number, words: FreeFromWords, re
 const MOST_WORDS_BETWEEN = 2;
 
 /**
- * "Without skimmed milk", «بدون صفار بيض»: words between the negator and what health may depend on must not turn the denial
- * round. They belong to it, even where only taste was meant.
+ * "Without skimmed milk", «بدون صفار بيض»: the allergen is denied although other words come before it. Otherwise the search
+ * would look for it.
  */
 export function beyondWords(
   tokens: string[],
@@ -22,24 +22,21 @@ export function beyondWords(
   words: FreeFromWords,
   { named, negator, isTyping, isWord }: Reading & { named: FoundThings | null; negator: Negator | null },
 ): FoundThings | null {
-  const first = bare(tokens[start] ?? '');
-  if (named && !words.parts.has(first)) return null;
-  const most = negator?.needsKnown && !isAboutAllergy(negator) ? 0 : MOST_WORDS_BETWEEN;
+  if (named && !words.parts.has(bare(tokens[start] ?? ''))) return null;
+  if (words.adjacent.has(negator?.words.join(' ') ?? '')) return null;
   const typing = { isTyping, isWord: isTyping ? () => true : undefined };
-  for (let at = start; at < start + most; at++) {
+  for (let at = start; at < start + MOST_WORDS_BETWEEN; at++) {
     const word = tokens[at] ?? JOIN;
     const isJoined = [JOIN, AND].includes(word) || words.and.has(word) || words.or.has(word);
     const isJoinedByLetter = word.startsWith(AND) && word.length > 3 && !isWord?.(word);
     if (isJoined || isJoinedByLetter || words.apart.has(word) || words.after.has(word)) return null;
+    // A grade: "flour no 1".
+    if (/^\d/.test(word)) return null;
     if (at > start && negatorAt(tokens, at, words)) return null;
     const found = thingsAt(tokens, at + 1, words, typing);
     if (found && isHealth(found)) return found;
   }
   return null;
-}
-
-function isAboutAllergy({ words }: Negator): boolean {
-  return /حساس|تحسس|allerg|anaphyl|want|ابي|ابغى|اكل/.test(words.join(' '));
 }
 
 /** Without coconut milk is not without milk, unless health may depend on it. */

@@ -52,10 +52,12 @@ export interface FreeFromWords {
   and: Set<string>;
   or: Set<string>;
   fillers: Set<string>;
-  /** Of a thing, what is denied with it: milk protein. */
+  /** Parts of a thing; denying one denies the thing: milk protein. */
   parts: Set<string>;
-  /** What follows them belongs no more to what was denied. */
+  /** Words that end what is denied: without mango with milk. */
   apart: Set<string>;
+  /** Negators that deny nothing but the very next thing: zero fat milk. */
+  adjacent: Set<string>;
 }
 
 export function freeFromWords({
@@ -102,6 +104,7 @@ export function freeFromWords({
     fillers: setOf(negators.fillers),
     parts: setOf(negators.parts),
     apart: setOf(negators.apart),
+    adjacent: setOf(negators.adjacent),
   };
 }
 
