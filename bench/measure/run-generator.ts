@@ -1,0 +1,24 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { atEnd } from '#bench/run.ts';
+import type { Plan, Sent } from './generator.ts';
+
+const GENERATOR = fileURLToPath(new URL('generator.ts', import.meta.url));
+
+export type Generate = (plan: Plan) => Promise<Sent>;
+
+/** Starts a load generator, a process that carries out one plan at a time until the bench ends. */
+export function startGenerator(): Generate {
+  const child = fork(GENERATOR, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  atEnd(async () => void child.kill());
+  const gone = once(child, 'exit').then(([code]) => {
+    throw new Error(`the load generator exited with code ${code}`);
+  });
+  gone.catch(() => undefined);
+  return async (plan) => {
+    child.send(plan);
+    const [sent] = await Promise.race([once(child, 'message'), gone]);
+    return sent as Sent;
+  };
+}
