@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
+import { type CliOptions, createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node';
 import { atEnd } from '#bench/run.ts';
 import { type Outcome, onOneLine } from './outcome.ts';
-import { testOptions } from './stryker.ts';
+import { testConfig } from './test-config.ts';
 
 /** A text of a file, what replaces it, and the tests that must notice. */
 export interface Patch {
@@ -24,15 +24,8 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export async function applyPatches(patches: Patch[]): Promise<Outcome[]> {
   const copy = copyProject();
   const tests = [...new Set(patches.flatMap((patch) => patch.tests))];
-  const vitest = await createVitest('test', {
-    ...testOptions(tests),
-    root: copy,
-    config: false,
-    watch: false,
-    bail: 1,
-    maxWorkers: 1,
-    reporters: [{}],
-  });
+  const options: CliOptions = { root: copy, config: false, watch: false, bail: 1, reporters: [{}] };
+  const vitest = await createVitest('test', options, testConfig(tests));
   atEnd(() => vitest.close());
   await assertPassing(vitest, tests);
   const outcomes: Outcome[] = [];

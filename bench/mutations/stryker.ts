@@ -5,6 +5,7 @@ import { Stryker } from '@stryker-mutator/core';
 import { atEnd } from '#bench/run.ts';
 import { type Outcome, onOneLine } from './outcome.ts';
 import type { Target } from './targets.ts';
+import { testConfig } from './test-config.ts';
 
 type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number];
 
@@ -17,7 +18,7 @@ export async function mutateCode({ sources, tests }: Target): Promise<Outcome[]>
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-mutations-'));
   atEnd(async () => rmSync(folder, { recursive: true, force: true }));
   const configFile = path.join(folder, 'vitest.config.mjs');
-  writeFileSync(configFile, `export default ${JSON.stringify({ test: testOptions(tests) })}`);
+  writeFileSync(configFile, `export default ${JSON.stringify(testConfig(tests))}`);
   const mutants = await new Stryker({
     mutate: sources,
     mutator: { excludedMutations: LEFT_OUT },
@@ -35,17 +36,6 @@ export async function mutateCode({ sources, tests }: Target): Promise<Outcome[]>
     allowConsoleColors: false,
   }).runMutationTest();
   return mutants.map(toOutcome);
-}
-
-/** Options of Vitest for a run of these tests alone. */
-export function testOptions(tests: string[]) {
-  return {
-    include: tests,
-    globalSetup: ['server/testing/database/database-setup.ts'],
-    // A test that is only slow on a busy machine has noticed nothing.
-    testTimeout: 90_000,
-    hookTimeout: 90_000,
-  };
 }
 
 function toOutcome({ fileName, location, replacement, status }: Mutant): Outcome {
