@@ -154,6 +154,13 @@ test('another customer’s order is not found for cancelling, tracking or reorde
   for (const answer of answers) expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
 });
 
+test('a stranger does not learn that an order exists from its refusal to be cancelled', async () => {
+  const { body: order } = await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]));
+  await setStatus(db, order.id, 'SHIPPED');
+  const answer = await cancel((await signUp(shop)).token, order.id);
+  expect(answer).toMatchObject({ status: 404, body: { code: 'order_not_found' } });
+});
+
 test('refuses a too long reason with 422 at its field', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { body: order } = await placeOrder(shop, buyer);
