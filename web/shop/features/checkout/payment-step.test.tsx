@@ -14,7 +14,10 @@ const ALL: PaymentMethodId[] = ['mada', 'visa', 'stc_pay', 'apple_pay', 'cod', '
 function step(methods: PaymentMethodId[], language: Language = 'en', quote: Partial<Quote> = {}) {
   const choices = { ...FIRST_CHOICES, paymentMethod: quote.paymentMethod ?? null };
   const priced = { shippingOptions: [], ...quote } as unknown as Quote;
-  show(<PaymentStep choices={choices} methods={methods} quote={priced} onChange={vi.fn()} />, language);
+  show(
+    <PaymentStep choices={choices} methods={methods} quote={priced} hasQuoteFailed={false} onChange={vi.fn()} />,
+    language,
+  );
 }
 const methods = () => screen.getAllByRole<HTMLInputElement>('radio');
 const labels = () => methods().map((radio) => radio.closest('label')?.textContent?.replace('\u00a0', ' '));
@@ -54,4 +57,18 @@ test.each([
 ] as const)('says before the order how %s is collected by %s', (paymentMethod, by, sentence) => {
   step(ALL, 'en', { paymentMethod, paymentRequest: { by } });
   expect(screen.getByRole('status').textContent).toBe(sentence);
+});
+
+test.each([
+  ['en', ['Standard Delivery', 'Express Delivery']],
+  ['ar', ['توصيل عادي', 'توصيل سريع']],
+] as const)('when the price of Express cannot be had, Standard can be chosen again (%s)', (language, names) => {
+  const choices = { ...FIRST_CHOICES, shippingOption: 'express', notes: 'Ring twice', couponCode: 'SAVE' } as const;
+  const onChange = vi.fn();
+  show(<PaymentStep choices={choices} methods={ALL} quote={undefined} hasQuoteFailed onChange={onChange} />, language);
+  const options = methods().slice(ALL.length);
+  expect(options.map((radio) => radio.closest('label')?.textContent)).toEqual(names);
+  expect(options.map(({ checked }) => checked)).toEqual([false, true]);
+  options[0]?.click();
+  expect(onChange.mock.calls).toEqual([[{ shippingOption: 'standard' }]]);
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { ACCEPTED_CARDS } from '#contract/shared/constants.ts';
+import { ACCEPTED_CARDS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { PAYMENT_METHODS, type PaymentMethodId, takesCards } from '#contract/shared/payment-methods.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
@@ -16,9 +16,11 @@ interface PaymentStepProps {
   /** The payment methods that the shop takes; the others are shown as unavailable. */
   methods: PaymentMethodId[];
   quote: Quote | undefined;
+  /** Whether the price of these choices could not be had. */
+  hasQuoteFailed: boolean;
 }
 
-export function PaymentStep({ choices, onChange, methods, quote }: PaymentStepProps) {
+export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed }: PaymentStepProps) {
   const { t, pick } = useI18n();
   return (
     <>
@@ -50,7 +52,7 @@ export function PaymentStep({ choices, onChange, methods, quote }: PaymentStepPr
         <PayingNote choices={choices} quote={quote} />
         {takesCards(methods) && <AcceptedCards />}
       </section>
-      <ShippingOptions choices={choices} onChange={onChange} quote={quote} />
+      <ShippingOptions choices={choices} onChange={onChange} quote={quote} hasQuoteFailed={hasQuoteFailed} />
       <CouponBox
         code={choices.couponCode}
         discount={quote && quote.couponCode === choices.couponCode ? quote.discountAmount : null}
@@ -114,44 +116,57 @@ function FeeOrMark({ method }: { method: (typeof PAYMENT_METHODS)[number] }) {
   );
 }
 
-function ShippingOptions({ choices, onChange, quote }: Omit<PaymentStepProps, 'methods'>) {
+type QuotedOption = Quote['shippingOptions'][number];
+type Option = QuotedOption | Pick<QuotedOption, 'id'>;
+
+/** Without a quote the options have neither price nor day, but can be chosen: another one may have a price. */
+function ShippingOptions({ choices, onChange, quote, hasQuoteFailed }: Omit<PaymentStepProps, 'methods'>) {
   const { t, format } = useI18n();
   const heading = useId();
+  const options: Option[] =
+    quote?.shippingOptions ?? (hasQuoteFailed ? SHIPPING_OPTIONS.map(({ id }) => ({ id })) : []);
   return (
     <section className="panel" aria-labelledby={heading}>
       <h2 id={heading} className="mb-4 text-2xl">
         {t('checkout.shippingOption')}
       </h2>
-      {!quote && <div className="skeleton h-40 rounded-2xl" aria-hidden="true" />}
+      {options.length === 0 && <div className="skeleton h-40 rounded-2xl" aria-hidden="true" />}
       <div role="radiogroup" aria-labelledby={heading} className="flex flex-col gap-2.5">
-        {(quote?.shippingOptions ?? []).map((option) => (
+        {options.map((option) => (
           <RadioCard
             key={option.id}
             name="shipping"
             value={option.id}
             isChosen={choices.shippingOption === option.id}
             onChoose={() => onChange({ shippingOption: option.id })}
-            end={
-              <span className="flex items-center gap-x-2 font-bold max-xs:flex-col-reverse max-xs:items-end">
-                {option.cost < option.listCost && (
-                  <s className="font-medium text-cocoa-2">
-                    <Money value={option.listCost} />
-                  </s>
-                )}
-                {option.cost === 0 ? t('cart.free') : <Money value={option.cost} />}
-              </span>
-            }
+            end={'cost' in option && <OptionPrice option={option} />}
           >
             <b className="block">{t(`checkout.${option.id}`)}</b>
-            <small className="text-sm text-cocoa-2">
-              {t('checkout.arrives', {
-                within: t('checkout.within', { count: option.estimatedDays }),
-                day: format.weekday(option.estimatedDeliveryDate),
-              })}
-            </small>
+            {'cost' in option && (
+              <small className="text-sm text-cocoa-2">
+                {t('checkout.arrives', {
+                  within: t('checkout.within', { count: option.estimatedDays }),
+                  day: format.weekday(option.estimatedDeliveryDate),
+                })}
+              </small>
+            )}
           </RadioCard>
         ))}
       </div>
     </section>
+  );
+}
+
+function OptionPrice({ option: { cost, listCost } }: { option: QuotedOption }) {
+  const { t } = useI18n();
+  return (
+    <span className="flex items-center gap-x-2 font-bold max-xs:flex-col-reverse max-xs:items-end">
+      {cost < listCost && (
+        <s className="font-medium text-cocoa-2">
+          <Money value={listCost} />
+        </s>
+      )}
+      {cost === 0 ? t('cart.free') : <Money value={cost} />}
+    </span>
   );
 }

@@ -83,7 +83,13 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
             />
           )}
           {step === 'payment' && (
-            <PaymentStep choices={choices} onChange={change} methods={methods} quote={quote.data} />
+            <PaymentStep
+              choices={choices}
+              onChange={change}
+              methods={methods}
+              quote={quote.data}
+              hasQuoteFailed={quote.isError}
+            />
           )}
           {step === 'review' && (
             <ReviewStep
