@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { documentLanguage } from '#web/shared/i18n/language.ts';
 import { startSession } from '#web/shared/session/session-start.ts';
 import { startCart } from './data/cart.ts';
+import { followOtherTabs } from './data/other-tabs.ts';
 import { startWishlist } from './data/wishlist.ts';
 import { loadMessages, restoreLanguage } from './i18n.ts';
 
@@ -11,6 +12,7 @@ import { loadMessages, restoreLanguage } from './i18n.ts';
 await loadMessages(documentLanguage());
 void startSession();
 startCart();
+followOtherTabs();
 startWishlist();
 startTransition(() => {
   hydrateRoot(

@@ -8,9 +8,10 @@ import type { Cart } from '#contract/shop/cart.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
 import { makeCart, makeLine } from '#web/shop/testing/makers.ts';
-import { cartQuery, setQuantity, startCart, storeCart, useCart, useCartCount } from './cart.ts';
+import { cartQuery, setQuantity, storeCart, useCart, useCartCount } from './cart.ts';
 import { dropChanges, flushChanges } from './cart-changes.ts';
 import { forgetPerson } from './forget.ts';
+import { followOtherTabs } from './other-tabs.ts';
 
 const server = vi.fn<typeof fetch>();
 const wrapper = ({ children }: { children: ReactNode }) =>
@@ -155,14 +156,14 @@ test('an answer that is older than the cart on screen changes nothing', async ()
 
 test('[cart-35] a change in one tab reaches the others, and theirs reaches this one', async () => {
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
-  const otherTab = new BroadcastChannel('daqeeq-cart');
+  const otherTab = new BroadcastChannel('daqeeq');
   const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }));
-  startCart();
+  followOtherTabs();
   server.mockImplementation(async () => Response.json(makeCart([makeLine()])));
   const { result } = renderHook(useCart, { wrapper });
   await waitFor(() => expect(result.current.data?.itemCount).toBe(2));
   server.mockImplementation(async () => Response.json(makeCart([makeLine({ quantity: 6 })])));
-  otherTab.postMessage('changed');
+  otherTab.postMessage('cart');
   await waitFor(() => expect(result.current.data?.itemCount).toBe(6));
   storeCart(makeCart([makeLine({ quantity: 7 })]));
   await heard;

@@ -11,6 +11,7 @@ import { showToast } from '#web/shared/browser/toasts.ts';
 import { useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { dropChanges, flushChanges, noteChange, onOutcome, withChanges, withQuantity } from './cart-changes.ts';
+import { announce } from './other-tabs.ts';
 import { searchBehind } from './search-trail.ts';
 
 /** The specification's persisted cart store: it gives the badge its count before the cart has loaded. */
@@ -94,7 +95,7 @@ export function useClearCart() {
     },
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: [...KEY, 'validation'] });
-      announceCart();
+      announce('cart');
     },
     // Also after a refusal: another tab or device may have changed the cart.
     onSettled: reloadCart,
@@ -104,7 +105,7 @@ export function useClearCart() {
 /** Stores a cart that a change returned, here and in the other tabs. */
 export function storeCart(cart: Cart): void {
   queryClient.setQueryData(KEY, toShown(cart));
-  announceCart();
+  announce('cart');
 }
 
 /** Removes the customer's cart from the browser when the session ends. */
@@ -114,20 +115,11 @@ export function resetCart(): void {
   useCartStore.setState({ itemCount: 0 });
 }
 
-let otherTabs: BroadcastChannel | undefined;
-
-/** Follows the carts of other tabs, and sends what is unsent before the page is hidden or closed. */
+/** Sends what is unsent before the page is hidden or closed. */
 export function startCart(): void {
-  otherTabs = new BroadcastChannel('daqeeq-cart');
-  otherTabs.addEventListener('message', reloadCart);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flushChanges();
   });
-}
-
-/** Tells the other tabs that the cart has changed. */
-export function announceCart(): void {
-  otherTabs?.postMessage('changed');
 }
 
 /** Fetches the cart again, with everything that depends on it. */

@@ -4,7 +4,8 @@ import type { Order, PlaceOrder } from '#contract/shop/orders.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { saveFile } from '#web/shared/browser/save-file.ts';
-import { announceCart, storeCart } from './cart.ts';
+import { storeCart } from './cart.ts';
+import { announce } from './other-tabs.ts';
 
 export interface OrderFilter {
   search?: string;
@@ -42,7 +43,7 @@ export function usePlaceOrder() {
       callApi('placeOrder', { body }, { headers: { 'idempotency-key': key } }),
     onSuccess: (order) => {
       updateCache(order);
-      announceCart();
+      announce('cart');
     },
   });
 }

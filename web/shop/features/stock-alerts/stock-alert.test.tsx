@@ -1,3 +1,5 @@
+// biome-ignore lint/correctness/noNodejsModules: stands in for the browser's channel, which the test environment lacks
+import { BroadcastChannel } from 'node:worker_threads';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -5,6 +7,7 @@ import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useToasts } from '#web/shared/browser/toasts.ts';
 import { useAuth } from '#web/shared/session/auth-store.ts';
+import { followOtherTabs } from '#web/shop/data/other-tabs.ts';
 import { show } from '#web/shop/testing/show.tsx';
 import { StockAlert } from './stock-alert.tsx';
 
@@ -69,6 +72,21 @@ test('shows an alert that was asked for before', async () => {
   showIt('ar');
   await vi.waitFor(() => expect(status()).toBe('سنراسلك على reem@example.com عند توفّره.'));
   expect(screen.getByRole('button', { name: 'إلغاء التنبيه' })).toBeTruthy();
+});
+
+test('an alert that another tab asks for shows here, and one asked for here shows there', async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  const otherTab = new BroadcastChannel('daqeeq');
+  const heard = new Promise((resolve) => otherTab.addEventListener('message', resolve, { once: true }));
+  followOtherTabs();
+  showIt();
+  await vi.waitFor(() => expect(calls).toHaveLength(1));
+  stored = ['v'];
+  otherTab.postMessage('stock-alerts');
+  await vi.waitFor(() => expect(status()).toBe('We’ll email you at reem@example.com when it’s back.'));
+  press('Cancel the alert');
+  expect(await heard).toMatchObject({ data: 'stock-alerts' });
+  otherTab.close();
 });
 
 test('an alert for another pack is not this one’s', async () => {

@@ -1,0 +1,21 @@
+import { queryClient } from '#web/shared/api/query-client.ts';
+
+/** What tabs show and another tab may have changed, as the first part of its query keys. */
+type Shared = 'cart' | 'stock-alerts';
+
+let otherTabs: BroadcastChannel | undefined;
+
+/** Fetches again what another tab says it has changed. */
+export function followOtherTabs(): void {
+  otherTabs = new BroadcastChannel('daqeeq');
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<Shared>) => refetch(data));
+}
+
+/** Tells the other tabs that something has changed, but not what: one of them may have another account. */
+export function announce(changed: Shared): void {
+  otherTabs?.postMessage(changed);
+}
+
+function refetch(changed: Shared): void {
+  void queryClient.invalidateQueries({ queryKey: [changed] });
+}
