@@ -59,20 +59,36 @@ test('[pages-07] a rendered search page that was refused by a limit is 429 and n
 }, async () => {
   const running = await start(newFolder(), { RATE_LIMIT_FACTOR: '0.005', TRUST_PROXY: '127.0.0.1' });
   await untilOpen(running, 30_000);
-  const open = (query: string, client: string) =>
-    fetch(`${running.url}/search?q=${query}`, { headers: { 'x-forwarded-for': client, cookie: 'lang=en' } });
+  const open = (query: string, client: string, lang = 'en') =>
+    fetch(`${running.url}/search?q=${query}`, { headers: { 'x-forwarded-for': client, cookie: `lang=${lang}` } });
   let refused = await open('flour', '10.0.0.1');
   for (let number = 0; refused.status === 200 && number < 50; number++)
     refused = await open(`flour${number}`, '10.0.0.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await refused.text()).toContain('<html lang="en"');
+  const html = await refused.text();
+  expect(html).toContain('<html lang="en"');
+  const wait = 'Wait 60 seconds, then reload the page.';
+  expect(withoutMarks(html)).toContain(
+    `Your connection sent too many requests, so part of this page is missing. ${wait}`,
+  );
+  expect(html).not.toContain('Searching...');
+  const arabic = await (await open('sugar', '10.0.0.1', 'ar')).text();
+  expect(withoutMarks(arabic)).toContain(
+    'وصلنا من اتصالك عدد كبير من الطلبات، لذلك ينقص جزء من هذه الصفحة. انتظر ٦٠ ثانية ثم حدّث الصفحة.',
+  );
+  expect(arabic).not.toContain('جارٍ البحث...');
+  const data = await fetch(`${running.url}/search.data?q=sugar`, { headers: { 'x-forwarded-for': '10.0.0.1' } });
+  expect([data.status, data.headers.get('retry-after')]).toEqual([429, '60']);
   expect((await open('sugar', '10.0.0.1')).status).toBe(429);
   const other = await open('sugar', '10.0.0.2');
   expect(other.status).toBe(200);
   expect(await other.text()).toContain('No results');
   expect((await fetch(`${running.url}/`)).status).toBe(200);
 });
+
+/** HTML without the marks that React puts between texts. */
+const withoutMarks = (html: string) => html.replaceAll('<!-- -->', '');
 
 /** Loaded before the shop: its standard output is a terminal without colours. */
 const TERMINAL = `data:text/javascript,${encodeURIComponent('Object.assign(process.stdout, { isTTY: true, getColorDepth: () => 1 })')}`;

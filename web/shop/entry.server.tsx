@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
+import { PageRefusal, serverRefusal } from '#web/shop/data/server-refusal.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import { loadMessages } from './i18n.ts';
 import { wholeHtml } from './page/whole-html.ts';
@@ -12,14 +13,22 @@ await loadMessages(DEFAULT_LANGUAGE);
  * Renders the whole page before sending it: pages are cached, and the response headers carry the hashes of their
  * scripts.
  */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  dependencies: RouterContextProvider,
+) {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const nonce = randomUUID();
   headers.set('x-script-nonce', nonce);
   const page = (
     <ScriptNonce value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <PageRefusal value={dependencies.get(serverRefusal)()}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </PageRefusal>
     </ScriptNonce>
   );
   const html = await wholeHtml(page, {

@@ -3,16 +3,18 @@ import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Language } from '#contract/shared/language.ts';
 import { pageLanguage } from './data/page-language.ts';
 import { serverFetch } from './data/server-fetch.ts';
+import { type Refusal, serverRefusal } from './data/server-refusal.ts';
 
 const handle = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
 
 /** The interface between the server process and the web app: a request in, a response out. */
 export function handleWebRequest(
   request: Request,
-  dependencies: { fetch: typeof fetch; language: Language },
+  dependencies: { fetch: typeof fetch; language: Language; refusal: () => Refusal | null },
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(serverFetch, dependencies.fetch);
   context.set(pageLanguage, dependencies.language);
+  context.set(serverRefusal, dependencies.refusal);
   return handle(request, context);
 }

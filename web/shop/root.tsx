@@ -25,6 +25,7 @@ import type { Route } from './+types/root.ts';
 import { PageLinks } from './components/page-links.tsx';
 import { pageLanguage } from './data/page-language.ts';
 import { loadMessages, messagesOf } from './i18n.ts';
+import { RefusalNote } from './page/refusal-note.tsx';
 import stylesheet from './styles/app.css?url';
 
 const FONTS: Record<Language, string[]> = { ar: [arabicText, arabicHeading], en: [latinText, latinHeading] };
@@ -101,6 +102,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <div className="page py-4">
       <Logo />
       <main id="main">
+        <RefusalNote />
         <PageError />
       </main>
     </div>

@@ -15,6 +15,8 @@ interface ObservedFetch {
 }
 
 const RETRY_AFTER_SECONDS = '2';
+/** The window of the limits on searches and suggestions, which are all the limited calls of pages. */
+const WINDOW_SECONDS = '60';
 
 /**
  * fetch() for the web app's loaders: the same routes, hooks and checks without a network connection. Fastify's own `inject`
@@ -42,7 +44,9 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
           headers: { 'x-request-id': outer.id },
           payload: init?.body as string | undefined,
         });
-        note(answer.statusCode, answer.headers['retry-after']?.toString());
+        // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
+        const isOpenSoon = answer.statusCode === 429 && answer.headers['set-cookie'] !== undefined;
+        note(answer.statusCode, isOpenSoon ? WINDOW_SECONDS : answer.headers['retry-after']?.toString());
         return new Response(new Uint8Array(answer.rawPayload), {
           status: answer.statusCode,
           headers: { 'content-type': 'application/json' },

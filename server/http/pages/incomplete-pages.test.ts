@@ -20,13 +20,14 @@ function makeHost(ask?: typeof fetch) {
     handleWebRequest: async (request, { fetch }) => {
       const { pathname, search } = new URL(request.url);
       asked.push(pathname);
-      const calls = pathname === '/search' ? [`/api/search${search}`] : ['/api/shop', '/api/products/public'];
+      const calls = pathname.startsWith('/search') ? [`/api/search${search}`] : ['/api/shop', '/api/products/public'];
       const answers = await Promise.all(calls.map((call) => (ask ?? fetch)(call).catch(() => null)));
       const found = await Promise.all(
         answers.map(async (answer) => (answer?.ok ? ((await answer.json()) as object) : null)),
       );
       const shown = found.every((data) => data !== null) ? 'complete' : 'empty';
-      return new Response(`<h1>${shown}</h1>`, { headers: { 'content-type': 'text/html' } });
+      const type = pathname.endsWith('.data') ? 'text/x-script' : 'text/html';
+      return new Response(`<h1>${shown}</h1>`, { headers: { 'content-type': type } });
     },
   };
   return { host, asked };
@@ -83,6 +84,25 @@ test('[pages-05] a client that waits for the page of another, who is over the li
   );
   expect(refused?.status).toBe(429);
   for (const other of others) expect(other).toMatchObject(COMPLETE);
+});
+
+test('[pages-08] the data of a search page that was refused is 429 with the wait, and is not kept', async () => {
+  const { open } = await startShop();
+  await useUpSearches(open);
+  // The refusal’s cookie, to come back with in a second, does not reach the reader: they wait for the limit’s minute.
+  expect(await open('/search.data?query=sugar', HUNGRY)).toEqual({
+    status: 429,
+    body: '<h1>empty</h1>',
+    retryAfter: '60',
+    cache: 'no-store',
+  });
+  expect(await open('/search.data?query=sugar')).toMatchObject({ status: 200, body: '<h1>complete</h1>' });
+});
+
+test('[pages-09] the data of a page is 503 while the database is away', async () => {
+  const { open, proxy } = await startShop();
+  proxy.cut();
+  expect(await open('/products.data')).toMatchObject({ status: 503, body: '<h1>empty</h1>', retryAfter: '2' });
 });
 
 test.each(['/', '/search?query=sugar'])(

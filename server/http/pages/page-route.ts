@@ -7,7 +7,14 @@ import type { Page, pageCache } from './page-cache.ts';
 
 /** The interface of the built web app (web/shop/host.ts). The server uses nothing else of it. */
 export interface WebHost {
-  handleWebRequest: (request: Request, dependencies: { fetch: typeof fetch; language: Language }) => Promise<Response>;
+  handleWebRequest: (request: Request, dependencies: WebDependencies) => Promise<Response>;
+}
+
+interface WebDependencies {
+  fetch: typeof fetch;
+  language: Language;
+  /** What the calls made so far were refused for. The page says so to people whose browser runs no scripts. */
+  refusal: () => Refusal | null;
 }
 
 interface PageRoute {
@@ -46,7 +53,7 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
       const render = async () => {
         const { fetch, refusal } = inProcessFetch(app, request);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
-        const response = await (await host()).handleWebRequest(new Request(url), { fetch, language });
+        const response = await (await host()).handleWebRequest(new Request(url), { fetch, language, refusal });
         return withRefusal(response, refusal());
       };
       const result = cached ? await cached(`${language} ${url.pathname}${url.search}`, render) : await render();
@@ -56,12 +63,14 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
 }
 
 /**
- * Tells machines that a page lacks content that was refused. People see what there is, and their browser asks for the rest.
+ * Tells machines that a page, or the router's data of one, lacks content that was refused. People see what there is, and
+ * their browser asks for the rest.
  */
 function withRefusal(response: Response, refusal: Refusal | null): Response {
-  if (!refusal || !isHtml(response)) return response;
+  if (!refusal || response.headers.has('location')) return response;
   const headers = new Headers(response.headers);
   headers.set('retry-after', refusal.retryAfter);
+  headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: refusal.status, headers });
 }
 
@@ -84,9 +93,11 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page
 
 /** Sends redirects, the router's data requests and, in development, every page. */
 async function sendResponse(reply: FastifyReply, response: Response) {
+  const retryAfter = response.headers.get('retry-after');
   return isHtml(response)
     ? reply
         .code(response.status)
+        .headers({ ...(retryAfter !== null && { 'retry-after': retryAfter }) })
         .type('text/html; charset=utf-8')
         .send(await response.text())
     : reply.send(response);

@@ -12,6 +12,7 @@ import { AccountMenu } from '#web/shop/features/shell/account-menu.tsx';
 import { Footer } from '#web/shop/features/shell/footer.tsx';
 import { Header } from '#web/shop/features/shell/header.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
+import { RefusalNote } from '#web/shop/page/refusal-note.tsx';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 
 const PAGES_WITH_SEARCH = ['/products', '/search'];
@@ -59,6 +60,7 @@ export default function Shell() {
         <Logo />
       </div>
       <main id="main" tabIndex={-1} className="page flex-1 pb-14 outline-none">
+        <RefusalNote />
         <Boundary key={pathname}>
           <Outlet />
         </Boundary>

@@ -1,6 +1,7 @@
-import { type ComponentProps, type ReactNode, useSyncExternalStore } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { useIsHydrated } from '#web/shared/components/parts/use-is-hydrated.ts';
 
 const VARIANTS = {
   primary: 'bg-crust text-on-crust hover:bg-crust-d',
@@ -59,16 +60,6 @@ export function Button({
       {isBusy ? <Spinner /> : icon && <Icon name={icon} />}
       {children}
     </button>
-  );
-}
-
-const neverChanges = () => () => undefined;
-
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SearchResults } from '#contract/shop/search.ts';
+import { useIsHydrated } from '#web/shared/components/parts/use-is-hydrated.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { resultCountText, totalOf } from './counts.ts';
 import type { SearchState } from './search-url.ts';
@@ -16,10 +17,11 @@ interface SearchStatusProps {
 export function SearchStatus({ state: { q, type }, results, hasFailed }: SearchStatusProps) {
   const i18n = useI18n();
   const { t } = i18n;
+  const isHydrated = useIsHydrated();
   const found = results && `${t('search.resultsFor', { text: q })}: ${resultCountText(i18n, totalOf(type, results))}`;
   return (
     <p role="status" className="sr-only">
-      {q === '' || hasFailed ? '' : (found ?? t('search.searching'))}
+      {q === '' || hasFailed ? '' : (found ?? (isHydrated ? t('search.searching') : ''))}
     </p>
   );
 }

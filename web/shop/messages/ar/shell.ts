@@ -1,5 +1,15 @@
 /** Navigation, footer and the actions that many pages offer. */
 export const shell = {
+  'app.tooManyRequests': 'وصلنا من اتصالك عدد كبير من الطلبات، لذلك ينقص جزء من هذه الصفحة.',
+  'app.busy': 'المتجر مشغول الآن، لذلك ينقص جزء من هذه الصفحة.',
+  'app.waitAndReload': {
+    zero: 'حدّث الصفحة الآن.',
+    one: 'انتظر ثانية واحدة ثم حدّث الصفحة.',
+    two: 'انتظر ثانيتين ثم حدّث الصفحة.',
+    few: 'انتظر {count} ثوانٍ ثم حدّث الصفحة.',
+    many: 'انتظر {count} ثانية ثم حدّث الصفحة.',
+    other: 'انتظر {count} ثانية ثم حدّث الصفحة.',
+  },
   'nav.home': 'الرئيسية',
   'nav.products': 'المنتجات',
   'nav.categories': 'الأقسام',

@@ -2,6 +2,12 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { shell as arabic } from '#web/shop/messages/ar/shell.ts';
 
 export const shell: Translation<typeof arabic> = {
+  'app.tooManyRequests': 'Your connection sent too many requests, so part of this page is missing.',
+  'app.busy': 'The shop is busy, so part of this page is missing.',
+  'app.waitAndReload': {
+    one: 'Wait {count} second, then reload the page.',
+    other: 'Wait {count} seconds, then reload the page.',
+  },
   'nav.home': 'Home',
   'nav.products': 'Products',
   'nav.categories': 'Categories',
