@@ -16,6 +16,8 @@ export interface Plan {
   calls: Call[];
   /** For how long; undefined: each call is sent once. */
   seconds?: number;
+  /** Most calls per second of all connections together; undefined: each sends the next one after the answer to its last. */
+  rate?: number;
 }
 
 export interface Sent {
@@ -39,7 +41,7 @@ const PATIENCE_SECONDS = 20;
 // The generator is a process of its own: it shares no event loop with anything that it measures.
 process.on('message', (plan: Plan) => void send(plan).then((sent) => process.send?.(sent)));
 
-async function send({ url, connections, calls, seconds }: Plan): Promise<Sent> {
+async function send({ url, connections, calls, seconds, rate }: Plan): Promise<Sent> {
   const sent = { good: 0, refused: 0, failed: 0, repeated: 0 };
   const times: number[] = [];
   let opened = 0;
@@ -69,6 +71,7 @@ async function send({ url, connections, calls, seconds }: Plan): Promise<Sent> {
     setupClient,
     timeout: PATIENCE_SECONDS,
     sampleInt: 100,
+    ...(rate !== undefined && { overallRate: rate }),
     ...(seconds === undefined ? { amount: calls.length } : { duration: seconds }),
   });
   // Connections that have sent all their calls wait for the others: the last answer ends such a run.

@@ -49,6 +49,23 @@ export async function emptyCarts(db: Db): Promise<void> {
   await sql`delete from cart_items using carts as c where c.id = cart_id and c.status = 'ACTIVE'`.execute(db);
 }
 
+/** Puts one piece of each given pack into the person's cart, which held others before. */
+export async function prepareCarts(db: Db, people: Person[], packsOf: (nth: number) => Pack[]): Promise<void> {
+  await emptyCarts(db);
+  const customers = people.map(({ customerId }) => customerId);
+  await sql`insert into carts (id, customer_id) select gen_random_uuid(), id from customers as p
+    where id = any(${customers}::uuid[])
+      and not exists (select from carts as c where c.customer_id = p.id and c.status = 'ACTIVE')`.execute(db);
+  const lines = people.flatMap(({ customerId }, nth) =>
+    packsOf(nth).map(({ id, variantId }) => ({ customerId, id, variantId })),
+  );
+  await sql`insert into cart_items (id, cart_id, product_vendor_id, variant_id, quantity, seen_unit_price)
+    select gen_random_uuid(), c.id, l.id, l."variantId", 1, v.price
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("customerId" uuid, id uuid, "variantId" uuid)
+    join carts as c on c.customer_id = l."customerId" and c.status = 'ACTIVE'
+    join variants as v on v.id = l."variantId"`.execute(db);
+}
+
 /** Draws `count` different packs. */
 export function drawPacks(packs: Pack[], count: number, random: () => number): Pack[] {
   const drawn = new Set<Pack>();

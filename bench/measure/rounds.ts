@@ -15,6 +15,10 @@ export interface Work {
   once?: number;
   /** Runs before each measurement; its time and cost are not counted. */
   before?: () => Promise<void>;
+  /** Runs at the same time. */
+  beside?: (seconds: number) => Promise<unknown>;
+  /** Sends the calls otherwise than over HTTP. */
+  generate?: Generate;
 }
 
 /** One measurement, or the medians of all rounds. */
@@ -84,14 +88,17 @@ async function measure(work: Work, seconds: number, rate: number, options: Round
   const calls = await work.calls(count);
   const before = { node: server.cpu(), postgres: options.postgresCpu() };
   const plan = { url: server.url, connections, calls, ...(once === undefined && { seconds }) };
-  const { good, refused, failed, repeated, p50, p95, ...sent } = await options.generate(plan);
+  const beside = work.beside?.(seconds);
+  const { good, refused, failed, repeated, p50, p95, ...sent } = await (work.generate ?? options.generate)(plan);
+  const used = { node: server.cpu() - before.node, postgres: options.postgresCpu() - before.postgres };
+  await beside;
   const all = Math.max(1, good + refused + failed);
   return {
     perSecond: good / sent.seconds,
     p50,
     p95,
-    nodeMs: (server.cpu() - before.node) / good,
-    postgresMs: (options.postgresCpu() - before.postgres) / good,
+    nodeMs: used.node / good,
+    postgresMs: used.postgres / good,
     refused: refused / all,
     failed: failed / all,
     repeated: repeated / all,

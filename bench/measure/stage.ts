@@ -85,7 +85,7 @@ interface Opened {
 }
 
 /** Starts one more process of a shop on a database and waits until it is open. */
-async function openShop({ name, url: databaseUrl, folder, dataDir }: Opened, environment = {}) {
+export async function openShop({ name, url: databaseUrl, folder, dataDir }: Opened, environment = {}) {
   mkdirSync(dataDir, { recursive: true });
   const port = await freePort();
   const process = spawnShop({ databaseUrl, dataDir, port, folder, environment: { AUTH_SECRET, ...environment } });
