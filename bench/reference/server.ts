@@ -1,5 +1,6 @@
 import Fastify from 'fastify';
 import pg from 'pg';
+import { compressedSkeleton } from './skeleton.ts';
 
 // What Fastify and pg can do at most on this machine: the smallest server that answers the same questions from flat tables.
 // It runs as a process of its own: node bench/reference/server.ts, with PORT, DATABASE_URL and POOL_SIZE.
@@ -30,6 +31,10 @@ const app = Fastify();
 app.get<{ Params: { bytes: string } }>('/hello/:bytes', (request, reply) =>
   reply.type('text/plain').send(bodyOf(Number(request.params.bytes))),
 );
+app.get<{ Querystring: { elements: string; bytes: string } }>('/skeleton', async ({ query }, reply) => {
+  const page = await compressedSkeleton(Number(query.elements), Number(query.bytes));
+  return reply.type('text/html').header('content-encoding', 'br').send(page);
+});
 app.get<{ Params: { id: string } }>('/items/:id', async ({ params }) => {
   const { rows } = await pool.query({ ...ITEM, values: [params.id] });
   return rows[0];
