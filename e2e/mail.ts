@@ -7,7 +7,7 @@ export async function mailedLink(email: string, page: string, isNot = ''): Promi
   await expect
     .poll(async () => {
       const mails = await readOutbox(process.env.E2E_DATA_DIR ?? '', email);
-      const links = mails.map(({ text }) => new RegExp(`http\\S+/auth/${page}\\?token=\\S+`).exec(text ?? '')?.[0]);
+      const links = mails.map(({ text }) => new RegExp(`http\\S+/auth/${page}\\S+token=\\S+`).exec(text ?? '')?.[0]);
       link = links.findLast((found) => found !== undefined) ?? '';
       return link !== '' && link !== isNot;
     })

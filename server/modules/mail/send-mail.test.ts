@@ -53,7 +53,7 @@ test('confirms an order by mail in Arabic, right to left, with its costs', async
   const mail = await lastMail(person.email);
   expect(mail?.subject).toBe(`وصلنا طلبك ${orderNumber}`);
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
-  expect(mail?.html).toContain(`https://shop.example/orders/${id}`);
+  expect(mail?.html).toContain(`https://shop.example/orders/${id}?lang=ar"`);
   for (const words of ['دقيق البر ٨٢٪', 'مرحبًا نورة،', '٣٧٫٠٠', 'رسوم الدفع عند الاستلام', 'الرياض، منطقة الرياض']) {
     expect(mail?.html).toContain(words);
     expect(mail?.text).toContain(words);
@@ -70,6 +70,21 @@ test('confirms an order in English for an account in English', async () => {
   for (const words of ['Wholemeal flour', 'Hello نورة,', 'Cash on delivery fee', 'VAT (15%)']) {
     expect(mail?.text).toContain(words);
   }
+});
+
+test('the links of an English mail open English pages in a browser without a chosen language', async () => {
+  const person = await signUpVerified(shop);
+  await inEnglish(person);
+  const { id } = await order(person);
+  const mail = await lastMail(person.email);
+  expect(mail?.text).toContain(`https://shop.example/orders/${id}?lang=en\n`);
+  const linkId = await link(person, { purpose: 'reset' });
+  await send('mail', { kind: 'reset_password', userId: person.userId, linkId });
+  expect((await lastMail(person.email))?.html).toContain(
+    `https://shop.example/auth/reset-password?lang=en&amp;token=${linkId}.`,
+  );
+  await send('mail', { kind: 'password_changed', userId: person.userId });
+  expect((await lastMail(person.email))?.text).toContain('https://shop.example/auth/login?lang=en\n');
 });
 
 test.each([
@@ -156,7 +171,9 @@ test('sends a link to the email it was made for', async () => {
   const linkId = await link(person, { email: 'new@example.com', purpose: 'verify' });
   await send('mail', { kind: 'verify_email', userId: person.userId, linkId });
   const mail = await lastMail('new@example.com');
-  expect(mail?.text).toMatch(new RegExp(`https://shop\\.example/auth/verify-email\\?token=${linkId}\\.[\\w-]{43}\n`));
+  expect(mail?.text).toMatch(
+    new RegExp(`https://shop\\.example/auth/verify-email\\?lang=ar&token=${linkId}\\.[\\w-]{43}\n`),
+  );
 });
 
 test('does not send a link that has been used meanwhile', async () => {

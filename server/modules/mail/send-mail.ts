@@ -5,6 +5,7 @@ import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import type { Language } from './format.ts';
 import type { AccountJob } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
@@ -42,7 +43,7 @@ async function sendAccountMail({ config, db, mailer }: MailDeps, job: AccountJob
       ...letter,
       greeting: greeting(words, reader.firstName, reader.isVerified && to === reader.email),
       facts: [],
-      button: { label: button, url: accountUrl(config, job) },
+      button: { label: button, url: accountUrl(config, job, reader.language) },
     },
     reader.language,
   );
@@ -57,10 +58,16 @@ const PAGES = {
   undo_email: 'undo-email-change',
 } as const;
 
-function accountUrl(config: Config, job: AccountJob): string {
-  if (job.kind === 'email_changed') return `${config.publicUrl}/contact`;
-  if (!('linkId' in job)) return `${config.publicUrl}/auth/login`;
-  return `${config.publicUrl}/auth/${PAGES[job.kind]}?token=${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
+function accountUrl(config: Config, job: AccountJob, language: Language): string {
+  if (job.kind === 'email_changed') return pageUrl(config, '/contact', language);
+  if (!('linkId' in job)) return pageUrl(config, '/auth/login', language);
+  const token = `${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
+  return pageUrl(config, `/auth/${PAGES[job.kind]}`, language, { token });
+}
+
+/** A page of the shop, in the mail's language unless the reader chose another one in that browser. */
+function pageUrl({ publicUrl }: Config, path: string, language: Language, query: Record<string, string> = {}): string {
+  return `${publicUrl}${path}?${new URLSearchParams({ lang: language, ...query })}`;
 }
 
 async function sendOrderMail(
@@ -71,7 +78,7 @@ async function sendOrderMail(
   const order = await findOrderForMail(db, orderId);
   if (!order) return;
   const request = paymentRequestOf(order, config.payments);
-  const letter = orderLetter(kind, order, request, `${config.publicUrl}/orders/${orderId}`);
+  const letter = orderLetter(kind, order, request, pageUrl(config, `/orders/${orderId}`, order.language));
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 
@@ -79,7 +86,7 @@ async function sendOrderMail(
 async function sendStockMail({ config, db, mailer }: MailDeps, alertId: string, id: string): Promise<void> {
   const alert = await prepareLetter(db, alertId);
   if (!alert) return;
-  const url = `${config.publicUrl}/products/${alert.offerId}?pack=${alert.variantId}`;
+  const url = pageUrl(config, `/products/${alert.offerId}`, alert.language, { pack: alert.variantId });
   await mailer(renderMail(stockLetter(alert, url), alert.language), { id, to: alert.email });
   await finishAlert(db, alertId);
 }

@@ -58,7 +58,7 @@ test('tells who asked, once, when a cancelled order brings the piece back', asyn
   expect(mail?.text).toContain('مرحبًا نورة،');
   expect(mail?.text).toMatch(/طلبت أن نخبرك عند توفّره، ويمكنك طلبه الآن من متجر [٠-٩]+\./);
   expect(mail?.text).toContain('عبوة ١');
-  expect(mail?.text).toContain(`/products/${offer.id}?pack=${offer.variantIds[0]}`);
+  expect(mail?.text).toContain(`/products/${offer.id}?lang=ar&pack=${offer.variantIds[0]}`);
   expect(await alertsOf(offer, person)).toEqual([]);
   await call('POST', '/cart/items', { token: buyer.token, body: { productId: offer.id, quantity: 1 } });
   await cancel(buyer, await buyIt(buyer));

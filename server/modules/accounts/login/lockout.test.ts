@@ -31,7 +31,7 @@ async function statusesOf(times: number, act: () => Promise<{ status: number }>)
 
 async function resetLinks(app: typeof shop, email: string): Promise<string[]> {
   const texts = (await app.mailsTo(email)).map(({ text = '' }) => text);
-  return texts.flatMap((text) => /reset-password\?token=(\S+)/.exec(text)?.[1] ?? []);
+  return texts.flatMap((text) => /reset-password\S+token=(\S+)/.exec(text)?.[1] ?? []);
 }
 
 async function guessFromEverywhere(person: SignedIn): Promise<void> {

@@ -15,7 +15,7 @@ const logIn = (email: string, password: string) => call('POST', '/auth/login', {
 /** The token of the newest link to a page that was mailed to an email. */
 async function mailedToken(page: 'verify-email' | 'reset-password', email: string): Promise<string> {
   const texts = (await shop.mailsTo(email)).map(({ text }) =>
-    new RegExp(`/auth/${page}\\?token=(\\S+)`).exec(text ?? ''),
+    new RegExp(`/auth/${page}\\S+token=(\\S+)`).exec(text ?? ''),
   );
   return texts.findLast((match) => match !== null)?.[1] ?? `no ${page} mail`;
 }
