@@ -93,6 +93,36 @@ test('the operator lists the orders to collect money for', async () => {
   for (const { number } of [cash, paid, cancelled]) expect(listed).not.toContain(number);
 });
 
+/** The order's events, oldest first: what changed, by whom. Fails for one that is not of the last minute. */
+async function changesOf(id: string) {
+  const events = await db.selectFrom('order_events').where('order_id', '=', id).selectAll().orderBy('id').execute();
+  for (const { created_at } of events) expect(Math.abs(Date.now() - created_at.getTime())).toBeLessThan(60_000);
+  return events.map(({ code, actor, actor_id }) => [code, actor, actor_id]);
+}
+
+test('[orders-42] every change of an order is recorded with its time and who made it', async () => {
+  const cash = await makeOrder(1);
+  for (let step = 0; step < 4; step++) await operator('advance', cash.number);
+  expect(await changesOf(cash.order.id)).toEqual([
+    ['placed', 'customer', cash.buyer.customerId],
+    ['confirmed', 'operator', null],
+    ['processing', 'operator', null],
+    ['shipped', 'operator', null],
+    ['delivered', 'operator', null],
+    ['paid', 'system', null],
+  ]);
+  const transfer = await makeOrder(1, { paymentMethod: 'bank_transfer' });
+  await operator('paid', transfer.number);
+  await call('PATCH', `/orders/${transfer.order.id}/cancel`, { token: transfer.buyer.token });
+  await operator('refunded', transfer.number);
+  expect(await changesOf(transfer.order.id)).toEqual([
+    ['placed', 'customer', transfer.buyer.customerId],
+    ['paid', 'operator', null],
+    ['cancelled', 'customer', transfer.buyer.customerId],
+    ['refunded', 'operator', null],
+  ]);
+});
+
 test('[orders-16] tracking shows the public events, newest first, with place and vendor', async () => {
   const { buyer, order, number } = await makeOrder(1);
   await db

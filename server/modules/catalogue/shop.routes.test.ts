@@ -188,6 +188,47 @@ test('[catalogue-29] lists the main picture first, and no picture twice', async 
   expect(product.images).toEqual([expect.stringContaining(front), expect.stringContaining(side)]);
 });
 
+test('[catalogue-60] answers one product item by its id, bare, with every specified field', async () => {
+  const { status, body } = await call('GET', `/products/public/${icing.id}`);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    id: icing.id,
+    product: {
+      name: 'سكر بودرة',
+      nameEn: 'Icing sugar',
+      description: expect.any(String),
+      descriptionEn: expect.any(String),
+      sku: expect.stringMatching(/./),
+      weight: null,
+      dimensions: null,
+      mainImage: null,
+      images: [],
+      status: 'ACTIVE',
+      categoryId: sugars,
+      category: { id: sugars, name: expect.stringMatching(/./), nameEn: expect.stringMatching(/./) },
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    },
+    vendor: {
+      id: icing.vendorId,
+      name: expect.stringMatching(/./),
+      logo: null,
+      isVerified: true,
+      avgRating: expect.any(Number),
+      totalReviews: expect.any(Number),
+    },
+    price: 9,
+    compareAtPrice: null,
+    quantity: 5,
+    minOrderQuantity: 1,
+    lowStockThreshold: 10,
+    isActive: true,
+    avgRating: 0,
+    totalReviews: 0,
+    promotions: { bestPromotion: { discountedPrice: 7.2 } },
+  });
+});
+
 test('[catalogue-30] lists the other vendors of an offer’s product, cheapest first', async () => {
   const { body } = await call('GET', `/products/public/${bread.id}`);
   expect(body.otherOffers).toMatchObject([{ id: rival.id, price: 17, quantity: 8, variantId: rival.variantIds[0] }]);

@@ -177,7 +177,9 @@ test.each([
   expect((await confirm(await newest('verify-email', email))).status).toBe(200);
   const mails = (await shop.mailsTo(person.email)).filter((mail) => mail.subject === subject);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text).toContain(`${button}:\n${shop.config.publicUrl}/auth/undo-email-change?lang=${language}&token=`);
+  expect(mails[0]?.text).toContain(
+    `${button}:\n${shop.config.publicUrl}/auth/undo-email-change?lang=${language}&token=`,
+  );
   expect(mails[0]?.text).not.toContain(email);
   expect(await subjectsTo(email)).not.toContain(subject);
 });
