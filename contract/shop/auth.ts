@@ -59,13 +59,17 @@ const plainSigns = (name: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replaceAll('\u3002', '.');
 
+/** Titles as Arabic writes them, often without a space: `م.أحمد`, `أ.د.محمد`. */
+const ARABIC_TITLES = /(^|\s)(?:\p{Script=Arabic}\.)+(?=\p{Script=Arabic})/gu;
+const WEB_ADDRESS = /[/:@]|\.[\p{L}\p{M}]{2}/u;
+
 /** No web addresses: mails greet with the name, and mail programs would make links of them. `St.John` is one, `J.R.` is not. */
 export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
   z.string({ error: code }).check(
     z.trim(),
     z.minLength(2, { error: code }),
     z.maxLength(100, { error: 'tooLong' }),
-    z.refine((name) => !/[/:@]|\.[a-z]{2}/i.test(plainSigns(name)), { error: 'personName' }),
+    z.refine((name) => !WEB_ADDRESS.test(plainSigns(name).replace(ARABIC_TITLES, '$1')), { error: 'personName' }),
   );
 
 export const Registration = z.object({
