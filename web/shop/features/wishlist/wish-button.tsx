@@ -9,7 +9,7 @@ import { loginPath } from '#web/shop/page/login-path.ts';
 
 /** A heart that adds the product to the wishlist or removes it. Sends visitors to the login page. */
 export function WishButton({ item, className }: { item: PublicItem; className: string }) {
-  const { t } = useI18n();
+  const { t, pick } = useI18n();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const isSignedIn = useIsSignedIn();
@@ -23,7 +23,7 @@ export function WishButton({ item, className }: { item: PublicItem; className: s
       type="button"
       onClick={toggle}
       aria-pressed={isWished}
-      aria-label={t('product.addToWishlist')}
+      aria-label={`${t('product.addToWishlist')}: ${pick(item.product.name, item.product.nameEn)}`}
       className={className}
     >
       <Icon name="heart" className={`size-5.5 ${isWished ? 'fill-berry text-berry' : ''}`} />
