@@ -76,6 +76,8 @@ const FILES = {
     having: z.array(Text),
     /** The same, but only before a thing that the search knows: want, eat, add. */
     wanting: z.array(Text),
+    /** The same, but only before a thing that is joined with «ب»: be. */
+    being: z.array(Text),
     after: z.array(Text),
     /** Those of `after` that deny what follows as well. */
     around: z.array(Text),
@@ -89,6 +91,8 @@ const FILES = {
     harmless: z.array(Text),
     and: z.array(Text),
     or: z.array(Text),
+    /** The same in Arabic in Latin letters, by the Arabic word. */
+    latinJoiners: z.record(Text, z.array(Text)),
     fillers: z.array(Text),
     /** Parts of a thing; denying one denies the thing: milk protein, «صفار البيض». */
     parts: z.array(Text),

@@ -2,7 +2,8 @@ import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { readArabizi } from './arabizi.ts';
 import { addPrefixes, addWord, adopt, type Concept, conceptOf, emptyConcept } from './concept.ts';
 import type { Context } from './context.ts';
-import { type AskedFreeFrom, readFreeFrom } from './free-from/asked-free-from.ts';
+import { type AskedFreeFrom, isPlainWord, readFreeFrom } from './free-from/asked-free-from.ts';
+import { spellDenialsInArabic } from './free-from/latin-denials.ts';
 import { looksLikeOtherLayout, otherLayouts } from './layout.ts';
 import { leadsOf, readLeads } from './leads.ts';
 import type { Lexicon } from './lexicon.ts';
@@ -93,7 +94,9 @@ const COMPLETE = 4;
 /** Sizes, noise and mistakes first; then each word, or name of several words, becomes a concept. */
 function interpretAs(query: string, context: Context, manner: Manner): Certain {
   const { lexicon, vocabulary, phrases } = context;
-  const { text, isArabizi } = manner.isVerbatim ? { text: query, isArabizi: false } : readArabizi(query, context);
+  // A denial is understood however it is written.
+  const denying = spellDenialsInArabic(query, lexicon.freeFrom, isPlainWord(context));
+  const { text, isArabizi } = manner.isVerbatim ? { text: denying, isArabizi: false } : readArabizi(denying, context);
   const { typed, freeFrom } = readFreeFrom(text, context, manner);
   const { rest, sizes, numbers } = takeSizes(typed, lexicon, inNames(typed, context));
   const content = withoutNoise(rest, context, freeFrom.things.length > 0);

@@ -2,7 +2,7 @@
 const SOUNDS: [RegExp, string][] = [
   [/تش|[سصثشچ]|sch|tch|sh|ch|c(?=[eiy])|s/g, 'S'],
   [/wh/g, 'w'],
-  [/kh|[حخه75]|h/g, 'H'],
+  [/kh|[حخه75]|(?<![gptd])h/g, 'H'],
   [/ph|[فڤ]|[fv]/g, 'F'],
   [/gh|ck|qu|[جغقكگ]|[gkqcj8]/g, 'K'],
   [/x/g, 'KS'],

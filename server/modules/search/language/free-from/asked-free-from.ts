@@ -36,7 +36,7 @@ export function readFreeFrom(
   { isTyping }: { isTyping?: boolean } = {},
 ): { typed: string[]; freeFrom: AskedFreeFrom } {
   const { lexicon, vocabulary, phrases } = context;
-  const isWord = wordTest(context);
+  const isWord = isPlainWord(context);
   const text = spellOutSigns(repairLayouts(query, lexicon, isWord));
   const tokens = wordsOf(text);
   const keys = tokens.map(vocabulary.key);
@@ -75,7 +75,7 @@ const MANY_NAMES = 20;
  * Whether a word is one of the language or of many names, and so no mistake for another. What one vendor writes («Alergic»,
  * "Glutin") switches no denial off.
  */
-function wordTest({ vocabulary, lexicon }: Context): (word: string) => boolean {
+export function isPlainWord({ vocabulary, lexicon }: Context): (word: string) => boolean {
   const { known, everyday, noise, describing, elsewhereWords, freeFrom } = lexicon;
   const lists = [known, elsewhereWords, everyday, noise, describing, freeFrom.things, freeFrom.asked, freeFrom.after];
   return (word) => vocabulary.count(word) >= MANY_NAMES || lists.some((list) => list.has(word));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from '#server/modules/search/language/lexicon.ts';
 import { meantBy, takeFreeFrom } from './free-from.ts';
+import { spellDenialsInArabic } from './latin-denials.ts';
 import { repairLayouts, spellOutSigns } from './signs.ts';
 
 const lexicon = shopLexicon();
@@ -12,7 +13,7 @@ const isNoise = (word: string) => noise.has(word) || everyday.has(word);
 
 /** The words that are searched for, and the declarations that products need. */
 function read(query: string, isTyping = false) {
-  const tokens = words(spellOutSigns(repairLayouts(query, lexicon, isWord)));
+  const tokens = words(spellOutSigns(repairLayouts(spellDenialsInArabic(query, freeFrom, isWord), lexicon, isWord)));
   const { things, rest } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise, isTyping });
   return [rest.map((at) => tokens[at]).join(' '), meantBy(things)];
 }
@@ -125,6 +126,113 @@ test.each([
   const [rest, found] = read(query);
   expect(found).toEqual(means);
   expect(rest).not.toMatch(/milk|egg|hazelnut|sugar|flour bread|wheat|حليب|بيض|بندق|مكسرات|جلوتين/);
+});
+
+test.each([
+  ['5ali men elgluten', ['gluten']],
+  ['5aly mn el gluten', ['gluten']],
+  ['bdon bayd w 7aleeb', ['egg', 'milk']],
+  ['bidun al7aleeb wal bayd', ['milk', 'egg']],
+  ['bdoon zobda wala baid', ['milk', 'egg']],
+  ['bdon fool sudani', ['peanut']],
+  ['ghair el fool el sudani', ['peanut']],
+  ['mafeehash laban', ['milk']],
+  ['mafeeha bed', ['egg']],
+  ['menghair sukkar', ['sugar']],
+  ['la to7tawi 3ala baid', ['egg']],
+  ['mamnoo3 el sukkar', ['sugar']],
+  ['mo bel 7aleeb', ['milk']],
+  ['mayakolsh beid', ['egg']],
+])('“%s” is a denial in Latin letters, in any spelling', (denial, means) => {
+  expect(read(`chocolate ${denial}`)).toEqual(['chocolate', means]);
+  expect(read(`${denial} chocolate`)).toEqual(['chocolate', means]);
+});
+
+test.each([
+  ['شوكولاتة مش بلبن', ['milk']],
+  ['كيك مش باللبن', ['milk']],
+  ['شوكولاتة ماهي بالمكسرات', NUTS],
+  ['شوكولاتة ما هي بالمكسرات', NUTS],
+  ['شوكولاتة مهي بالمكسرات', NUTS],
+  ['كيكة مهيب بالبيض', ['egg']],
+  ['كيك ماتكون بالحليب', ['milk']],
+  ['كيك لا يكون بالبيض', ['egg']],
+  ['خبز ماتكون فيه سمسم', ['sesame']],
+  ['كيك بدون بيض ولا بحليب', ['egg', 'milk']],
+  ['شوكولاتة ما ابيها بالمكسرات', NUTS],
+  ['كيك ما نبيه بالحليب', ['milk']],
+  ['حساسية عالبيض كيك', ['egg']],
+  ['حلا لحساسية الحليب', ['milk']],
+])('a letter or an ending joined on hides no denial: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['مكسرات كل شي الا اللوز', ['tree-nuts']],
+  ['شوكولاتة غير الفول السوداني', ['peanut']],
+  ['كل المكسرات عدا الفول السوداني', ['peanut']],
+  ['كيك ما عدا البيض', ['egg']],
+  ['حلويات باستثناء المكسرات', NUTS],
+  ['ولدي ما يقدر ياكل الفول السوداني', ['peanut']],
+  ['زوجي ما يقدر ياكل قمح', ['gluten']],
+  ['يمنع عني الحليب', ['milk']],
+  ['الدكتور منعني من الحليب', ['milk']],
+  ['محروم من الجلوتين', ['gluten']],
+  ['الحليب يضرني', ['milk']],
+  ['شوكولاتة حق السكريين', ['sugar']],
+  ['حلا للسكريين', ['sugar']],
+  ['حساسية من زيت السمسم', ['sesame']],
+  ['chocolate CMPA', ['milk']],
+  ['rum free vanilla', ['alcohol']],
+  ['chocolate not made with milk', ['milk']],
+  ['bread without couscous', ['gluten']],
+  ['كيك بدون نوتيلا', ['tree-nuts']],
+])('exceptions, bans and other names are denials: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['ابني مبياكلش بيض', ['egg']],
+  ['مبحبش المكسرات', NUTS],
+  ['متحطش بيض', ['egg']],
+  ['مينفعش فيه جلوتين', ['gluten']],
+  ['ما فيا حليب', ['milk']],
+  ['ما بقدر اكل قمح', ['gluten']],
+  ['ما معو بيض', ['egg']],
+  ['بدون ولا نقطة حليب', ['milk']],
+])('Egyptian and Levantine verbs deny: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['كيك بون بيض', ['egg']],
+  ['كيك بدون بييض', ['egg']],
+  ['كيك بدون بيضض', ['egg']],
+  ['nutfre chocolate', NUTS],
+])('understands the mistake in %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['cake without milk, eggs, strawberry', 'cake'],
+  ['cake without milk, eggs, dragon fruit', 'cake'],
+  ['كيك بدون حليب، بيض، فراولة', 'كيك'],
+])('the last of a list with commas is denied, known or not: %s', (query, rest) => {
+  expect(read(query)).toEqual([rest, expect.arrayContaining(['milk', 'egg'])]);
+});
+
+test.each([
+  ['fine mesh flour sieve', 'flour'],
+  ['زبدة غير مملحة', 'زبده'],
+  ['ما هي الزبدة المناسبة', 'الزبده'],
+  ['كيلو الا ربع سكر', 'سكر'],
+  ['مبروش جوز', 'جوز'],
+  ['كيك بالحليب', 'بالحليب'],
+  ['bread and milk w sugar', 'milk'],
+])('%s denies nothing', (query, left) => {
+  const [rest, found] = read(query);
+  expect(found).toEqual([]);
+  expect(rest).toContain(left);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { WordFiles } from '#server/modules/search/language/files.ts';
 import { nearIndex } from '#server/modules/search/language/near.ts';
+import { arabicInLatin, negatorsBySound, type PhrasesBySound, thingsBySound } from './phrases-by-sound.ts';
 
 /** A thing that products can be free from. */
 export interface Thing {
@@ -21,6 +22,8 @@ export interface Negator {
   words: string[];
   /** Whether it denies only what the search knows: "zero", «لا». */
   needsKnown: boolean;
+  /** Whether the thing has to be joined with «ب»: «ما هي بالمكسرات», but «ما هي المكسرات» is a question. */
+  needsBy: boolean;
 }
 
 /** The words that ask for products without something, folded. */
@@ -35,6 +38,10 @@ export interface FreeFromWords {
   before: Map<string, Negator[]>;
   /** The negators of one word that are like a word. */
   nearBefore: ReturnType<typeof nearIndex>;
+  /** The negators of four letters without one of them: «بون» for «بدون». */
+  shortened: Set<string>;
+  /** For Arabic in Latin letters: the negators that are listed so, all by their sound, and the words that join things. */
+  latin: { listed: Set<string>; negators: PhrasesBySound; things: PhrasesBySound; joiners: Map<string, string> };
   after: Set<string>;
   /** Those of them that deny what follows as well. */
   around: Set<string>;
@@ -78,9 +85,11 @@ export function freeFromWords({
   for (const names of alike) if (things.has(folded(names[0] ?? ''))) addNames(things, names.map(folded));
   const setOf = (names: string[]) => new Set(names.map(folded));
   const before = negatorsOf(negators);
+  const phrases = [...before.values()].flat().map(({ words }) => words.join(' '));
   // A short word that often means something else is not guessed at: مبيض is no mistake for مريض.
+  const listed = setOf([...negators.before, ...negators.beforeKnown]);
   const isGuessed = (name: string, { words, needsKnown }: Negator) =>
-    words.length === 1 && !(needsKnown && name.length < 5);
+    words.length === 1 && !(needsKnown && name.length < 5) && (listed.has(name) || !EGYPTIAN.test(name));
   const single = [...before].filter(([name, phrases]) => phrases.some((phrase) => isGuessed(name, phrase)));
   return {
     things,
@@ -88,6 +97,15 @@ export function freeFromWords({
     named: pairs('named'),
     before,
     nearBefore: nearIndex(single.map(([name]) => name)),
+    shortened: shortenedOf(negators),
+    latin: {
+      listed: arabicInLatin(phrases),
+      negators: negatorsBySound(phrases),
+      things: thingsBySound(things.keys()),
+      joiners: new Map(
+        Object.entries(negators.latinJoiners).flatMap(([arabic, latin]) => latin.map((word) => [word, arabic])),
+      ),
+    },
     after: setOf(negators.after),
     around: setOf(negators.around),
     not: setOf([...negators.not, 'not', 'non']),
@@ -114,15 +132,39 @@ export function addNames(things: FreeFromWords['things'], names: string[]): void
   for (const name of thing ? names : []) if (!things.has(name) && thing) things.set(name, thing);
 }
 
+function shortenedOf({ alone, wanting }: WordFiles['negators']): Set<string> {
+  const verbs = new Set(wanting.map(folded));
+  const short = alone.map(folded).filter((word) => word.length === 4 && !/[a-z]/.test(word));
+  const lacking = short.flatMap((word) => Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1)));
+  return new Set(lacking.filter((word) => !verbs.has(word)));
+}
+
 /** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */
 export const JOINED = ['ما', 'لا'];
 
-function negatorsOf({ before, beforeKnown, not, having, wanting }: WordFiles['negators']): FreeFromWords['before'] {
+/** Such a word is no guess: مبروش (grated) is no mistake for «مبدوش». */
+const EGYPTIAN = /^م.*ش$/;
+
+/** The thing that a verb is about, as its ending: «ما ابيها». */
+const OBJECTS = ['', 'ه', 'ها', 'هم'];
+
+function negatorsOf(negators: WordFiles['negators']): FreeFromWords['before'] {
+  const { before, beforeKnown, not, having, wanting, being } = negators;
   const denied = (verbs: string[]) =>
-    verbs.flatMap((verb) => [...not.map((word) => `${word} ${verb}`), ...JOINED.map((word) => `${word}${verb}`)]);
+    verbs.flatMap((verb) => [
+      ...not.map((word) => `${word} ${verb}`),
+      ...JOINED.map((word) => `${word}${verb}`),
+      // As in Egypt: «مبياكلش».
+      ...(verb.includes(' ') ? [] : [`م${verb}ش`, `ما${verb}ش`]),
+    ]);
+  const objects = (verbs: string[]) =>
+    verbs.flatMap((verb) => (/[a-z]$/.test(verb) ? verb : OBJECTS.map((object) => verb + object)));
+  const read = (phrases: string[], needsKnown: boolean, needsBy = false) =>
+    phrases.map((phrase) => ({ words: wordsOf(phrase), needsKnown, needsBy }));
   const all = [
-    ...[...before, ...denied(having)].map((phrase) => ({ words: wordsOf(phrase), needsKnown: false })),
-    ...[...beforeKnown, ...denied(wanting)].map((phrase) => ({ words: wordsOf(phrase), needsKnown: true })),
+    ...read([...before, ...denied(having)], false),
+    ...read([...beforeKnown, ...denied(objects(wanting))], true),
+    ...read(denied(being), true, true),
   ].sort((a, b) => b.words.length - a.words.length);
   return Map.groupBy(all, ({ words }) => words[0] ?? '');
 }

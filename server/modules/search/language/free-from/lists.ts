@@ -2,7 +2,7 @@ import { beyondWords, pastNoise, skip, wholeName } from './after-negator.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { AND, type FoundThings, isFood, JOIN, type Reading, thingsAt } from './things.ts';
+import { AND, bare, type FoundThings, isFood, JOIN, type Reading, thingsAt } from './things.ts';
 import { endOfUnknown, isJoinedByLetter, unknownAt } from './unknown.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
@@ -16,10 +16,12 @@ export function listAt(tokens: string[], at: number, words: FreeFromWords, readi
 }
 
 /** «بدون حليب ولا بيض»: a word that denies, and what follows. */
-function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  const negator = negatorAt(tokens, at, words);
-  if (!negator && !isNearNegator(tokens[at] ?? '', words, reading)) return null;
+function listAfter(typed: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
+  const negator = negatorAt(typed, at, words);
+  if (!negator && !isNearNegator(typed[at] ?? '', words, reading)) return null;
   const after = at + (negator?.words.length ?? 1);
+  const tokens = withoutPreposition(typed, after, words);
+  if (negator?.needsBy && (tokens === typed || !typed[after]?.startsWith('ب'))) return null;
   if (negator?.words.join() === 'free' && words.notAfter.has(tokens[after] ?? '')) return null;
   const start = startOf(tokens, after, words, reading);
   const isAsked = words.not.has(negator?.words.join() ?? '');
@@ -31,6 +33,15 @@ function listAfter(tokens: string[], at: number, words: FreeFromWords, reading: 
   const isDenied = known && (!negator?.needsKnown || isFood(known));
   const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
   return first && listOf(tokens, first, words, reading);
+}
+
+const PREPOSITION = /^(?:[بل]|ع(?=ال))/;
+
+/** «مش بالحليب», «حساسية عالبيض»: the thing without the letter before it. What a word names by itself has none: «بيض». */
+function withoutPreposition(tokens: string[], at: number, { things }: FreeFromWords): string[] {
+  const token = tokens[at] ?? '';
+  const rest = bare(token.replace(PREPOSITION, ''));
+  return PREPOSITION.test(token) && !things.has(token) && things.has(rest) ? tokens.with(at, rest) : tokens;
 }
 
 /** Where a list begins: past its fillers, but one that is still being typed may become a thing («لا» lactose, "al" almonds). */
@@ -105,9 +116,13 @@ function nextThings(
     const isDouble = (joined === JOIN || words.and.has(joined)) && tokens[end + 1] === 'لا';
     const start = skip(tokens, end + 1 + Number(isDouble), words.fillers);
     const isSign = joined === JOIN && !isDouble;
-    const known = thingsAt(tokens, start, words, reading);
-    // After a comma a search may go on with what is wanted, unless the list goes on behind it.
-    return known ?? (isSign && endOfUnknown(tokens, start + 1, words) === null ? null : unknown(start));
+    const isAlso = isDouble || words.or.has(joined);
+    const known = thingsAt(isAlso ? withoutPreposition(tokens, start, words) : tokens, start, words, reading);
+    if (known || !isSign) return known ?? unknown(start);
+    // After a comma a search may go on with what is wanted, unless it is one of several, or the list goes on behind it.
+    const isLast = things.length > 1 && tokens[end + 1 + MOST_WORDS_LAST] === undefined;
+    if (isLast) return lastOf(unknown(start), tokens.length);
+    return endOfUnknown(tokens, start + 1, words) === null ? null : unknown(start);
   }
   const isUnfinished = reading.isTyping === true && end === tokens.length - 1;
   if (joined.length > (isUnfinished ? 1 : 3) && joined.startsWith(AND) && !words.things.has(joined)) {
@@ -119,6 +134,15 @@ function nextThings(
   // Not the same twice: non-dairy butter is wanted. What else is excluded too much, the page says.
   const isNew = next?.things.every((thing) => isAllergen(thing) && !things.includes(thing));
   return isNew && !words.after.has(tokens[next?.end ?? 0] ?? '') ? next : null;
+}
+
+const MOST_WORDS_LAST = 3;
+
+/** "Without milk, eggs, dragon fruit": the last of a list goes on to the end. */
+function lastOf(found: FoundThings | null, end: number): FoundThings | null {
+  return (
+    found && { things: found.things.map((thing) => ({ ...thing, at: { from: thing.at?.from ?? end, to: end } })), end }
+  );
 }
 
 function isAllergen({ means }: Thing): boolean {

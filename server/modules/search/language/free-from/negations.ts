@@ -24,8 +24,9 @@ export function harmlessAt(tokens: string[], at: number, { harmless }: FreeFromW
 const SHORTEST_MISTAKE = 4;
 
 /** Whether a word is a negator of one word with a mistake, or one in Latin letters: "wihtout", "bedoun". */
-export function isNearNegator(word: string, { nearBefore }: FreeFromWords, { isWord }: Reading): boolean {
-  if (!isWord || word.length < SHORTEST_MISTAKE || isWord(word)) return false;
+export function isNearNegator(word: string, { nearBefore, shortened }: FreeFromWords, { isWord }: Reading): boolean {
+  if (!isWord || word.length < SHORTEST_MISTAKE - 1 || isWord(word)) return false;
+  if (word.length < SHORTEST_MISTAKE) return shortened.has(word);
   return nearBefore(word).some(({ word: name, edits }) => edits === 1 && name.length >= SHORTEST_MISTAKE);
 }
 
@@ -47,5 +48,5 @@ export function deniesBefore(tokens: string[], at: number, { after }: FreeFromWo
 
 /** The word before "-free", "-less" where they are written as one: "nutfree", "eggless". */
 export function deniedBySuffix(word: string): string | null {
-  return /^(.{2,})(?:free|less|les)$/.exec(word)?.[1] ?? null;
+  return /^(.{2,})(?:free|fre|less|les)$/.exec(word)?.[1] ?? null;
 }

@@ -20,7 +20,7 @@ export function spellOutSigns(text: string): string {
 /** Writes negators and things that are typed in the other keyboard layout, beside words that are not, as they are meant. */
 export function repairLayouts(text: string, lexicon: Lexicon, isWord: (word: string) => boolean): string {
   const pieces = text.split(/\s+/).filter(Boolean);
-  const isRight = (piece: string) => wordsOf(piece).some(isWord);
+  const isRight = (piece: string) => wordsOf(piece).some((word) => isWord(word) || lexicon.freeFrom.before.has(word));
   if (!pieces.some(isRight)) return wholeDenial(text, lexicon) ?? text;
   const repaired = [];
   for (let at = 0; at < pieces.length; ) {

@@ -41,7 +41,7 @@ export function joinedAt(tokens: string[], at: number, words: FreeFromWords, rea
     const start = token.slice(0, length);
     // «مشروب» is no yoghurt: of the words for "not", people join only two.
     if (words.not.has(start) && !JOINED.includes(start)) continue;
-    const negator = words.before.get(start)?.find(({ words: { length: size } }) => size === 1);
+    const negator = words.before.get(start)?.find(({ words: { length: size }, needsBy }) => size === 1 && !needsBy);
     const thing = negator && thingsAt([token.slice(length)], 0, words, {});
     // Nonstick is a word of its own.
     if (thing && isHealth(thing)) return { ...thing, end: at + 1 };

@@ -92,11 +92,15 @@ function misspelt(word: string, { things }: FreeFromWords, isWord: (word: string
 function isOneMistake(word: string, name: string): boolean {
   if (word.length < 3 || name.length < 3 || distance(word, name, 1) !== 1) return false;
   if (word.length > 3 && name.length > 3) return true;
+  // A letter that is held for too long: «بييض».
+  if (word.length > name.length && word.replace(TWICE, '$1') === name) return true;
   // Only a vowel or a double letter is missing: mlk, egs.
   if (word.length < name.length && consonantsOf(word) === consonantsOf(name)) return true;
   const at = [...word].findIndex((letter, index) => letter !== name[index]);
   return word.length === name.length && (areAlike(word[at] ?? '', name[at] ?? '') || areSwapped(word, name));
 }
+
+const TWICE = /(.)\1/gu;
 
 function areSwapped(word: string, name: string): boolean {
   return (
