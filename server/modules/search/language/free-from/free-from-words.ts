@@ -2,7 +2,7 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { WordFiles } from '#server/modules/search/language/files.ts';
 import { nearIndex } from '#server/modules/search/language/near.ts';
-import { arabicInLatin, negatorsBySound, type PhrasesBySound, thingsBySound } from './phrases-by-sound.ts';
+import { arabicInLatin, type PhrasesBySound, phrasesBySound } from './phrases-by-sound.ts';
 
 /** A thing that products can be free from. */
 export interface Thing {
@@ -85,7 +85,8 @@ export function freeFromWords({
   for (const names of alike) if (things.has(folded(names[0] ?? ''))) addNames(things, names.map(folded));
   const setOf = (names: string[]) => new Set(names.map(folded));
   const before = negatorsOf(negators);
-  const phrases = [...before.values()].flat().map(({ words }) => words.join(' '));
+  const phrases = [...before.values()].flat().map(({ words }) => words);
+  const sounds = phrasesBySound(phrases);
   // A short word that often means something else is not guessed at: مبيض is no mistake for مريض.
   const listed = setOf([...negators.before, ...negators.beforeKnown]);
   const isGuessed = (name: string, { words, needsKnown }: Negator) =>
@@ -99,9 +100,9 @@ export function freeFromWords({
     nearBefore: nearIndex(single.map(([name]) => name)),
     shortened: shortenedOf(negators),
     latin: {
-      listed: arabicInLatin(phrases),
-      negators: negatorsBySound(phrases),
-      things: thingsBySound(things.keys()),
+      listed: arabicInLatin(phrases, sounds),
+      negators: sounds,
+      things: phrasesBySound([...things.keys()].map((name) => name.split(' '))),
       joiners: new Map(
         Object.entries(negators.latinJoiners).flatMap(([arabic, latin]) => latin.map((word) => [word, arabic])),
       ),
@@ -142,6 +143,7 @@ function shortenedOf({ alone, wanting }: WordFiles['negators']): Set<string> {
 /** The two words for "not" that people write as one with what follows: «مافيه», «لايحتوي». */
 export const JOINED = ['ما', 'لا'];
 
+const LATIN = /[a-z]/;
 /** Such a word is no guess: مبروش (grated) is no mistake for «مبدوش». */
 const EGYPTIAN = /^م.*ش$/;
 
@@ -149,22 +151,29 @@ const EGYPTIAN = /^م.*ش$/;
 const OBJECTS = ['', 'ه', 'ها', 'هم'];
 
 function negatorsOf(negators: WordFiles['negators']): FreeFromWords['before'] {
-  const { before, beforeKnown, not, having, wanting, being } = negators;
-  const denied = (verbs: string[]) =>
-    verbs.flatMap((verb) => [
-      ...not.map((word) => `${word} ${verb}`),
-      ...JOINED.map((word) => `${word}${verb}`),
+  const split = (phrases: string[]) => phrases.map(wordsOf);
+  const not = split(negators.not);
+  const denied = (verbs: string[][]) =>
+    verbs.flatMap((verb) => {
+      const [first = '', ...others] = verb;
+      const isLatin = LATIN.test(first);
+      const apart = not.filter(([word = '']) => LATIN.test(word) === isLatin).map((word) => [...word, ...verb]);
+      if (isLatin) return apart;
+      const joined = JOINED.map((word) => [word + first, ...others]);
       // As in Egypt: «مبياكلش».
-      ...(verb.includes(' ') ? [] : [`م${verb}ش`, `ما${verb}ش`]),
-    ]);
-  const objects = (verbs: string[]) =>
-    verbs.flatMap((verb) => (/[a-z]$/.test(verb) ? verb : OBJECTS.map((object) => verb + object)));
-  const read = (phrases: string[], needsKnown: boolean, needsBy = false) =>
-    phrases.map((phrase) => ({ words: wordsOf(phrase), needsKnown, needsBy }));
+      return [...apart, ...joined, ...(others.length > 0 ? [] : [[`م${first}ش`], [`ما${first}ش`]])];
+    });
+  const withObjects = (verbs: string[][]) =>
+    verbs.flatMap((verb) =>
+      LATIN.test(verb.join('')) ? [verb] : OBJECTS.map((object) => [...verb.slice(0, -1), `${verb.at(-1)}${object}`]),
+    );
+  const read = (phrases: string[][], needsKnown: boolean, needsBy = false) =>
+    phrases.map((words) => ({ words, needsKnown, needsBy }));
+  const { before, beforeKnown, having, wanting, being } = negators;
   const all = [
-    ...read([...before, ...denied(having)], false),
-    ...read([...beforeKnown, ...denied(objects(wanting))], true),
-    ...read(denied(being), true, true),
+    ...read([...split(before), ...denied(split(having))], false),
+    ...read([...split(beforeKnown), ...denied(withObjects(split(wanting)))], true),
+    ...read(denied(split(being)), true, true),
   ].sort((a, b) => b.words.length - a.words.length);
   return Map.groupBy(all, ({ words }) => words[0] ?? '');
 }

@@ -1,8 +1,13 @@
 import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { FreeFromWords } from './free-from-words.ts';
-import { soundOfWords } from './phrases-by-sound.ts';
+import { soundingLike } from './phrases-by-sound.ts';
 
 const LONGEST = 4;
+/** Fewer consonants sound like too many words. */
+const ENOUGH = 3;
+/** After a word that denies, fewer are enough: "bdoon beed". */
+const ENOUGH_DENIED = 2;
+const FOLDED = /^[a-z ]*$/;
 const LATIN = /^[a-z0-9'’]+$/;
 const ARTICLE = /^b?(?:el|al|il)-?(?=[a-z0-9]{3})/;
 const ARTICLES = new Set(['el', 'al', 'il']);
@@ -12,6 +17,7 @@ const ARTICLES = new Set(['el', 'al', 'il']);
  * thing that the search knows follows, and the whole list of things.
  */
 export function spellDenialsInArabic(text: string, freeFrom: FreeFromWords, isWord: (word: string) => boolean): string {
+  if (!/[a-z]/i.test(text)) return text;
   const pieces = text.split(/\s+/).filter(Boolean);
   const isStrange = (piece: string) => LATIN.test(piece) && !isWord(piece);
   const written: string[] = [];
@@ -24,6 +30,9 @@ export function spellDenialsInArabic(text: string, freeFrom: FreeFromWords, isWo
   return written.join(' ');
 }
 
+/** Folding is slow, and most words are folded already. */
+const folded = (text: string) => (FOLDED.test(text) ? text : wordsOf(text).join(' '));
+
 type Test = (piece: string) => boolean;
 
 function negatorIn(pieces: string[], at: number, { latin }: FreeFromWords, isStrange: Test) {
@@ -31,8 +40,8 @@ function negatorIn(pieces: string[], at: number, { latin }: FreeFromWords, isStr
     const phrase = pieces.slice(at, at + length).map((piece) => piece.toLowerCase());
     if (!phrase.every((piece) => LATIN.test(piece))) continue;
     const typed = phrase.join(' ');
-    if (latin.listed.has(wordsOf(typed).join(' '))) return { text: typed, length };
-    const text = phrase.some(isStrange) ? latin.negators.get(soundOfWords(phrase)) : undefined;
+    if (latin.listed.has(folded(typed))) return { text: typed, length };
+    const text = phrase.some(isStrange) ? soundingLike(phrase, latin.negators, ENOUGH) : undefined;
     if (text) return { text, length };
   }
   return null;
@@ -60,7 +69,7 @@ function listIn(pieces: string[], start: number, words: FreeFromWords, isStrange
 
 /** The position after "el" and "3ala". */
 function skipFillers(pieces: string[], at: number, words: FreeFromWords): number {
-  const filler = wordsOf(pieces[at] ?? '').join(' ');
+  const filler = folded(pieces[at] ?? '');
   return filler !== '' && words.fillers.has(filler) ? skipFillers(pieces, at + 1, words) : at;
 }
 
@@ -76,10 +85,10 @@ function thingIn(pieces: string[], at: number, { things, latin }: FreeFromWords,
     const bare = typed.map((piece) => piece.replace(ARTICLE, '')).filter((piece) => !ARTICLES.has(piece));
     for (const name of [typed, bare]) {
       const text = name.join(' ');
-      if (things.has(wordsOf(text).join(' '))) return { text, end: at + length };
+      if (things.has(folded(text))) return { text, end: at + length };
     }
     const isArabizi = bare.every((piece) => LATIN.test(piece)) && typed.some(isStrange);
-    const text = isArabizi ? latin.things.get(soundOfWords(bare)) : undefined;
+    const text = isArabizi ? soundingLike(bare, latin.things, ENOUGH_DENIED) : undefined;
     if (text) return { text, end: at + length };
   }
   return null;
