@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { IndexBuild } from '#bench/search-speed/index-build.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -7,7 +8,7 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
  * Migrates an empty database, fills it with about `offers` offers and builds its search index, with the code of the
  * checkout in `folder`: its shop need not understand what another version has stored. Every version draws the same rows.
  */
-export async function fillDatabase(url: string, offers: number, folder = ROOT): Promise<void> {
+export async function fillDatabase(url: string, offers: number, folder = ROOT): Promise<IndexBuild> {
   const load = (file: string) => import(pathToFileURL(path.join(folder, file)).href);
   const { openDatabase }: typeof import('#server/db/pool.ts') = await load('server/db/pool.ts');
   const { migrate }: typeof import('#server/db/migrate.ts') = await load('server/db/migrate.ts');
@@ -21,7 +22,7 @@ export async function fillDatabase(url: string, offers: number, folder = ROOT): 
   try {
     await migrate(db);
     await fillCatalogue(db, offers);
-    await buildIndex(db, console.log);
+    return await buildIndex(db, console.log);
   } finally {
     await close();
   }

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Cluster, FILLING, startCluster } from '#bench/cluster.ts';
 import { withDatabase } from '#bench/faults/stocked-shop.ts';
+import type { IndexBuild } from '#bench/search-speed/index-build.ts';
 import { freePort, type ShopProcess, spawnShop } from '#bench/shop-process.ts';
 import { cpuOf, postmasterOf } from './cpu.ts';
 import { fillDatabase, ROOT } from './fill.ts';
@@ -25,6 +26,8 @@ export interface StagedShop extends Server {
 export interface Stage {
   cluster: Cluster;
   known: Known;
+  /** How this checkout built its search index. */
+  build: IndexBuild;
   shops: StagedShop[];
   /** CPU time of all processes of PostgreSQL, in milliseconds. */
   postgresCpu: () => number;
@@ -53,10 +56,11 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   if (against) shown.push({ name: 'against', url: cluster.url('against'), folder: path.resolve(against) });
   if (against) await withDatabase(own.url, ({ pool }) => pool.query('create database against'));
   let known: Known | undefined;
+  const builds: IndexBuild[] = [];
   const staged = new Map<string, Person[]>();
   for (const { name, url, folder } of shown) {
     console.log(`… filling the database of ${name} with ${offers} offers`);
-    await fillDatabase(url, offers, folder);
+    builds.push(await fillDatabase(url, offers, folder));
     await withDatabase(url, async ({ db }) => {
       known = await readKnown(db);
       staged.set(name, await makePeople(db, people));
@@ -72,6 +76,7 @@ export async function setStage(options: StageOptions): Promise<Stage> {
   return {
     cluster,
     known: known as Known,
+    build: builds[0] as IndexBuild,
     shops: shops.map((shop) => ({ ...shop, people: staged.get(shop.name) ?? [] })),
     postgresCpu: () => cpuOf(postmaster),
   };
