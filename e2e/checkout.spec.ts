@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, refuse, signInAsNew } from './customer.ts';
@@ -213,6 +213,37 @@ test('[checkout-04] reports why an order failed, and a retry places the same ord
   await page.goBack();
   await expect(page).toHaveURL('/cart');
   allowFaults(faults, /ERR_FAILED|409|500|ApiError/);
+});
+
+test('a delivery without a price can be left for another one, and nothing else is lost', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  await visit(page, '/checkout');
+  await next(page, words).click();
+  await page.getByRole('textbox', { name: t('checkout.orderNotes') }).fill('Ring twice');
+  await page.route('**/api/checkout/quote', async (route) =>
+    route.request().postDataJSON().shippingOption === 'express' ? refuse('server_error')(route) : route.continue(),
+  );
+  const [standard, express] = ['standard', 'express'].map((id) =>
+    page.getByRole('radio', { name: new RegExp(t(`checkout.${id as 'standard'}`)) }),
+  ) as [Locator, Locator];
+  await choose(express);
+  await expect(page.getByRole('button', { name: t('action.retry') })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: t('action.retry') })).toBeVisible();
+  await expect(express).toBeChecked();
+  await expectAccessible(page);
+  await choose(standard);
+  await expect(page.getByRole('button', { name: t('action.retry') })).toBeHidden();
+  await expect(page.getByText(/15|١٥/).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: t('checkout.orderNotes') })).toHaveValue('Ring twice');
+  allowFaults(faults, /500|ApiError/);
 });
 
 test('removes a coupon that no longer applies, with a message, and lets the order go on', async ({

@@ -273,7 +273,7 @@ test(
     const mail = await mailAbout(person.email, say('متوفر الآن: ', 'Back in stock: '));
     const link = /http\S+\/products\/\S+/.exec(mail.text ?? '')?.[0] ?? 'no link';
     await visit(page, link);
-    await expect(page).toHaveURL(path);
+    await expect(page).toHaveURL(`/products/${offer.id}?lang=${say('ar', 'en')}&pack=${offer.pack.id}`);
     await expect(ask).toBeHidden();
     await expect(main.getByRole('button', { name: words.t('product.addToCart') }).first()).toBeEnabled();
   },
