@@ -43,7 +43,7 @@ export function CheckoutSummary({ cart, quote, totalBefore, isUpdating }: Checko
         {quote ? (
           <OrderTotals totals={quote} couponCode={quote.couponCode} totalBefore={totalBefore} />
         ) : (
-          <div className="skeleton h-40" />
+          isUpdating && <div className="skeleton h-40" />
         )}
       </div>
       <p className="mt-3 flex items-center gap-2 text-sm text-cocoa-2">
