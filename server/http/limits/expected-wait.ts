@@ -1,0 +1,36 @@
+/** The usual time between two ends before any was measured, ms. */
+const FIRST_GUESS_MS = 2;
+/** A pause of the database is no measure of its speed. */
+const LONGEST_MS = 100;
+/** Weight of the last time between two ends in the moving average. */
+const WEIGHT = 0.05;
+
+/**
+ * Estimates how long a request that comes now would wait: the number ahead of it, times the usual time between the ends of
+ * two requests. If none has ended for longer than that, the database or the process hangs, and the wait is at least as long.
+ * Nobody waits while there are no more requests than database connections. Then nothing is measured either: the ends of a few
+ * slow requests say nothing about how many the shop can answer.
+ */
+export function expectedWait(connections: number) {
+  let atWork = 0;
+  let usualMs = FIRST_GUESS_MS;
+  let lastEnd = 0;
+  return {
+    /** The number of requests that the server is working on. */
+    setAtWork: (count: number) => {
+      if (atWork <= connections && count > connections) lastEnd = performance.now();
+      atWork = count;
+    },
+    /** A request has ended. Call it before it is taken off the number at work. */
+    end: () => {
+      if (atWork <= connections) return;
+      const now = performance.now();
+      usualMs += WEIGHT * (Math.min(now - lastEnd, LONGEST_MS) - usualMs);
+      lastEnd = now;
+    },
+    ms: () => {
+      const ahead = atWork - connections;
+      return ahead <= 0 ? 0 : Math.max(ahead * usualMs, performance.now() - lastEnd);
+    },
+  };
+}
