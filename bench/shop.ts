@@ -2,6 +2,7 @@ import { buildApp } from '#server/app.ts';
 import type { Db } from '#server/db/client.ts';
 import { openShopDatabase } from '#server/db/open.ts';
 import type { App } from '#server/http/route.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
@@ -23,14 +24,14 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
   atEnd(database.shutdown);
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
-  const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+  const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
   const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
   atEnd(async () => {
     await jobs.close();
     media.close();
     invoices.close();
   });
-  const search = openSearch(database.db, searchKnowledge(database.db, changes.generation), changes.generation);
+  const search = openSearch(database.db, searchKnowledge(database.db, changes));
   const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
   atEnd(() => app.close());
   return { app, db: database.db };

@@ -31,7 +31,7 @@ export function handlersOf({ config, db, changes, jobs, invoices }: Parts): JobH
     promotions: async () => {
       const changed = await refreshPromotedPrices(db, minutes);
       minutes = LOOK_MINUTES;
-      if (changed > 0) changes.announce();
+      changes.announce(changed);
     },
     cleanup: async () => void (await cleanUp(db)),
     popularity: async () => {

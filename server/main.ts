@@ -34,11 +34,7 @@ async function start(config: Config): Promise<void> {
   const changes = catalogueChanges(database.url, database.pool, say);
   let report = (error: Error) => console.error(error.message);
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
-  const search = openSearch(
-    database.db,
-    searchKnowledge(database.db, changes.generation, { words: config.searchWordsDir }),
-    changes.generation,
-  );
+  const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
   const app = await buildApp({
     config,
     database,
@@ -65,7 +61,7 @@ async function start(config: Config): Promise<void> {
       await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
     }
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
-    await mountWeb(app, { config, isDevelopment, generation: changes.generation });
+    await mountWeb(app, { config, isDevelopment, changes });
     // If this fails, the first search tries again.
     await search.prepare().catch(report);
     await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices }));

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { findRankable, searchKnowledge } from '#server/modules/search/public.ts';
 import { DEPTH } from './documents.ts';
 import type { JudgedQuery } from './judgements.ts';
@@ -11,7 +12,7 @@ export interface Rankable {
 }
 
 export async function makeRankable(db: Db, queries: JudgedQuery[]): Promise<Rankable[]> {
-  const knowledge = searchKnowledge(db, () => 0);
+  const knowledge = searchKnowledge(db, changeLog());
   await knowledge.refresh();
   const products = await db.selectFrom('products').select(['id', 'name_en']).execute();
   const names = new Map(products.map(({ id, name_en }) => [id, name_en]));

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { answerCache } from './answer-cache.ts';
 import { encode } from './compression.ts';
 
 /** Answers with the number of its rendering, so that a test sees whether an answer was kept. */
-function counting(generation = () => 0) {
+function counting(changes = changeLog()) {
   let made = 0;
-  const cached = answerCache<{ made: number }>(generation);
+  const cached = answerCache<{ made: number }>(changes);
   return (asked: unknown) =>
     cached(asked, async () => {
       made += 1;
-      return { text: `دقيق ${made}`, about: { made } };
+      return { text: `دقيق ${made}`, products: ['flour'], about: { made } };
     });
 }
 
@@ -21,18 +22,20 @@ test('answers concurrent and later identical questions once', async () => {
   expect((await encode(later.brotli, 'identity')).toString()).toBe('دقيق 1');
 });
 
-test('answers another question, and the same one after a change, again', async () => {
-  let generation = 0;
-  const ask = counting(() => generation);
+test('answers another question, and the same one after a change of what it shows, again', async () => {
+  const changes = changeLog();
+  const ask = counting(changes);
   await ask({ query: 'a' });
   expect((await ask({ query: 'b' })).about.made).toBe(2);
-  generation += 1;
+  changes.note(['sugar']);
+  expect((await ask({ query: 'a' })).about.made).toBe(1);
+  changes.note(['flour']);
   expect((await ask({ query: 'a' })).about.made).toBe(3);
 });
 
 test('does not keep a failure', async () => {
-  const cached = answerCache<object>(() => 0);
+  const cached = answerCache<object>(changeLog());
   const fail = () => Promise.reject(new Error('no database'));
   await expect(cached('a', fail)).rejects.toThrow('no database');
-  await expect(cached('a', async () => ({ text: 'x', about: {} }))).resolves.toBeDefined();
+  await expect(cached('a', async () => ({ text: 'x', products: [], about: {} }))).resolves.toBeDefined();
 });

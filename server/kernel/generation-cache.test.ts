@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { changeLog } from './change-log.ts';
 import { generationCache } from './generation-cache.ts';
 
 /** A cache of the numbers 1, 2, 3 … in the order in which they are made. */
 function counting({ mayBeStale, max = 10 }: { mayBeStale?: () => boolean; max?: number } = {}) {
-  const state = { generation: 0, made: 0 };
+  const state = { ...changeLog(), made: 0 };
   const cache = generationCache<number>({
-    generation: () => state.generation,
+    changes: state,
     limit: { max },
     ...(mayBeStale && { mayBeStale }),
   });
@@ -26,7 +27,7 @@ test('makes a value once for concurrent and later callers', async () => {
 test('makes a value again after the generation has changed', async () => {
   const { state, cache, make } = counting();
   await cache.get('a', make);
-  state.generation += 1;
+  state.note(null);
   expect(await cache.get('a', make)).toBe(2);
 });
 
@@ -34,7 +35,7 @@ test('never answers a new generation with a value that was begun in an old one',
   const { state, cache, make } = counting();
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const old = cache.get('a', () => held.then(() => -1));
-  state.generation += 1;
+  state.note(null);
   const fresh = cache.get('a', make);
   letGo();
   expect(await old).toBe(-1);
@@ -45,7 +46,7 @@ test('never answers a new generation with a value that was begun in an old one',
 test('keeps a value only for the generation in which its making began', async () => {
   const { state, cache, make } = counting();
   const old = cache.get('a', async () => {
-    state.generation += 1;
+    state.note(null);
     return -1;
   });
   expect(await old).toBe(-1);
@@ -58,7 +59,7 @@ test('does not keep a failure, and keeps the stale value that it could not repla
   const fail = () => Promise.reject(new Error('no database'));
   await expect(cache.get('a', fail)).rejects.toThrow('no database');
   expect(await cache.get('a', make)).toBe(1);
-  state.generation += 1;
+  state.note(null);
   await expect(cache.get('a', fail)).rejects.toThrow('no database');
   isBusy = true;
   expect(await cache.get('a', make)).toBe(1);
@@ -88,7 +89,7 @@ test('answers callers that wait for a value that was evicted while it was made',
 test('does not keep a value that is larger than the cache', async () => {
   let made = 0;
   const cache = generationCache<string>({
-    generation: () => 0,
+    changes: changeLog(),
     limit: { maxSize: 10, sizeCalculation: (text) => text.length },
   });
   const make = async () => 'x'.repeat(9 + ++made);
@@ -123,7 +124,7 @@ test('makes several missing values in one go', async () => {
     ['a', 'bb'],
     ['ccc', 'none'],
   ]);
-  state.generation += 1;
+  state.note(null);
   await many(['a']);
   expect(asked.at(-1)).toEqual(['a']);
 });

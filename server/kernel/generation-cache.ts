@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
+import type { Changes } from './change-log.ts';
 
-/** Keeps results until the generation changes, and never for longer than the maximum age. */
+/** Keeps results until something changes that they show, and never for longer than the maximum age. */
 export interface GenerationCache<Value> {
   /** The kept value of a key, or what `make` returns. Concurrent calls for one key share one `make`. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
@@ -12,11 +13,12 @@ export interface GenerationCache<Value> {
 }
 
 interface Options<Value> {
-  /** A number that grows with every change that makes kept values stale. */
-  generation: () => number;
+  changes: Changes;
+  /** The products that a value shows: other products' changes leave it. Null, or no function, for any change. */
+  shows?: (value: Value) => readonly string[] | null;
   /** The limit: a number of values, or the sum of their sizes. A value larger than that sum is not kept. */
   limit: { max: number } | { maxSize: number; sizeCalculation: (value: Value, key: string) => number };
-  /** Whether a value of an older generation may be used at the moment. */
+  /** Whether a stale value may be used at the moment. */
   mayBeStale?: () => boolean;
   /** A minute if not given: promotions begin and end by the clock, without an announced change. */
   maximumAgeMs?: number;
@@ -31,7 +33,8 @@ const MINUTE_MS = 60_000;
 
 /** The generation is read before a value is made: a value made from old data never counts as new. Failures are not kept. */
 export function generationCache<Value>({
-  generation,
+  changes,
+  shows = () => null,
   limit,
   mayBeStale = () => false,
   maximumAgeMs = MINUTE_MS,
@@ -40,19 +43,25 @@ export function generationCache<Value>({
     ...('max' in limit ? limit : { ...limit, sizeCalculation: ({ value }, key) => limit.sizeCalculation(value, key) }),
     ttl: maximumAgeMs,
     fetchMethod: async (_key, _kept, { context: make }) => {
-      const madeFor = generation();
-      return { value: await make(), generation: madeFor };
+      const generation = changes.generation();
+      return { value: await make(), generation };
     },
     // A value that was pushed out while it was being made still answers those who wait for it.
     ignoreFetchAbort: true,
     // A failure leaves the older value for as long as stale ones may be used.
     noDeleteOnFetchRejection: true,
   });
-  const isFresh = (entry: Entry<Value>, wanted: number) => entry.generation >= wanted;
+  const isFresh = (entry: Entry<Value>, wanted: number) => {
+    if (entry.generation >= wanted) return true;
+    if (!changes.isUnchanged(entry.generation, shows(entry.value))) return false;
+    // It holds up to now: the next look need not go through the products again.
+    entry.generation = wanted;
+    return true;
+  };
 
   return {
     get: async (key, make) => {
-      const wanted = generation();
+      const wanted = changes.generation();
       for (;;) {
         const kept = entries.get(key);
         if (kept && (isFresh(kept, wanted) || mayBeStale())) return kept.value;
@@ -62,7 +71,7 @@ export function generationCache<Value>({
       }
     },
     getMany: async (keys, makeMissing) => {
-      const wanted = generation();
+      const wanted = changes.generation();
       const found = new Map<string, Value>();
       for (const key of keys) {
         const kept = entries.get(key);

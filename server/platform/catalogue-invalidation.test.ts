@@ -11,6 +11,14 @@ test('a change announced by one process reaches all of them', async () => {
   expect(one.generation()).toBe(1);
   await vi.waitFor(() => expect(other.generation()).toBe(2), { timeout: 5_000 });
   expect(one.generation()).toBeGreaterThan(1);
+  expect(other.isUnchanged(1, [])).toBe(false);
+  const before = other.generation();
+  one.announce(['flour']);
+  one.announce(['sugar']);
+  one.announce([]);
+  await vi.waitFor(() => expect(other.changedSince(before)).toEqual(['flour', 'sugar']), { timeout: 5_000 });
+  expect(other.isUnchanged(before, ['flour'])).toBe(false);
+  expect(other.isUnchanged(before, ['salt'])).toBe(true);
   await Promise.all([one.close(), other.close()]);
   await close();
 });

@@ -2,12 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Db } from '#server/db/client.ts';
+import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 
-/** A generation number that rises with every public change of the catalogue. Caches keep entries for one generation. */
-export interface CatalogueChanges {
-  generation: () => number;
-  /** Announces a change of anything that lists or product pages show. Call it after commit. */
-  announce: () => void;
+/** The public changes of the catalogue, of every process. `note` notes one for this process alone. */
+export interface CatalogueChanges extends ChangeLog {
+  /**
+   * Announces that what lists and pages show of these products has changed, such as their stock; without products, that
+   * anything may have. Call it after commit.
+   */
+  announce: (products?: readonly string[]) => void;
   close: () => Promise<void>;
 }
 
@@ -21,14 +24,18 @@ export async function announceChange(db: Db): Promise<void> {
 /** Changes within this time are announced as one, so during a rush of orders pages are at most this much behind. */
 const GATHER_MS = 500;
 const RECONNECT_MS = 1_000;
+/** A notification holds 8,000 bytes. */
+const MOST_IDS = 200;
 
 /**
  * Announces changes to every process of the shop by PostgreSQL's NOTIFY. It is sent outside the transactions, because
  * commits that notify wait for each other.
  */
 export function catalogueChanges(url: string, pool: pg.Pool, log: (message: string) => void): CatalogueChanges {
-  let generation = 0;
+  const noted = changeLog();
   let gathering: NodeJS.Timeout | undefined;
+  /** The products announced since the last notification; null if anything was. */
+  let gathered: Set<string> | null = new Set();
   let listener: pg.Client | undefined;
   let isClosed = false;
 
@@ -37,12 +44,12 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
       const client = new pg.Client({ connectionString: url, application_name: 'daqeeq-changes', keepAlive: true });
       try {
         const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
-        client.on('notification', () => (generation += 1));
+        client.on('notification', ({ payload }) => noted.note(payload ? payload.split(' ') : null));
         await client.connect();
         await client.query(`listen ${CHANNEL}`);
         listener = client;
         // Notifications sent while the connection was down are lost, so everything counts as changed.
-        generation += 1;
+        noted.note(null);
         await ended;
       } catch (error) {
         log(`not listening for changes: ${error instanceof Error ? error.message : error}`);
@@ -51,15 +58,23 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
     }
   }
 
+  function tell(): void {
+    const products = gathered && gathered.size <= MOST_IDS ? [...gathered] : null;
+    [gathering, gathered] = [undefined, new Set()];
+    noted.note(products);
+    pool
+      .query('select pg_notify($1, $2)', [CHANNEL, products?.join(' ') ?? ''])
+      .catch((error: Error) => log(`change not told: ${error.message}`));
+  }
+
   void listen();
   return {
-    generation: () => generation,
-    announce: () => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        generation += 1;
-        pool.query(`notify ${CHANNEL}`).catch((error: Error) => log(`change not told: ${error.message}`));
-      }, GATHER_MS);
+    ...noted,
+    announce: (products) => {
+      if (products?.length === 0) return;
+      if (!products) gathered = null;
+      for (const id of products ?? []) gathered?.add(id);
+      gathering ??= setTimeout(tell, GATHER_MS);
     },
     close: async () => {
       isClosed = true;

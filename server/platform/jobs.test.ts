@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { handlersOf } from '#server/job-handlers.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -7,7 +8,7 @@ import type { JobHandlers } from './jobs.ts';
 import { openJobs } from './jobs.ts';
 
 const { db, database, config } = await startTestApp();
-const changes = { generation: () => 0, announce: () => undefined, close: async () => undefined };
+const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
 const invoices = invoiceRenderer();
 const quiet = handlersOf({ config, db, changes, invoices, jobs: { send: async () => undefined } });
 

@@ -14,8 +14,8 @@ const shop = await startTestApp({}, { skipIntegrityChecks: true });
 const explore = () => fc.check(matchesModel(shop), { seed: 4_710, numRuns: 60, endOnFailure: true });
 
 const MUTANTS: [string, () => unknown][] = [
-  ['takes no stock', () => vi.mocked(takeStock).mockResolvedValue({ short: [], isShown: false })],
-  ['returns no stock', () => vi.mocked(returnStock).mockResolvedValue({ offerIds: [], isShown: false })],
+  ['takes no stock', () => vi.mocked(takeStock).mockResolvedValue({ short: [], shownProducts: [] })],
+  ['returns no stock', () => vi.mocked(returnStock).mockResolvedValue({ offerIds: [], shownProducts: [] })],
   ['keeps the coupon of a cancelled order', () => vi.mocked(releaseCoupon).mockResolvedValue()],
 ];
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
 import type { App } from '#server/http/route.ts';
+import { readShown, SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 
 /** Why data of a page is missing: the client asked too often, or the shop could not answer. */
 export interface Refusal {
@@ -12,6 +13,8 @@ interface ObservedFetch {
   fetch: typeof fetch;
   /** The refusal of any call so far; null if every call was answered. */
   refusal: () => Refusal | null;
+  /** The products whose prices or stock the answers so far show. */
+  products: () => string[];
 }
 
 const RETRY_AFTER_SECONDS = '2';
@@ -25,6 +28,7 @@ const WINDOW_SECONDS = '60';
  */
 export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'>): ObservedFetch {
   let refusal: Refusal | null = null;
+  const products = new Set<string>();
   const note = (status: number, retryAfter = RETRY_AFTER_SECONDS) => {
     // A fault of the shop outweighs a limit: coming back later helps only when both are over.
     if (status >= 500) refusal = { status: 503, retryAfter };
@@ -32,6 +36,7 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
   };
   return {
     refusal: () => refusal,
+    products: () => [...products],
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       const method = (init?.method ?? 'GET') as 'GET';
@@ -47,6 +52,7 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
         // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
         const isOpenSoon = answer.statusCode === 429 && answer.headers['set-cookie'] !== undefined;
         note(answer.statusCode, isOpenSoon ? WINDOW_SECONDS : answer.headers['retry-after']?.toString());
+        for (const id of readShown(answer.headers[SHOWN_PRODUCTS_HEADER]?.toString())) products.add(id);
         return new Response(new Uint8Array(answer.rawPayload), {
           status: answer.statusCode,
           headers: { 'content-type': 'application/json' },

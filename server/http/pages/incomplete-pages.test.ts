@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { type TcpProxy, tcpProxy } from '#server/testing/database/tcp-proxy.ts';
@@ -48,7 +49,7 @@ async function startShop(ask?: typeof fetch) {
   );
   const { host, asked } = makeHost(ask);
   await makeOffer(shop.db, { nameEn: 'Sugar' });
-  addPageRoute(shop.app, { host: async () => host, cached: pageCache(() => 0), app: shop.app });
+  addPageRoute(shop.app, { host: async () => host, cached: pageCache(changeLog()), app: shop.app });
   const open = async (url: string, remoteAddress = GUEST) => {
     const { statusCode, body, headers } = await shop.app.inject({ url, remoteAddress });
     return { status: statusCode, body, retryAfter: headers['retry-after'], cache: headers['cache-control'] };

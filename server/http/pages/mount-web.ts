@@ -5,6 +5,7 @@ import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import type { App } from '#server/http/route.ts';
 import { DOCUMENT_HEADERS } from '#server/http/security-headers.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
 import { type Config, meanProduction } from '#server/platform/config.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
@@ -12,7 +13,7 @@ import { addPageRoute, type WebHost } from './page-route.ts';
 interface MountOptions {
   config: Config;
   isDevelopment: boolean;
-  generation: () => number;
+  changes: Changes;
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -21,14 +22,12 @@ const build = path.join(root, 'build');
 const PARTS_OF_PAGES = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
 /** Serves every URL outside the API and the pictures: the web app's files as they are, and its rendered pages. */
-export async function mountWeb(app: App, { config, isDevelopment, generation }: MountOptions): Promise<void> {
+export async function mountWeb(app: App, { config, isDevelopment, changes }: MountOptions): Promise<void> {
   await app.register(async (web) => {
     // Vite's hot reload runs inline scripts.
     if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
-    const cached = isDevelopment
-      ? null
-      : pageCache(generation, { mapTilesUrl: config.mapTilesUrl, isBusy: app.isBusy });
+    const cached = isDevelopment ? null : pageCache(changes, { mapTilesUrl: config.mapTilesUrl, isBusy: app.isBusy });
     addPageRoute(web as unknown as App, { host, cached, app });
   });
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { encode } from '#server/http/compression.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { makePage, type Page, pageCache } from './page-cache.ts';
 
 const html = (body: string) => new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -11,7 +12,7 @@ function counted(body = '<p>دقيق</p>') {
 }
 
 test('renders a URL once for concurrent and later requests', async () => {
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   const { render, count } = counted();
   const pages = (await Promise.all(Array.from({ length: 10 }, () => cached('/', render)))) as Page[];
   await cached('/', render);
@@ -20,24 +21,41 @@ test('renders a URL once for concurrent and later requests', async () => {
 });
 
 test('renders again after a change of the catalogue', async () => {
-  let generation = 0;
-  const cached = pageCache(() => generation);
+  const changes = changeLog();
+  const cached = pageCache(changes);
   const { render, count } = counted();
   await cached('/', render);
-  generation += 1;
+  changes.note(null);
   await cached('/', render);
   expect(count()).toBe(2);
 });
 
+test('renders a page again after a change of a product that it shows, and of no other', async () => {
+  const changes = changeLog();
+  const cached = pageCache(changes);
+  let renders = 0;
+  const showing = async () => {
+    renders += 1;
+    return new Response('<p>', { headers: { 'content-type': 'text/html', 'x-shown-products': 'flour sugar' } });
+  };
+  await cached('/', showing);
+  changes.note(['salt']);
+  await cached('/', showing);
+  expect(renders).toBe(1);
+  changes.note(['sugar']);
+  await cached('/', showing);
+  expect(renders).toBe(2);
+});
+
 test('keeps languages and URLs apart', async () => {
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   const { render, count } = counted();
   for (const key of ['ar /', 'en /', 'ar /products']) await cached(key, render);
   expect(count()).toBe(3);
 });
 
 test('keeps neither errors nor redirects', async () => {
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   let renders = 0;
   const missing = async () => {
     renders += 1;
@@ -52,7 +70,7 @@ test('keeps neither errors nor redirects', async () => {
 });
 
 test('tries a failed rendering again', async () => {
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   await expect(cached('/', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await cached('/', counted().render)).toMatchObject({ status: 200 });
 });
@@ -92,12 +110,12 @@ test.each([
 });
 
 test('sends stale pages while overloaded, and refuses pages that are not kept', async () => {
-  let generation = 0;
+  const changes = changeLog();
   let isBusy = false;
-  const cached = pageCache(() => generation, { isBusy: () => isBusy });
+  const cached = pageCache(changes, { isBusy: () => isBusy });
   const { render, count } = counted();
   const first = await cached('/', render);
-  generation += 1;
+  changes.note(null);
   isBusy = true;
   expect(await cached('/', render)).toBe(first);
   await expect(cached('/other', render)).rejects.toMatchObject({ extras: { shed: 'page' } });
@@ -107,11 +125,11 @@ test('sends stale pages while overloaded, and refuses pages that are not kept', 
 });
 
 test('sends stale pages while others wait to be rendered', async () => {
-  let generation = 0;
-  const cached = pageCache(() => generation);
+  const changes = changeLog();
+  const cached = pageCache(changes);
   const { render, count } = counted();
   const first = await cached('/', render);
-  generation += 1;
+  changes.note(null);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const waiting = Array.from({ length: 4 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
   expect(await cached('/', render)).toBe(first);
@@ -123,7 +141,7 @@ test('sends stale pages while others wait to be rendered', async () => {
 
 test('refuses a page that has waited too long to be rendered', async () => {
   vi.useFakeTimers();
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   const { render, count } = counted();
   const first = Array.from({ length: 3 }, (_, number) => cached(`page ${number}`, () => held.then(render)));
@@ -137,7 +155,7 @@ test('refuses a page that has waited too long to be rendered', async () => {
 });
 
 test('refuses further pages while too many wait, and sends those that are kept', async () => {
-  const cached = pageCache(() => 0);
+  const cached = pageCache(changeLog());
   const page = () => Promise.resolve(new Response('<p>', { headers: { 'content-type': 'text/html' } }));
   await cached('kept', page);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { bytesHeld, compress } from '#server/http/compression.ts';
 import { contentSecurityPolicy } from '#server/http/security-headers.ts';
+import { readShown, SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import { busy } from '#server/kernel/app-error.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import { semaphore } from '#server/kernel/semaphore.ts';
 
@@ -14,6 +16,8 @@ export interface Page {
   /** Seconds after which a page that was refused its content may be complete. */
   retryAfter: string | null;
   brotli: Buffer;
+  /** The products whose prices or stock it shows. */
+  products: string[];
 }
 
 const MAXIMUM_BYTES = 32 * 1024 * 1024;
@@ -24,17 +28,18 @@ interface Rendering {
   nonce: string | null;
   mapTilesUrl?: string | null;
   retryAfter?: string | null;
+  products?: string[];
 }
 
 export async function makePage(
   status: number,
   rendered: string,
-  { nonce, mapTilesUrl, retryAfter = null }: Rendering,
+  { nonce, mapTilesUrl, retryAfter = null, products = [] }: Rendering,
 ): Promise<Page> {
   const policy = contentSecurityPolicy(rendered, nonce, mapTilesUrl);
   const html = nonce ? rendered.replaceAll(` nonce="${nonce}"`, '') : rendered;
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { status, etag, policy, retryAfter, brotli: await compress(html, QUALITY) };
+  return { status, etag, policy, retryAfter, products, brotli: await compress(html, QUALITY) };
 }
 
 interface Options {
@@ -44,18 +49,19 @@ interface Options {
 }
 
 /**
- * Keeps pages as everybody sees them, by URL and language. A change of the catalogue makes all of them stale; one that
+ * Keeps pages as everybody sees them, by URL and language. A change of a product makes those stale that show it; a page that
  * many ask for at the same time is rendered once. Only pages with status 200 are kept: one that was refused its content
  * has another (429 or 503).
  */
-export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
+export function pageCache(changes: Changes, { mapTilesUrl = null, isBusy = () => false }: Options = {}) {
   const inTurn = semaphore(MOST_AT_ONCE, {
     mostWaiting: MOST_WAITING,
     mostMs: LONGEST_WAIT_MS,
     refusal: () => busy('page'),
   });
   const pages = generationCache<Page | Response>({
-    generation,
+    changes,
+    shows: (page) => (isKept(page) ? page.products : null),
     limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: (page, key) => (isKept(page) ? sizeOf(page, key) : TOO_LARGE) },
     mayBeStale: () => isBusy() || inTurn.isQueued(),
   });
@@ -74,7 +80,9 @@ export function pageCache(generation: () => number, { mapTilesUrl = null, isBusy
 }
 
 const isKept = (page: Page | Response): page is Page => !(page instanceof Response) && page.status === 200;
-const sizeOf = ({ brotli, policy }: Page, key: string) => bytesHeld(brotli, key) + policy.length;
+const sizeOf = ({ brotli, policy, products }: Page, key: string) =>
+  bytesHeld(brotli, key) + policy.length + UUID_BYTES * products.length;
+const UUID_BYTES = 56;
 /** A size larger than the whole cache: such a value is not kept. */
 const TOO_LARGE = MAXIMUM_BYTES + 1;
 
@@ -90,5 +98,8 @@ async function renderPage(render: () => Promise<Response>, mapTilesUrl: string |
   const isPage = response.headers.get('content-type')?.startsWith('text/html') && response.body !== null;
   const nonce = response.headers.get('x-script-nonce');
   const retryAfter = response.headers.get('retry-after');
-  return isPage ? makePage(response.status, await response.text(), { nonce, mapTilesUrl, retryAfter }) : response;
+  const products = readShown(response.headers.get(SHOWN_PRODUCTS_HEADER));
+  return isPage
+    ? makePage(response.status, await response.text(), { nonce, mapTilesUrl, retryAfter, products })
+    : response;
 }

@@ -1,6 +1,7 @@
 import fastify from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#server/http/route.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
 
@@ -16,7 +17,7 @@ const host: WebHost = {
 let open: (url: string, headers?: Record<string, string>) => Promise<string>;
 beforeEach(() => {
   const app = fastify() as unknown as App;
-  addPageRoute(app, { host: async () => host, cached: pageCache(() => 0), app });
+  addPageRoute(app, { host: async () => host, cached: pageCache(changeLog()), app });
   open = async (url, headers = {}) => (await app.inject({ url, headers })).body;
 });
 

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPage } from '#contract/shared/language.ts';
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
+import { SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import { inProcessFetch, type Refusal } from './in-process-fetch.ts';
 import type { Page, pageCache } from './page-cache.ts';
 
@@ -51,10 +52,10 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
       const language = languageOfPage(request.headers.cookie, url.searchParams);
       url.searchParams.sort();
       const render = async () => {
-        const { fetch, refusal } = inProcessFetch(app, request);
+        const { fetch, refusal, products } = inProcessFetch(app, request);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
         const response = await (await host()).handleWebRequest(new Request(url), { fetch, language, refusal });
-        return withRefusal(response, refusal());
+        return withRefusal(isHtml(response) ? withProducts(response, products()) : response, refusal());
       };
       const result = cached ? await cached(`${language} ${url.pathname}${url.search}`, render) : await render();
       return result instanceof Response ? sendResponse(reply, result) : sendPage(request, reply, result);
@@ -72,6 +73,13 @@ function withRefusal(response: Response, refusal: Refusal | null): Response {
   headers.set('retry-after', refusal.retryAfter);
   headers.set('cache-control', 'no-store');
   return new Response(response.body, { status: refusal.status, headers });
+}
+
+/** Tells the cache which products a page shows. */
+function withProducts(response: Response, products: string[]): Response {
+  const headers = new Headers(response.headers);
+  headers.set(SHOWN_PRODUCTS_HEADER, products.join(' '));
+  return new Response(response.body, { status: response.status, headers });
 }
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;

@@ -2,6 +2,7 @@ import * as contract from '#contract/shop/catalogue.ts';
 import * as vendors from '#contract/shop/vendors.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { tellShown } from '#server/http/shown-products.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { listCategoryTree } from './categories.ts';
 import { getOffer } from './offer-detail.ts';
@@ -9,9 +10,25 @@ import { listOffers, type TextSearch } from './offer-list.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { db, search }: Deps & { search: TextSearch }) {
-  app.route(route(contract.listProducts, ({ query }) => listOffers(db, search, query)));
+  app.route(
+    route(contract.listProducts, async (request, reply) => {
+      const list = await listOffers(db, search, request.query);
+      tellShown(
+        request,
+        reply,
+        list.data.map(({ product }) => product.id),
+      );
+      return list;
+    }),
+  );
 
-  app.route(route(contract.getProduct, ({ params }) => getOffer(db, params.id)));
+  app.route(
+    route(contract.getProduct, async (request, reply) => {
+      const offer = await getOffer(db, request.params.id);
+      tellShown(request, reply, [offer.product.id]);
+      return offer;
+    }),
+  );
 
   app.route(
     route(contract.listCategories, async ({ query }) => {

@@ -25,7 +25,7 @@ export function cancelOrder(
   customer: CustomerScope,
   orderId: string,
   reason: string | null,
-): Promise<{ order: Order; isStockShown: boolean }> {
+): Promise<{ order: Order; shownProducts: string[] }> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
@@ -44,9 +44,9 @@ export function cancelOrder(
     await closePayment(tx, orderId);
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     await jobs.send(tx, 'invoice', { orderId });
-    const { offerIds, isShown } = await returnStock(tx, jobs, orderId);
+    const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
     await showReturned(tx, offerIds);
-    return { order: toOrder(await getOrder(tx, customer, orderId), config.payments), isStockShown: isShown };
+    return { order: toOrder(await getOrder(tx, customer, orderId), config.payments), shownProducts };
   });
 }
 

@@ -28,8 +28,8 @@ interface Placed {
   order: Order;
   /** An earlier request with the same key had already placed this order. */
   isRepeated: boolean;
-  /** Lists and pages show the stock that is left. */
-  isStockShown: boolean;
+  /** The products of which lists and pages show the stock that is left. */
+  shownProducts: string[];
   /** The offers that were found by searching, each with its search. */
   found: { offerId: string; searchId: string }[];
 }
@@ -50,7 +50,7 @@ export function placeOrder(
   const request = key === null ? null : { route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
     const earlier = request && (await claimRequest(tx, customer, request));
-    if (earlier) return { order: earlier as Order, isRepeated: true, isStockShown: false, found: [] };
+    if (earlier) return { order: earlier as Order, isRepeated: true, shownProducts: [], found: [] };
 
     if (!config.payments.methods.includes(input.paymentMethod))
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
@@ -93,9 +93,9 @@ export function placeOrder(
     await convertCart(tx, customer, cart.id);
     const answer = toOrder(await getOrder(tx, customer, orderId), config.payments);
     if (request) await storeResponse(tx, customer, request, 201, answer);
-    const { isShown } = await takeLines(tx, orderId, lines);
+    const shownProducts = await takeLines(tx, orderId, lines);
     const found = lines.flatMap(({ item: { offerId, searchId } }) => (searchId ? { offerId, searchId } : []));
-    return { order: answer, isRepeated: false, isStockShown: isShown, found };
+    return { order: answer, isRepeated: false, shownProducts, found };
   });
 }
 
@@ -107,7 +107,7 @@ function assertOrderable(lines: CartLine[]): void {
 
 async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
   const takes = lines.map(({ item }) => ({ variantId: item.variantId, quantity: item.quantity }));
-  const { short, isShown } = await takeStock(tx, orderId, takes);
+  const { short, shownProducts } = await takeStock(tx, orderId, takes);
   if (short.length > 0) {
     const issues = lines
       .filter(({ item }) => short.includes(item.variantId))
@@ -118,7 +118,7 @@ async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
     tx,
     lines.map(({ item }) => item.offerId),
   );
-  return { isShown };
+  return shownProducts;
 }
 
 function toShippingAddress(address: Address): ShippingAddress {

@@ -58,7 +58,7 @@ test('negative control: read, check, write without a guard oversells', async () 
     const stock = await readStock(tx, offer.variantIds[0] ?? '');
     await allHaveRead();
     for (const take of takes) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
-    return { short: [], isShown: false };
+    return { short: [], shownProducts: [] };
   });
   expect(placed(await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer))))).toBeGreaterThan(UNITS);
   expect(await faults()).toContain('stock-is-its-movements');
@@ -69,7 +69,7 @@ test('without the stock condition, the database’s check constraint still preve
   const buyers = await buyersOf(offer);
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
     for (const take of takes) await writeSale(tx, orderId, take, sql`stock_quantity - ${take.quantity}`);
-    return { short: [], isShown: false };
+    return { short: [], shownProducts: [] };
   });
   expect(placed(await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer))))).toBe(UNITS);
 });
@@ -141,9 +141,9 @@ test('negative control: checking each line alone sells one piece to two lines', 
   vi.mocked(takeStock).mockImplementation(async (tx, orderId, takes) => {
     const stock = await readStock(tx, offer.variantIds[0] ?? '');
     if (takes.some(({ quantity }) => quantity > stock))
-      return { short: takes.map(({ variantId }) => variantId), isShown: false };
+      return { short: takes.map(({ variantId }) => variantId), shownProducts: [] };
     for (const take of takes.slice(0, 1)) await writeSale(tx, orderId, take, sql.lit(stock - take.quantity));
-    return { short: [], isShown: false };
+    return { short: [], shownProducts: [] };
   });
   expect((await placeOrder(shop, buyer)).status).toBe(201);
   expect(await faults()).toContain('orders-move-stock-once');

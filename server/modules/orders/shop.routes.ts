@@ -22,14 +22,14 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.placeOrder, requireCustomer, async (customer, request, reply) => {
-      const { order, isRepeated, isStockShown, found } = await placeOrder(
+      const { order, isRepeated, shownProducts, found } = await placeOrder(
         deps,
         customer,
         request.body,
         idempotencyKey(request),
       );
       if (isRepeated) reply.header(REPEATED_HEADER, 'true');
-      if (isStockShown) deps.changes.announce();
+      deps.changes.announce(shownProducts);
       for (const each of found) recordChoice({ ...each, kind: 'order' });
       return order;
     }),
@@ -58,13 +58,13 @@ export async function orderRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.cancelOrder, requireCustomer, async (customer, request) => {
-      const { order, isStockShown } = await cancelOrder(
+      const { order, shownProducts } = await cancelOrder(
         deps,
         customer,
         request.params.id,
         request.body?.reason ?? null,
       );
-      if (isStockShown) deps.changes.announce();
+      deps.changes.announce(shownProducts);
       return order;
     }),
   );

@@ -3,11 +3,12 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 
+/** The products announced so far. */
 let announced = 0;
-const shop = await startTestApp({}, { onAnnounce: () => (announced += 1) });
+const shop = await startTestApp({}, { onAnnounce: (products) => (announced += products?.length ?? Infinity) });
 const { db, call } = shop;
 
-/** How many changes are announced while something is done. */
+/** How many products are announced while something is done. */
 async function changesOf(act: () => Promise<unknown>): Promise<number> {
   const before = announced;
   await act();

@@ -12,14 +12,16 @@ export interface Take {
 }
 
 interface Shown {
-  /** Whether lists and pages show the changed quantity: they show low ones only. */
-  isShown: boolean;
+  /** The products of which lists and pages show the changed quantity: they show low ones only. */
+  shownProducts: string[];
 }
 
 /** Whether a stock is low: by the vendor's limit, else by the shop's. */
 const isLow = (stock: RawBuilder<number>) => sql<boolean>`
   ${stock} <= (select coalesce(low_stock_threshold, ${CART.lowStockThreshold})
     from product_vendors where id = v.product_vendor_id)`;
+
+const PRODUCT = sql`(select product_id from product_vendors where id = v.product_vendor_id)`;
 
 /**
  * Takes stock for an order, all or nothing, and returns the variants that are short. Rows are locked in id order, so that
@@ -31,20 +33,20 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   const ids = [...wanted.keys()];
   const quantities = [...wanted.values()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
-  const taken = await sql<Shown & { id: string }>`
+  const taken = await sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity - w.quantity
     from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
     where v.id = w.id and v.is_active and v.stock_quantity >= w.quantity
-    returning v.id, ${isLow(sql`v.stock_quantity`)} as "isShown"`.execute(tx);
+    returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity`)} as "isLow"`.execute(tx);
   if (taken.rows.length < ids.length) {
     const got = new Set(taken.rows.map((row) => row.id));
-    return { short: ids.filter((id) => !got.has(id)), isShown: false };
+    return { short: ids.filter((id) => !got.has(id)), shownProducts: [] };
   }
   await tx
     .insertInto('stock_movements')
     .values(movements(wanted, orderId, 'sale'))
     .execute();
-  return { short: [], isShown: taken.rows.some(({ isShown }) => isShown) };
+  return { short: [], shownProducts: productsShown(taken.rows) };
 }
 
 /**
@@ -64,17 +66,28 @@ export async function returnStock(
   const returned = sumByVariant(lines);
   const ids = [...returned.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
-  const changed = await sql<Shown>`
+  const changed = await sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity + r.quantity
     from unnest(${ids}::uuid[], ${[...returned.values()]}::int[]) as r(id, quantity)
     where v.id = r.id
-    returning ${isLow(sql`v.stock_quantity - r.quantity`)} as "isShown"`.execute(tx);
+    returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity - r.quantity`)} as "isLow"`.execute(tx);
   await tx
     .insertInto('stock_movements')
     .values(movements(returned, orderId, 'cancellation'))
     .execute();
   await announceStock(tx, jobs, ids);
-  return { offerIds: lines.map(({ offerId }) => offerId), isShown: changed.rows.some(({ isShown }) => isShown) };
+  return { offerIds: lines.map(({ offerId }) => offerId), shownProducts: productsShown(changed.rows) };
+}
+
+interface Changed {
+  id: string;
+  productId: string;
+  /** Whether the pack's stock is low now, or was before more came. */
+  isLow: boolean;
+}
+
+function productsShown(variants: Changed[]): string[] {
+  return [...new Set(variants.flatMap(({ productId, isLow }) => (isLow ? productId : [])))];
 }
 
 function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | 'cancellation') {

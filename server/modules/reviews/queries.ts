@@ -119,28 +119,27 @@ export async function updateReview(
   customer: CustomerScope,
   id: string,
   change: Pick<Review, 'rating' | 'title' | 'body' | 'language'>,
-): Promise<{ offerId: string; review: Review } | null> {
+): Promise<{ offerId: string; productId: string; review: Review } | null> {
   const row = await tx
     .updateTable('reviews')
     .set({ ...change, updated_at: sql`now()` })
     .where('id', '=', id)
     .where('customer_id', '=', customer.customerId)
-    .returning([...COLUMNS, 'product_vendor_id as offerId'])
+    .returning([...COLUMNS, 'product_vendor_id as offerId', 'product_id as productId'])
     .executeTakeFirst();
   if (!row) return null;
-  const { offerId, ...review } = row;
-  return { offerId, review: toReview(review) };
+  const { offerId, productId, ...review } = row;
+  return { offerId, productId, review: toReview(review) };
 }
 
-/** Returns the review's offer; null if the customer has no such review. */
-export async function deleteReview(tx: Tx, customer: CustomerScope, id: string): Promise<string | null> {
-  const row = await tx
+/** Returns the review's offer and product; undefined if the customer has no such review. */
+export function deleteReview(tx: Tx, customer: CustomerScope, id: string) {
+  return tx
     .deleteFrom('reviews')
     .where('id', '=', id)
     .where('customer_id', '=', customer.customerId)
-    .returning('product_vendor_id as offerId')
+    .returning(['product_vendor_id as offerId', 'product_id as productId'])
     .executeTakeFirst();
-  return row?.offerId ?? null;
 }
 
 /** Returns the reviews' offers, sorted so that concurrent callers lock them in the same order. */

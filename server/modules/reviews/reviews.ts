@@ -19,11 +19,17 @@ export async function getOwnReview(
   return { review, canReview: review === null && (await queries.hasReceived(db, customer, offerId)) };
 }
 
+/** A review and its product, whose rating has changed. */
+interface Written {
+  review: Review;
+  productId: string;
+}
+
 /**
  * Writes a review of an offer that the customer has received. Throws `review_not_allowed` if the customer has not, and
  * `review_exists` if the customer has reviewed the product before, from any vendor.
  */
-export function createReview(db: Db, customer: CustomerScope, offerId: string, input: ReviewInput): Promise<Review> {
+export function createReview(db: Db, customer: CustomerScope, offerId: string, input: ReviewInput): Promise<Written> {
   return inTransaction(db, async (tx) => {
     const offer = await queries.findOffer(tx, offerId);
     if (!offer) throw new AppError('product_not_found');
@@ -40,28 +46,29 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
     });
     if (!review) throw new AppError('review_exists');
     await countAgain(tx, offerId);
-    return review;
+    return { review, productId: offer.productId };
   });
 }
 
 /** Throws `review_not_found`, also for another customer's review. */
-export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Review> {
+export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Written> {
   return inTransaction(db, async (tx) => {
     const author = await queries.findAuthor(tx, customer);
     const language = languageOf(`${input.title} ${input.body}`, author.language);
     const changed = await queries.updateReview(tx, customer, id, { ...input, language });
     if (!changed) throw new AppError('review_not_found');
     await countAgain(tx, changed.offerId);
-    return changed.review;
+    return changed;
   });
 }
 
 /** Throws `review_not_found`, also for another customer's review. */
-export async function removeReview(db: Db, customer: CustomerScope, id: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const offerId = await queries.deleteReview(tx, customer, id);
-    if (!offerId) throw new AppError('review_not_found');
-    await countAgain(tx, offerId);
+export function removeReview(db: Db, customer: CustomerScope, id: string): Promise<Pick<Written, 'productId'>> {
+  return inTransaction(db, async (tx) => {
+    const removed = await queries.deleteReview(tx, customer, id);
+    if (!removed) throw new AppError('review_not_found');
+    await countAgain(tx, removed.offerId);
+    return removed;
   });
 }
 

@@ -30,8 +30,8 @@ export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
   app.route(
     route(contract.createReview, requireCustomer, async (customer, request) => {
       await limits.take('review', clientById(customer.userId));
-      const review = await createReview(db, customer, request.params.id, request.body);
-      changes.announce();
+      const { review, productId } = await createReview(db, customer, request.params.id, request.body);
+      changes.announce([productId]);
       return review;
     }),
   );
@@ -39,16 +39,16 @@ export async function reviewRoutes(app: App, { db, limits, changes }: Deps) {
   app.route(
     route(contract.updateReview, requireCustomer, async (customer, request) => {
       await limits.take('review', clientById(customer.userId));
-      const review = await updateReview(db, customer, request.params.id, request.body);
-      changes.announce();
+      const { review, productId } = await updateReview(db, customer, request.params.id, request.body);
+      changes.announce([productId]);
       return review;
     }),
   );
 
   app.route(
     route(contract.removeReview, requireCustomer, async (customer, request) => {
-      await removeReview(db, customer, request.params.id);
-      changes.announce();
+      const { productId } = await removeReview(db, customer, request.params.id);
+      changes.announce([productId]);
       return {};
     }),
   );

@@ -22,8 +22,8 @@ import { suggest } from './query/suggestions.ts';
 export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   const { config, db, limits, search } = deps;
   const requireExplain = requireOperator(config);
-  const answers = answerCache<{ results: number }>(search.generation);
-  const suggestions = answerCache<object>(search.generation);
+  const answers = answerCache<{ results: number }>(search.knowledge.changes);
+  const suggestions = answerCache<object>(search.knowledge.changes);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));
   const recordChoice = choiceRecorder(app, db);
 
@@ -35,7 +35,8 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
         const results = await answerSearch(search, query, options);
-        return { text: String(reply.serialize(results)), about: { results: results.totalResults } };
+        const products = results.products.map(({ product }) => product.id);
+        return { text: String(reply.serialize(results)), products, about: { results: results.totalResults } };
       });
       const made = { query, searcher: searcher(request, sessionId) };
       if (options.page === 1 && isRecorded(made)) {
@@ -66,6 +67,7 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       // Many people type the same beginnings.
       const answer = await suggestions([query.trim(), limit], async () => ({
         text: String(reply.serialize(await suggest(search, query, limit))),
+        products: [],
         about: {},
       }));
       return sendAnswer(request, reply, answer);

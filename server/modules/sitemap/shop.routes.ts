@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Deps } from '#server/http/deps.ts';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import { listSitemaps, mapOffers, mapPages, robots } from './sitemaps.ts';
 
@@ -10,7 +11,8 @@ const MAXIMUM_CHARACTERS = 8 * 1024 * 1024;
 export async function sitemapRoutes(app: FastifyInstance, { config, db }: Pick<Deps, 'config' | 'db'>) {
   const origin = config.publicUrl;
   const kept = generationCache<string | null>({
-    generation: () => 0,
+    // They may be an hour old, whatever changes.
+    changes: changeLog(),
     maximumAgeMs: HOUR * 1000,
     // A part that does not exist is larger than the limit, so it is not kept.
     limit: { maxSize: MAXIMUM_CHARACTERS, sizeCalculation: (text) => text?.length ?? MAXIMUM_CHARACTERS + 1 },

@@ -12,10 +12,12 @@ import { openDatabase } from '#server/db/pool.ts';
 import { toAppError } from '#server/http/error-handler.ts';
 import type { App } from '#server/http/route.ts';
 import { handlersOf } from '#server/job-handlers.ts';
+import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 import { tell } from '#server/modules/doctor/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
+import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
 import { type JobPayloads, type Jobs, openJobs, type QueueName } from '#server/platform/jobs.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
@@ -59,8 +61,10 @@ interface TestAppOptions {
   mapDatabaseUrl?: (url: string) => Promise<string>;
   poolSize?: number;
   answerMs?: number;
+  /** The changes that caches follow. Without them, nothing is kept: tests change the database behind the shop's back. */
+  changes?: CatalogueChanges;
   /** Called when a change of what lists and pages show is announced. */
-  onAnnounce?: () => void;
+  onAnnounce?: (products?: readonly string[]) => void;
   /** Whether each search reads the catalogue's words again. Without it only the first one does, as in a shop without changes. */
   isSearchEager?: boolean;
 }
@@ -78,6 +82,7 @@ export async function startTestApp(
     poolSize = 12,
     answerMs,
     onAnnounce = () => undefined,
+    changes = { ...restlessLog(), announce: onAnnounce, close: async () => undefined },
     isSearchEager = true,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
@@ -97,8 +102,6 @@ export async function startTestApp(
     ...environment,
   });
   const database = openDatabase(url, { poolSize, onError: () => undefined, ...(answerMs && { answerMs }) });
-  let generation = 0;
-  const changes = { generation: () => ++generation, announce: onAnnounce, close: async () => undefined };
   const media = openPictures(folder);
   // Tests with a mapped URL make the database unavailable on purpose.
   const raise = (error: Error) => {
@@ -107,8 +110,8 @@ export async function startTestApp(
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
   const handlers = handlersOf({ config, db: database.db, changes, jobs, invoices });
-  const knowledge = searchKnowledge(database.db, changes.generation, { isEager: isSearchEager });
-  const search = openSearch(database.db, knowledge, changes.generation);
+  const knowledge = searchKnowledge(database.db, changes, { isEager: isSearchEager });
+  const search = openSearch(database.db, knowledge);
   const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });
   afterAll(async () => {
     await app.close();
@@ -148,6 +151,16 @@ export async function startTestApp(
       };
     },
   };
+}
+
+/** To this log everything has changed whenever it is asked. */
+function restlessLog(): ChangeLog {
+  const log = changeLog();
+  const generation = () => {
+    log.note(null);
+    return log.generation();
+  };
+  return { ...log, generation, isUnchanged: () => false, changedSince: () => null };
 }
 
 async function copyTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { find } from '#server/modules/search/query/find.ts';
 import { openSearch } from '#server/modules/search/query/open-search.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -19,11 +20,7 @@ const search = async (query: string, more: Record<string, string> = {}) =>
 
 test('finds products newer than the knowledge by their exact words', async () => {
   await makeOffer(db, { name: 'ملح', nameEn: 'Salt', categoryId, vendorId });
-  const shop = openSearch(
-    db,
-    searchKnowledge(db, () => 0),
-    () => 0,
-  );
+  const shop = openSearch(db, searchKnowledge(db, changeLog()));
   expect((await find(shop, 'salt')).total).toBe(1);
   const { productId } = await makeOffer(db, { name: 'زعتر', nameEn: 'Thyme', categoryId, vendorId });
   expect((await find(shop, 'thyme')).products).toMatchObject([{ productId }]);
@@ -31,28 +28,20 @@ test('finds products newer than the knowledge by their exact words', async () =>
 });
 
 test('keeps results until the catalogue changes', async () => {
-  let generation = 0;
-  const shop = openSearch(
-    db,
-    searchKnowledge(db, () => generation),
-    () => generation,
-  );
+  const changes = changeLog();
+  const shop = openSearch(db, searchKnowledge(db, changes));
   const { id, productId } = await makeOffer(db, { name: 'سماق', nameEn: 'Sumac', categoryId, vendorId });
   expect((await find(shop, 'sumac')).products).toMatchObject([{ productId }]);
   await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', id).execute();
   await refreshDocuments(db, [id]);
   expect((await find(shop, 'sumac')).total).toBe(1);
-  generation += 1;
+  changes.note(null);
   expect((await find(shop, 'sumac')).total).toBe(0);
 });
 
 test('forgets a vendor that became inactive after it was found', async () => {
-  let generation = 0;
-  const shop = openSearch(
-    db,
-    searchKnowledge(db, () => generation),
-    () => generation,
-  );
+  const changes = changeLog();
+  const shop = openSearch(db, searchKnowledge(db, changes));
   const gone = await makeVendor(db);
   await db.updateTable('vendors').set({ name_en: 'Quincery' }).where('id', '=', gone).execute();
   const { id } = await makeOffer(db, { categoryId, vendorId: gone });
@@ -60,17 +49,13 @@ test('forgets a vendor that became inactive after it was found', async () => {
   expect(await found()).toEqual([gone]);
   await db.updateTable('vendors').set({ is_active: false }).where('id', '=', gone).execute();
   await refreshDocuments(db, [id]);
-  generation += 1;
+  changes.note(null);
   await expect.poll(found, { timeout: 10_000 }).toEqual([]);
 });
 
 test('finds a product newer than the knowledge by a word that known words begin with', async () => {
   await makeOffer(db, { name: 'شمرة', nameEn: 'Fennelseed', categoryId, vendorId });
-  const shop = openSearch(
-    db,
-    searchKnowledge(db, () => 0),
-    () => 0,
-  );
+  const shop = openSearch(db, searchKnowledge(db, changeLog()));
   await find(shop, 'fennelseed');
   const { productId } = await makeOffer(db, { name: 'شومر', nameEn: 'Fennel', categoryId, vendorId });
   expect((await find(shop, 'fennel')).products.map((product) => product.productId)).toContain(productId);
@@ -90,23 +75,19 @@ const MANY = 330;
 
 test('finds the same in memory as in the database: overall, by category, and if it holds only the most popular', async () => {
   await refreshDocuments(db, await makeMany('rolls', 'لفائف'));
-  const knowledge = searchKnowledge(db, () => 0);
+  const knowledge = searchKnowledge(db, changeLog());
   await knowledge.refresh();
   const known = knowledge.current();
   const part = await readMemoryIndex(db, { held: 20, named: 200 });
   const thin = await readMemoryIndex(db, { held: 20, named: 5_000 });
   const shopWith = (memory: MemoryIndex | null) =>
-    openSearch(
-      db,
-      {
-        refresh: async () => undefined,
-        lexicon: known.lexicon,
-        current: () => ({ ...known, memory: memory ?? known.memory }),
-        version: () => 0,
-        isFresh: () => memory !== null,
-      },
-      () => 0,
-    );
+    openSearch(db, {
+      refresh: async () => undefined,
+      lexicon: known.lexicon,
+      current: () => ({ ...known, memory: memory ?? known.memory }),
+      changes: changeLog(),
+      isFresh: () => memory !== null,
+    });
   const inDatabase = shopWith(null);
   const others = [known.memory, part, thin].map(shopWith);
   expect([known.memory.isWhole, part.isWhole, thin.isWhole]).toEqual([true, false, true]);

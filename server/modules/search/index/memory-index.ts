@@ -2,7 +2,7 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Candidate, DescribedProduct } from './candidate.ts';
-import { BATCH, type HeldRow, type NamedRow, readProducts } from './memory-rows.ts';
+import { BATCH, type HeldRow, type NamedRow, readHeldRows, readProducts } from './memory-rows.ts';
 import { postingsBuilder } from './postings.ts';
 
 /**
@@ -14,6 +14,8 @@ export interface MemoryIndex {
   isWhole: boolean;
   /** The products whose names satisfy every concept, the most popular first. */
   find: (concepts: Concept[], within: Within, most: number) => Remembered;
+  /** Reads the data of products again that may have changed, but not their names. */
+  readAgain: (productIds: string[]) => Promise<void>;
 }
 
 /** What products must be besides what they are called. */
@@ -66,7 +68,12 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
     },
   });
   const { satisfying } = postings.build();
-  const known = (position: number) => (position < held ? unpack(packed, position) : idAt(ids, position - held));
+  const changed = new Map<string, HeldRow>();
+  const known = (position: number) => {
+    if (position >= held) return idAt(ids, position - held);
+    const row = unpack(packed, position);
+    return toHeld(changed.get(row.productId) ?? row);
+  };
   return {
     isWhole: categoryOf.length <= most.named,
     find: (concepts, { isCategory, freeFrom }, count) => {
@@ -80,6 +87,9 @@ export async function readMemoryIndex(db: Db, most = MOST): Promise<MemoryIndex>
         if (total <= count) first.push(position);
       });
       return { total, first: first.map(known) };
+    },
+    readAgain: async (productIds) => {
+      for (const row of await readHeldRows(db, productIds)) changed.set(row.productId, row);
     },
   };
 }
@@ -102,11 +112,13 @@ function pack(rows: HeldRow[]): Packed {
   return { text: Buffer.concat(texts), ends: Uint32Array.from(texts, ({ length }) => (end += length)) };
 }
 
-function unpack(packed: Packed[], position: number): HeldProduct {
+function unpack(packed: Packed[], position: number): HeldRow {
   const { text, ends } = packed[Math.floor(position / BATCH)] as Packed;
   const index = position % BATCH;
-  const row = JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
-  const { offerId, writtenName, writtenNameEn, imageId, freeFrom: _, ...product } = row;
+  return JSON.parse(text.toString('utf8', ends[index - 1] ?? 0, ends[index])) as HeldRow;
+}
+
+function toHeld({ offerId, writtenName, writtenNameEn, imageId, freeFrom: _, ...product }: HeldRow): HeldProduct {
   const { productId, name: nameText, nameEn: nameEnText, vendors } = product;
   return {
     candidate: { ...product, has: null },

@@ -48,12 +48,20 @@ export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOp
   });
 }
 
-const HELD = (most: number) => sql`
+/** Reads products with all their data. */
+export async function readHeldRows(db: Db, productIds: string[]): Promise<HeldRow[]> {
+  const products = sql`select * from search_products where product_id = any(${productIds}::uuid[])`;
+  return (await heldRows(products).execute(db)).rows;
+}
+
+const HELD = (most: number) => heldRows(sql`select * from search_products order by ${WANTED} limit ${sql.lit(most)}`);
+
+const heldRows = (products: RawBuilder<unknown>) => sql<HeldRow>`
   select p.product_id as "productId", p.category_id as "categoryId", p.name_text as name, p.name_en_text as "nameEn",
     coalesce(p.brand_text, '') as brand, p.free_from as "freeFrom", p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
     d.in_stock as "inStock", d.offer_id as "offerId", n.name as "writtenName", n.name_en as "writtenNameEn",
     i.media_id as "imageId"
-  from (select * from search_products order by ${WANTED} limit ${sql.lit(most)}) as p
+  from (${products}) as p
   join products as n on n.id = p.product_id
   left join product_images as i on i.product_id = p.product_id and i.position = 0
   cross join lateral (

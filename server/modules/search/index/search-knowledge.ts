@@ -1,17 +1,18 @@
 import type { Db } from '#server/db/client.ts';
+import { bothLogs, type ChangeLog, type Changes, changeLog } from '#server/kernel/change-log.ts';
 import { type Lexicon, readLexicon } from '#server/modules/search/language/lexicon.ts';
 import { type Knowledge, readKnowledge } from './knowledge.ts';
 
 export interface SearchKnowledge {
   lexicon: Lexicon;
-  /** Reads again after a change. Waits for the reading only if there is none yet, or with `isEager`. */
+  /** Reads again what has changed. Waits for the reading only if there is none yet, or with `isEager`. */
   refresh: () => Promise<void>;
   /** The knowledge that was read last. Throws before the first `refresh`. */
   current: () => Knowledge;
-  /** Whether the catalogue has not changed since the last reading. */
+  /** Whether no names have changed since the last reading. */
   isFresh: () => boolean;
-  /** Counts the readings: results of one are stale after the next. */
-  version: () => number;
+  /** The changes of the catalogue, and of what was read of it: answers that used older knowledge are stale too. */
+  changes: Changes;
 }
 
 interface KnowledgeOptions {
@@ -26,42 +27,58 @@ const PART_SPENT_READING = 1 / 20;
 
 /**
  * Keeps the knowledge of the catalogue in memory. After a change it is read again in the background, while searches use
- * the older one; with `isEager` they wait, so that tests find what they have just added.
+ * the older one; with `isEager` they wait, so that tests find what they have just added. Of single products that changed, such
+ * as after an order, only their own data is read.
  */
 export function searchKnowledge(
   db: Db,
-  generation: () => number,
+  changes: ChangeLog,
   { words: folder = null, isEager = false }: KnowledgeOptions = {},
 ): SearchKnowledge {
   const lexicon = readLexicon(folder);
+  const readings = changeLog();
   let known: Knowledge | undefined;
   let knownGeneration = -1;
-  let version = 0;
   let reading: Promise<void> | undefined;
   let restUntil = 0;
 
-  function read(): Promise<void> {
-    reading ??= (async () => {
-      const [started, of] = [performance.now(), generation()];
-      known = await readKnowledge(db, lexicon);
-      knownGeneration = of;
-      version += 1;
-      const ended = performance.now();
-      restUntil = ended + (ended - started) / PART_SPENT_READING;
-    })().finally(() => {
+  /** Runs one reading at a time. */
+  function read(work: (of: number) => Promise<void>): Promise<void> {
+    reading ??= work(changes.generation()).finally(() => {
       reading = undefined;
     });
     return reading;
   }
 
+  const readAll = () =>
+    read(async (of) => {
+      const started = performance.now();
+      known = await readKnowledge(db, lexicon);
+      knownGeneration = of;
+      readings.note(null);
+      const ended = performance.now();
+      restUntil = ended + (ended - started) / PART_SPENT_READING;
+    });
+
+  const readProducts = ({ memory }: Knowledge, products: string[]) =>
+    read(async (of) => {
+      await memory.readAgain(products);
+      knownGeneration = of;
+      readings.note(products);
+    });
+
   return {
     lexicon,
-    version: () => version,
-    isFresh: () => generation() === knownGeneration,
+    changes: bothLogs(changes, readings),
+    isFresh: () => changes.isUnchanged(knownGeneration, []),
     refresh: async () => {
-      if (!known || isEager) return read();
+      if (!known || isEager) return readAll();
+      const changed = changes.changedSince(knownGeneration);
       // A failed reading is tried again by the next search.
-      if (generation() !== knownGeneration && performance.now() > restUntil) read().catch(() => undefined);
+      const failed = () => undefined;
+      if (changed === null) {
+        if (performance.now() > restUntil) readAll().catch(failed);
+      } else if (changed.length > 0) readProducts(known, changed).catch(failed);
     },
     current: () => {
       if (!known) throw new Error('The search knowledge has not been read yet.');

@@ -21,8 +21,6 @@ import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
 export interface SearchTools {
   db: Db;
   knowledge: SearchKnowledge;
-  /** Grows whenever an answer may have become stale: the generation of all caches of the search. */
-  generation: () => number;
   finds: GenerationCache<Found>;
   hits: GenerationCache<ProductHit>;
   /** What facets count. */

@@ -14,17 +14,22 @@ export interface Search extends SearchTools, TextSearch {
 /** The numbers of kept results. */
 const MOST = { finds: 300, hits: 1_500, offers: 5_000 };
 
-/** Opens the search. `changes` counts the changes of the catalogue. */
-export function openSearch(db: Db, knowledge: SearchKnowledge, changes: () => number): Search {
-  // After a change the first searches still use older knowledge. Both numbers only grow, so each change changes the sum.
-  const generation = () => changes() + knowledge.version();
+export function openSearch(db: Db, knowledge: SearchKnowledge): Search {
+  const { changes } = knowledge;
   const tools: SearchTools = {
     db,
     knowledge,
-    generation,
-    finds: generationCache({ generation, limit: { max: MOST.finds } }),
-    hits: generationCache({ generation, limit: { max: MOST.hits } }),
-    offers: generationCache({ generation, limit: { max: MOST.offers } }),
+    finds: generationCache({
+      changes,
+      shows: ({ products }) => products.map(({ productId }) => productId),
+      limit: { max: MOST.finds },
+    }),
+    hits: generationCache({ changes, shows: ({ product }) => [product.id], limit: { max: MOST.hits } }),
+    offers: generationCache({
+      changes,
+      shows: (offers) => offers.map(({ productId }) => productId),
+      limit: { max: MOST.offers },
+    }),
   };
   return {
     ...tools,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
 import { searchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -130,9 +131,9 @@ test('every suggested query finds products, and no two of an answer are the same
 });
 
 test('suggests the same from memory as from the database, and makes no statement for it', async () => {
-  const knowledge = searchKnowledge(db, () => 0);
+  const knowledge = searchKnowledge(db, changeLog());
   await knowledge.refresh();
-  const shopWith = (isFresh: boolean) => openSearch(db, { ...knowledge, isFresh: () => isFresh }, () => 0);
+  const shopWith = (isFresh: boolean) => openSearch(db, { ...knowledge, isFresh: () => isFresh });
   const [memory, database] = [shopWith(true), shopWith(false)];
   const silent = {
     ...memory,
