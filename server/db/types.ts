@@ -195,6 +195,13 @@ export interface Media {
   width: number;
 }
 
+export interface OfferCards {
+  card: string;
+  item: string;
+  offer_id: string;
+  valid_until: Timestamp | null;
+}
+
 export interface OrderEvents {
   actor: string;
   actor_id: string | null;
@@ -588,6 +595,7 @@ export interface DB {
   invoice_files: InvoiceFiles;
   invoices: Invoices;
   media: Media;
+  offer_cards: OfferCards;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;

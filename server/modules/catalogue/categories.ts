@@ -3,8 +3,10 @@ import type { Category } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
+export type CategoryTree = (Category & { children: Category[] })[];
+
 /** Main categories in the shop's order, each with its sub-categories and the number of products the public can see. */
-export async function listCategoryTree(db: Db): Promise<(Category & { children: Category[] })[]> {
+export async function listCategoryTree(db: Db): Promise<CategoryTree> {
   const [rows, counts] = await Promise.all([findCategories(db), countByCategory(db)]);
   const byParent = Map.groupBy(rows, (row) => row.parentId);
   const view = (row: (typeof rows)[number], productCount: number): Category => {
@@ -46,4 +48,9 @@ async function countByCategory(db: Db): Promise<Map<string, number>> {
     .groupBy('category_id')
     .execute();
   return new Map(rows.map((row) => [row.category_id, row.total]));
+}
+
+export async function listMainCategories(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('categories').where('level', '=', 1).select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }

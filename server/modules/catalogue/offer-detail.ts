@@ -1,27 +1,36 @@
 import { sql } from 'kysely';
 import { commonMeasure } from '#contract/shared/unit-price.ts';
-import type { PublicItemDetail } from '#contract/shop/catalogue.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { findOffersInOrder, getOfferRow } from './offer-rows.ts';
-import { toPublicItem, toRivalOffer } from './views.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
+import type { Written } from './offer-list.ts';
+import { toRivalOffer } from './views.ts';
 
 const MOST_RIVALS = 10;
 
 /** A public offer with the offers of other vendors for the same product. Throws `product_not_found`. */
-export async function getOffer(db: Db, id: string): Promise<PublicItemDetail> {
-  const offer = toPublicItem(await getOfferRow(db, id));
-  const rivals = await findOffersInOrder(db, await listRivalIds(db, id));
-  const per = commonMeasure(offer.variants);
-  return { ...offer, otherOffers: rivals.map((rival) => toRivalOffer(rival, per)).filter((rival) => rival !== null) };
+export async function getOffer(db: Db, id: string): Promise<Written> {
+  const rows = await findWithRivals(db, id);
+  const [text, ...rivals] = await showCards(db, 'item', rows);
+  if (text === undefined) throw new AppError('product_not_found');
+  const { variants } = JSON.parse(text) as PublicItem;
+  const per = commonMeasure(variants);
+  const otherOffers = rivals.map((rival) => toRivalOffer(JSON.parse(rival), per)).filter((rival) => rival !== null);
+  return {
+    text: `${text.slice(0, -1)},"otherOffers":${JSON.stringify(otherOffers)}}`,
+    products: rows.slice(0, 1).map(({ productId }) => productId),
+  };
 }
 
-/** The other public offers of the same product: in stock first, then by unit price, if measured alike, and price. */
-async function listRivalIds(db: Db, offerId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select b.offer_id as id
-    from search_documents as d join search_documents as b on b.product_id = d.product_id and b.offer_id <> d.offer_id
+/** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */
+async function findWithRivals(db: Db, offerId: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns('item', 'b')}
+    from search_documents as d join search_documents as b on b.product_id = d.product_id ${cardJoins('b')}
     where d.offer_id = ${offerId}
-    order by b.in_stock desc, case when b.measure = d.measure then b.unit_price end nulls last, b.price, b.offer_id
-    limit ${MOST_RIVALS}`.execute(db);
-  return rows.map((row) => row.id);
+    order by b.offer_id = d.offer_id desc, b.in_stock desc,
+      case when b.measure = d.measure then b.unit_price end nulls last, b.price, b.offer_id
+    limit ${MOST_RIVALS + 1}`.execute(db);
+  return rows;
 }

@@ -1,17 +1,23 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UnitPricePer } from '#contract/shared/unit-price.ts';
-import type { ProductListMeta, ProductQuery, PublicItem } from '#contract/shop/catalogue.ts';
+import type { ProductListMeta, ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { BEST_FIRST, bestUnitPriceFirst, isBestOffer } from './best-offer.ts';
-import { findOffersInOrder } from './offer-rows.ts';
+import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
+import type { KeptCatalogue, ListCount } from './kept.ts';
 import type { ContentUnit } from './price.ts';
 import { fitsFilter, type ProductFilter } from './product-filter.ts';
-import { toCardItem, toPublicItem } from './views.ts';
 
 /** Searches by text. The search implements it; the catalogue does not know the search. */
 export interface TextSearch {
   /** The condition on search_documents (as d) that a row is an offer of a product that the text finds. */
   offersMatching: (text: string) => Promise<RawBuilder<SqlBool>>;
+}
+
+export interface ListTools {
+  db: Db;
+  search: TextSearch;
+  kept: KeptCatalogue;
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -25,31 +31,40 @@ const SORT_COLUMN = {
   popularity: 'popularity',
 } as const;
 
+/** An answer as JSON, and the products that it shows. */
+export interface Written {
+  text: string;
+  products: string[];
+}
+
 /**
  * One page of the public offers, or with `groupBy=product` of the products, each by the best of its offers that fit the
  * filter. `isActive=false` finds nothing: an offer that is not for sale is not public.
  */
-export async function listOffers(
-  db: Db,
-  search: TextSearch,
-  query: ProductQuery,
-): Promise<{ data: PublicItem[]; meta: ProductListMeta }> {
+export async function listOffers({ db, search, kept }: ListTools, query: ProductQuery): Promise<Written> {
   const { page, limit } = query;
-  if (query.isActive === false) return { data: [], meta: { page, limit, total: 0, totalPages: 0 } };
-  const list = await readList(db, search, query);
-  const counting = countListed(db, list);
+  if (query.isActive === false) return write([], [], { page, limit, total: 0, totalPages: 0 });
+  const list = await readList({ search, kept }, query);
+  const counting = kept.count({ ...list.filter, isMeasured: list.isMeasured }, () => countListed(db, list));
   // Only the order by unit price depends on what was counted.
   const order = orderOf(query, list.isByUnitPrice ? (await counting).measure : null);
-  const [listed, { total, measure }] = await Promise.all([listPage(db, list, order, query), counting]);
-  const rows = await findOffersInOrder(
-    db,
-    listed.map(({ id }) => id),
-  );
-  const view = query.view === 'card' ? toCardItem : toPublicItem;
-  const counts = new Map(listed.map(({ id, offerCount }) => [id, offerCount]));
-  const data = rows.map((row) => ({ ...view(row), offerCount: counts.get(row.id) }));
+  const [rows, { total, measure }] = await Promise.all([listPage(db, list, order, query), counting]);
+  const texts = await showCards(db, query.view === 'card' ? 'card' : 'item', rows);
   const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
-  return { data, meta: list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta };
+  return write(rows, texts, list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta);
+}
+
+type ListedRow = CardRow & { offerCount?: number };
+
+function write(rows: ListedRow[], texts: string[], meta: ProductListMeta): Written {
+  const data = texts.map((text, place) => {
+    const offerCount = rows[place]?.offerCount;
+    return offerCount === undefined ? text : `${text.slice(0, -1)},"offerCount":${offerCount}}`;
+  });
+  return {
+    text: `{"data":[${data.join(',')}],"meta":${JSON.stringify(meta)}}`,
+    products: rows.map(({ productId }) => productId),
+  };
 }
 
 /** What a list holds, before it is sorted and paged. */
@@ -63,18 +78,20 @@ interface List {
   isMeasured: boolean;
 }
 
-async function readList(db: Db, search: TextSearch, { categoryId, ...query }: ProductQuery): Promise<List> {
-  const filter = { ...query, ...(categoryId && (await categoryFilter(db, categoryId))) };
+async function readList(
+  { search, kept }: Pick<ListTools, 'search' | 'kept'>,
+  { page: _, limit: __, view: ___, sortBy, sortOrder: ____, categoryId, ...wanted }: ProductQuery,
+): Promise<List> {
+  const filter = { ...wanted, ...(categoryId && (await categoryFilter(kept, categoryId))) };
   const fits = fitsFilter(filter, 'd');
-  const condition = query.search ? sql<SqlBool>`${fits} and ${await search.offersMatching(query.search)}` : fits;
-  const isGrouped = query.groupBy === 'product';
-  const isByUnitPrice = query.sortBy === 'unitPrice';
+  const condition = wanted.search ? sql<SqlBool>`${fits} and ${await search.offersMatching(wanted.search)}` : fits;
+  const isGrouped = wanted.groupBy === 'product';
+  const isByUnitPrice = sortBy === 'unitPrice';
   return { filter, condition, isGrouped, isByUnitPrice, isMeasured: isGrouped || isByUnitPrice };
 }
 
-async function categoryFilter(db: Db, id: string): Promise<ProductFilter> {
-  const row = await db.selectFrom('categories').where('id', '=', id).select('level').executeTakeFirst();
-  return row?.level === 1 ? { mainCategoryId: id } : { subCategoryId: id };
+async function categoryFilter(kept: KeptCatalogue, id: string): Promise<ProductFilter> {
+  return (await kept.mainCategories()).has(id) ? { mainCategoryId: id } : { subCategoryId: id };
 }
 
 interface Order {
@@ -95,19 +112,24 @@ function orderOf({ sortBy, sortOrder }: ProductQuery, measure: ContentUnit | nul
   return { by: sql`${sql.ref(`d.${column}`)} ${direction}, d.offer_id`, bestFirst: BEST_FIRST };
 }
 
-/** The ids of one page, in order. */
+/** The offers of one page, in order. Only those are joined with what is shown of them. */
 async function listPage(
   db: Db,
   { filter, condition, isGrouped }: List,
   { by, bestFirst }: Order,
-  { page, limit }: ProductQuery,
-): Promise<{ id: string; offerCount?: number }[]> {
-  const offerCount = sql`(select count(*) from search_documents as b where b.product_id = d.product_id)`;
-  const { rows } = await sql<{ id: string; offerCount?: number }>`
-    select d.offer_id as id ${isGrouped ? sql`, ${offerCount} as "offerCount"` : sql``}
-    from search_documents as d
-    where ${condition} ${isGrouped ? sql`and ${isBestOffer(filter, bestFirst)}` : sql``}
-    order by ${by} limit ${limit} offset ${(page - 1) * limit}`.execute(db);
+  { page, limit, view }: ProductQuery,
+): Promise<ListedRow[]> {
+  const offerCount = sql`(select count(*) from search_documents as b where b.product_id = l.product_id)`;
+  const { rows } = await sql<ListedRow>`
+    select ${cardColumns(view === 'card' ? 'card' : 'item', 'l')} ${isGrouped ? sql`, ${offerCount} as "offerCount"` : sql``}
+    from (
+      select p.*, row_number() over () as place from (
+        select d.offer_id, d.product_id, d.vendor_id from search_documents as d
+        where ${condition} ${isGrouped ? sql`and ${isBestOffer(filter, bestFirst)}` : sql``}
+        order by ${by} limit ${limit} offset ${(page - 1) * limit}
+      ) as p
+    ) as l ${cardJoins('l')}
+    order by l.place`.execute(db);
   return rows;
 }
 
@@ -117,10 +139,7 @@ const MEASURES = Object.keys(PER) as ContentUnit[];
 const SHARED_FROM = 0.8;
 
 /** Counts the list's products or offers, and finds the measure that enough of them share. */
-async function countListed(
-  db: Db,
-  { condition, isGrouped, isMeasured }: List,
-): Promise<{ total: number; measure: ContentUnit | null }> {
+async function countListed(db: Db, { condition, isGrouped, isMeasured }: List): Promise<ListCount> {
   const counted = isGrouped ? sql`count(distinct d.product_id)` : sql`count(*)`;
   const measured = isMeasured
     ? MEASURES.map((unit) => sql`, ${counted} filter (where d.measure = ${unit}) as ${sql.ref(unit)}`)

@@ -50,3 +50,7 @@ export {
   /** Writes an offer as the wire shows it in full. */
   toPublicItem,
 } from './views.ts';
+export {
+  /** Writes what lists and pages show of public offers. Call it in the transaction that changes an offer. */
+  writeCards,
+} from './write-cards.ts';

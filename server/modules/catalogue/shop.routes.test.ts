@@ -183,6 +183,7 @@ test('[catalogue-29] lists the main picture first, and no picture twice', async 
     .insertInto('product_images')
     .values([front, side, front].map((media_id, position) => ({ product_id: offer.productId, media_id, position })))
     .execute();
+  await refreshDocuments(db, [offer.id]);
   const { product } = (await call('GET', `/products/public/${offer.id}`)).body;
   expect(product.mainImage).toContain(front);
   expect(product.images).toEqual([expect.stringContaining(front), expect.stringContaining(side)]);

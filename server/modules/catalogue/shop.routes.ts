@@ -1,45 +1,43 @@
 import * as contract from '#contract/shop/catalogue.ts';
 import * as vendors from '#contract/shop/vendors.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { type App, route } from '#server/http/route.ts';
+import { type App, route, sendJson } from '#server/http/route.ts';
 import { tellShown } from '#server/http/shown-products.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { listCategoryTree } from './categories.ts';
+import { keepCatalogue } from './kept.ts';
 import { getOffer } from './offer-detail.ts';
 import { listOffers, type TextSearch } from './offer-list.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
-export async function catalogueRoutes(app: App, { db, search }: Deps & { search: TextSearch }) {
+export async function catalogueRoutes(app: App, { db, changes, search }: Deps & { search: TextSearch }) {
+  const kept = keepCatalogue(db, changes);
+
   app.route(
     route(contract.listProducts, async (request, reply) => {
-      const list = await listOffers(db, search, request.query);
-      tellShown(
-        request,
-        reply,
-        list.data.map(({ product }) => product.id),
-      );
-      return list;
+      const { text, products } = await listOffers({ db, search, kept }, request.query);
+      tellShown(request, reply, products);
+      return sendJson(reply, text);
     }),
   );
 
   app.route(
     route(contract.getProduct, async (request, reply) => {
-      const offer = await getOffer(db, request.params.id);
-      tellShown(request, reply, [offer.product.id]);
-      return offer;
+      const { text, products } = await getOffer(db, request.params.id);
+      tellShown(request, reply, products);
+      return sendJson(reply, text);
     }),
   );
 
   app.route(
     route(contract.listCategories, async ({ query }) => {
-      const tree = await listCategoryTree(db);
+      const tree = await kept.tree();
       return { data: query.includeChildren ? tree : tree.map(({ children: _, ...category }) => category) };
     }),
   );
 
   app.route(
     route(contract.getCategory, async ({ params }) => {
-      const tree = await listCategoryTree(db);
+      const tree = await kept.tree();
       const category = tree.flatMap((root) => [root, ...root.children]).find(({ id }) => id === params.id);
       if (!category) throw new AppError('not_found');
       return category;

@@ -71,23 +71,22 @@ export function toCardItem(row: OfferRow): PublicItem {
 }
 
 /** An offer as a line of the table "other vendors", by its best pack of the measure that the table compares. */
-export function toRivalOffer(row: OfferRow, per: UnitPricePer | null): RivalOffer | null {
-  const variants = row.variants.map((variant) => toVariant(variant, row));
-  const variant = packToCompare(variants, per);
+export function toRivalOffer(item: PublicItem, per: UnitPricePer | null): RivalOffer | null {
+  const variant = packToCompare(item.variants, per);
   if (!variant) return null;
   return {
-    id: row.id,
-    vendor: toVendor(row),
+    id: item.id,
+    vendor: item.vendor,
     price: variant.price,
     discountedPrice: variant.discountedPrice,
     unitPrice: variant.unitPrice,
     variantId: variant.id,
     variantName: variant.name,
     variantNameEn: variant.nameEn,
-    quantity: totalStock(row),
-    minOrderQuantity: row.minOrderQuantity,
-    avgRating: row.avgRating,
-    totalReviews: row.totalReviews,
+    quantity: item.quantity,
+    minOrderQuantity: item.minOrderQuantity,
+    avgRating: item.avgRating,
+    totalReviews: item.totalReviews,
   };
 }
 

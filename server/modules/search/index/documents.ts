@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { writeCards } from '#server/modules/catalogue/public.ts';
 import { DOCUMENT_COLUMNS, type OfferDocument } from './document-columns.ts';
 import { refreshNames } from './names.ts';
 import { refreshProducts } from './product-documents.ts';
@@ -10,7 +11,7 @@ const COLUMNS = Object.entries(DOCUMENT_COLUMNS).map(([name, column]) => ({ name
 const TYPES = Object.fromEntries(COLUMNS.map(({ name, type }) => [name, type]));
 
 /**
- * Writes the search documents of offers, and of their products, vendors and categories, as they are now; deletes those of
+ * Writes the search documents and cards of offers, and the documents of their products, vendors and categories, as they are now; deletes those of
  * offers that are no longer public. Call it in the transaction that changes an offer.
  */
 export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void> {
@@ -20,10 +21,14 @@ export async function refreshDocuments(db: Db, offerIds: string[]): Promise<void
     const documents = await documentsOfPublicOffers(db, ids);
     const shown = new Set(documents.map((document) => document.offer_id));
     const hidden = ids.filter((id) => !shown.has(id));
-    if (hidden.length > 0) await db.deleteFrom('search_documents').where('offer_id', 'in', hidden).execute();
+    if (hidden.length > 0) {
+      await db.deleteFrom('search_documents').where('offer_id', 'in', hidden).execute();
+      await db.deleteFrom('offer_cards').where('offer_id', 'in', hidden).execute();
+    }
     if (documents.length > 0) {
       await writeRows(db, 'search_documents', TYPES, documents);
       await refreshNames(db, documents);
+      await writeCards(db, [...shown]);
     }
     await refreshProducts(db, await productsOf(db, ids));
   }

@@ -19,7 +19,11 @@ test('after a change of a product the index stays in use, and its data is read a
   const changes = changeLog();
   const knowledge = searchKnowledge(db, changes);
   const shop = openSearch(db, knowledge);
-  const { id, productId } = await makeOffer(db, { name: 'سماق', nameEn: 'Sumac', variants: [{ price: 1_000, stock: 5 }] });
+  const { id, productId } = await makeOffer(db, {
+    name: 'سماق',
+    nameEn: 'Sumac',
+    variants: [{ price: 1_000, stock: 5 }],
+  });
   const rival = await makeOffer(db, { productId, variants: [{ price: 1_100, stock: 5 }] });
   await knowledge.refresh();
   const read = knowledge.current();

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { fillText, toStoredText } from './card-text.ts';
+
+const vendor = {
+  id: 'v',
+  name: 'متجر',
+  nameEn: 'Store',
+  logo: null,
+  isVerified: true,
+  avgRating: 4.5,
+  totalReviews: 2,
+};
+const variant = (id: string, quantity: number) => ({ id, name: 'عبوة', quantity });
+const item = (quantities: number[]) =>
+  ({
+    id: 'o',
+    product: { name: 'دقيق "ممتاز" \\u0001', nameEn: 'Flour $& $1' },
+    vendor,
+    price: 18.5,
+    quantity: quantities.reduce((sum, each) => sum + each, 0),
+    variants: quantities.map((quantity, number) => variant(`x${number}`, quantity)),
+    unitPrice: null,
+  }) as unknown as PublicItem;
+
+test.each([[[7]], [[0, 3]], [[1, 2, 30]]])('an offer with the stock %j is read as it was written', (quantities) => {
+  expect(JSON.parse(fillText(toStoredText(item(quantities)), { vendor, quantities }))).toEqual(item(quantities));
+});
+
+test('stock and vendor are those of the moment', () => {
+  const changed = { ...vendor, avgRating: 3 };
+  const text = fillText(toStoredText(item([5, 6])), { vendor: changed, quantities: [4, 0] });
+  expect(JSON.parse(text)).toEqual({ ...item([4, 0]), vendor: changed });
+});
+
+test('a card shows the stock of all variants, though it has only the first', () => {
+  const card = { ...item([5, 6]), variants: item([5, 6]).variants.slice(0, 1) };
+  expect(JSON.parse(fillText(toStoredText(card), { vendor, quantities: [5, 6] }))).toEqual(card);
+});

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import type { Db } from '#server/db/client.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { fillText } from './card-text.ts';
+import { findOffersInOrder } from './offer-rows.ts';
+import { toCardItem, toPublicItem } from './views.ts';
+
+/** What a list shows of an offer, or its own page. */
+export type Form = 'card' | 'item';
+
+/** An offer with its stored text and what is put into it. */
+export interface CardRow {
+  id: string;
+  productId: string;
+  /** Null if it is not written yet, or no longer true because a promotion began or ended. */
+  text: string | null;
+  quantities: number[];
+  vendorId: string;
+  vendorName: string;
+  vendorNameEn: string;
+  vendorLogoId: string | null;
+  vendorIsVerified: boolean;
+  vendorAvgRating: number;
+  vendorTotalReviews: number;
+}
+
+/** Columns of a CardRow, for offers in search_documents under an alias, with CARD_JOINS. */
+export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
+  const offerId = sql.ref(`${alias}.offer_id`);
+  return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
+    case when k.valid_until is null or k.valid_until > now() then ${sql.ref(`k.${form}`)} end as text,
+    array(select x.stock_quantity from variants as x
+      where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
+    v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
+    v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"`;
+}
+
+export function cardJoins(alias: string): RawBuilder<unknown> {
+  return sql`left join offer_cards as k on k.offer_id = ${sql.ref(`${alias}.offer_id`)}
+    join vendors as v on v.id = ${sql.ref(`${alias}.vendor_id`)}`;
+}
+
+/** The JSON of each offer, in their order. Those without a true text are put together from their rows. */
+export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
+  const outdated = rows.flatMap(({ id, text }) => (text === null ? id : []));
+  const view = form === 'card' ? toCardItem : toPublicItem;
+  const made = new Map((await findOffersInOrder(db, outdated)).map((row) => [row.id, JSON.stringify(view(row))]));
+  return rows.flatMap((row) => {
+    if (row.text === null) return made.get(row.id) ?? [];
+    return fillText(row.text, { vendor: vendorOf(row), quantities: row.quantities });
+  });
+}
+
+function vendorOf(row: CardRow): PublicItem['vendor'] {
+  return {
+    id: row.vendorId,
+    name: row.vendorName,
+    nameEn: row.vendorNameEn,
+    logo: pictureUrlOrNull(row.vendorLogoId),
+    isVerified: row.vendorIsVerified,
+    avgRating: row.vendorAvgRating,
+    totalReviews: row.vendorTotalReviews,
+  };
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#server/db/client.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
+import { generationCache } from '#server/kernel/generation-cache.ts';
+import { type CategoryTree, listCategoryTree, listMainCategories } from './categories.ts';
+import type { ContentUnit } from './price.ts';
+
+/** How many offers or products a list has, and the measure that enough of them share. */
+export interface ListCount {
+  total: number;
+  measure: ContentUnit | null;
+}
+
+/**
+ * What all visitors ask for and what costs a look at every offer: kept until the catalogue changes, and for a minute at most.
+ * Orders leave it, so the number of offers in stock can be a minute old.
+ */
+export interface KeptCatalogue {
+  /** The count of a list, by its query; `make` counts. */
+  count: (query: object, make: () => Promise<ListCount>) => Promise<ListCount>;
+  tree: () => Promise<CategoryTree>;
+  /** The ids of the categories that have no other above them. */
+  mainCategories: () => Promise<Set<string>>;
+}
+
+const MOST_COUNTS = 5_000;
+
+export function keepCatalogue(db: Db, changes: Changes): KeptCatalogue {
+  const shows = () => [];
+  const counts = generationCache<ListCount>({ changes, shows, limit: { max: MOST_COUNTS } });
+  const trees = generationCache<CategoryTree>({ changes, shows, limit: { max: 1 } });
+  const mains = generationCache<Set<string>>({ changes, shows, limit: { max: 1 } });
+  return {
+    count: (query, make) => counts.get(JSON.stringify(query), make),
+    tree: () => trees.get('', () => listCategoryTree(db)),
+    mainCategories: () => mains.get('', () => listMainCategories(db)),
+  };
+}

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeCategory, makeOffer } from '#server/testing/data/offers.ts';
+
+// What a call costs in round trips to the database does not depend on the machine.
+const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
+const shop = await startTestApp({}, { changes, isSearchEager: false });
+const { call, db } = shop;
+const categoryId = await makeCategory(db);
+const offers = await Promise.all(
+  Array.from({ length: 3 }, () => makeOffer(db, { categoryId, variants: [{ price: 1_000, stock: 500 }] })),
+);
+const [offer] = offers;
+if (!offer) throw new Error('no offer');
+
+/** The statements of a call, after the same call has filled the caches. */
+async function statementsOf(act: () => Promise<{ status: number }>): Promise<string[]> {
+  const texts: string[] = [];
+  const { query } = pg.Client.prototype;
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    const [asked] = args as [string | { text: string }];
+    texts.push(typeof asked === 'string' ? asked : asked.text);
+    return query.apply(this, args as never) as unknown;
+  } as never);
+  const { status } = await act();
+  spy.mockRestore();
+  expect(status).toBeLessThan(300);
+  return texts.map((text) => text.trim().replaceAll(/\s+/g, ' ').slice(0, 120));
+}
+
+test.each([
+  ['a list of a category by price', `/products/public?categoryId=${categoryId}&minPrice=1&maxPrice=90`, 1],
+  ['a list of products', `/products/public?categoryId=${categoryId}&groupBy=product&view=card`, 1],
+  ['an offer', `/products/public/${offer.id}`, 1],
+  ['the categories', '/categories?includeChildren=true', 0],
+])('%s is %i statements', async (_, path, most) => {
+  await call('GET', path);
+  const statements = await statementsOf(() => call('GET', path));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
+});
+
+test('adding to a cart is at most 13 statements', async () => {
+  const { token } = await signUp(shop);
+  const add = (productId: string) => () => call('POST', '/cart/items', { token, body: { productId, quantity: 1 } });
+  await add(offer.id)();
+  const statements = await statementsOf(add(offers[1]?.id ?? ''));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(13);
+});
+
+test('an order of three lines is at most 30 statements', async () => {
+  const buyer = await makeBuyer(shop, [offers[0] ?? offer, 1], [offers[1] ?? offer, 1], [offers[2] ?? offer, 2]);
+  const statements = await statementsOf(() => placeOrder(shop, buyer, {}, 'key'));
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(30);
+});
