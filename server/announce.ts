@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { App } from '#server/http/route.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -26,11 +27,20 @@ export function announce(terminal: Terminal | null, { config, app, accounts, sta
   if (!config.mail.smtpUrl) log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
 }
 
-/** Renders all missing pictures in the background and shows how far it is. */
-export async function preparePictures(pictures: Pictures, terminal: Terminal | null): Promise<void> {
+/** Renders missing pictures in the background; shows how far it is, and logs every quarter. */
+export async function preparePictures(
+  pictures: Pictures,
+  terminal: Terminal | null,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  let quarter = 0;
   const rendered = await pictures.prepareAll((done, all) => {
-    terminal?.progress(`Pictures: ${Math.floor((100 * done) / all)} % rendered; the shop works meanwhile.`);
+    const share = done / all;
+    terminal?.progress(`Pictures: ${Math.floor(100 * share)} % rendered; the shop works meanwhile.`);
+    if (share < 1 && Math.floor(4 * share) > quarter) log.info(`${25 * ++quarter} % of the pictures are rendered`);
   });
   terminal?.progress(null);
-  if (rendered > 0) terminal?.mention('All pictures are rendered.');
+  if (rendered === 0) return;
+  log.info(`rendered ${rendered} pictures`);
+  terminal?.mention('All pictures are rendered.');
 }

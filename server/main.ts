@@ -74,7 +74,7 @@ async function start(config: Config): Promise<void> {
   }
   const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
   announce(terminal, { config, app, accounts, startedAt });
-  if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal);
+  if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal, app.log);
 }
 
 let config: Config | null = null;

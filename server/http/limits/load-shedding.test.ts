@@ -17,7 +17,7 @@ async function holdPool(): Promise<() => void> {
     for (const client of clients) client.release();
   };
 }
-const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount).toBe(count);
+const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount, { timeout: 10_000 }).toBe(count);
 
 const browse = () => fetch(`${origin}/api/categories`);
 /** More browsing requests than connections; each of them runs two queries. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -37,10 +37,16 @@ test('renders a drawing once in the requested width and keeps it', async () => {
 test('serves AVIF to clients that accept it once it is rendered, WebP to others', async () => {
   const id = await saveDrawing('cocoa');
   expect((await pictures.find(id, 400, true))?.format).toBe('webp');
-  expect(await pictures.prepareAll()).toBeGreaterThan(0);
-  expect((await pictures.find(id, 400, true))?.format).toBe('avif');
+  await expect.poll(async () => (await pictures.find(id, 400, true))?.format).toBe('avif');
   expect((await pictures.find(id, 400, false))?.format).toBe('webp');
   expect((await pictures.find(id, 200, true))?.format).toBe('webp');
+});
+
+test('prepares what pages ask for first, and nothing twice', async () => {
+  const id = await saveDrawing('cinnamon');
+  expect(await pictures.prepareAll()).toBeGreaterThanOrEqual(3);
+  for (const width of [200, 400, 800]) expect(existsSync(store.derivedFile(id, width, 'webp'))).toBe(true);
+  expect(existsSync(store.derivedFile(id, 800, 'avif'))).toBe(false);
   expect(await pictures.prepareAll()).toBe(0);
 });
 
