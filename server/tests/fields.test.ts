@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, signUp } from '#server/testing/data/buyers.ts';
 import { makePromotion } from '#server/testing/data/discounts.ts';
@@ -56,6 +57,7 @@ test('[api-05] a public product item has its fields', async () => {
 test('[api-15] a product tells when it was created and when it was last changed', async () => {
   const [created_at, updated_at] = [new Date('2026-03-01T09:30:00Z'), new Date('2026-04-02T21:05:10Z')];
   await db.updateTable('products').set({ created_at, updated_at }).where('id', '=', offer.productId).execute();
+  await refreshDocuments(db, [offer.id]);
   const times = { createdAt: '2026-03-01T09:30:00.000Z', updatedAt: '2026-04-02T21:05:10.000Z' };
   expect((await get('/products/public')).data[0].product).toMatchObject(times);
   expect((await get(`/products/public/${offer.id}`)).product).toMatchObject(times);

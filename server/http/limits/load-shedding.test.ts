@@ -19,8 +19,8 @@ async function holdPool(): Promise<() => void> {
 }
 const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount, { timeout: 10_000 }).toBe(count);
 
-const browse = () => fetch(`${origin}/api/categories`);
-/** More browsing requests than connections; each of them runs two queries. */
+const browse = () => fetch(`${origin}/api/vendors`);
+/** More browsing requests than connections. */
 const RUSH = 5 * POOL;
 const rush = () => Array.from({ length: RUSH }, browse);
 const statusesOf = async (answers: Promise<Response>[]) =>
@@ -35,7 +35,7 @@ test('rejects browsing before buying, and answers every request that was admitte
   const letGo = await holdPool();
 
   const browsing = rush();
-  await untilWaiting(2 * RUSH);
+  await untilWaiting(RUSH);
   vi.advanceTimersByTime(301);
   const refused = await browse();
   expect(refused.status).toBe(503);
@@ -43,7 +43,7 @@ test('rejects browsing before buying, and answers every request that was admitte
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
   const buying = cart();
-  await untilWaiting(2 * RUSH + 1);
+  await untilWaiting(RUSH + 1);
   vi.advanceTimersByTime(700);
   expect((await cart()).status).toBe(503);
 
@@ -57,7 +57,7 @@ test('rejects browsing before buying, and answers every request that was admitte
 });
 
 test('many that are answered in time are all answered', async () => {
-  expect(await statusesOf(Array.from({ length: 60 * POOL }, browse))).toEqual(new Set([200]));
+  expect(await statusesOf(Array.from({ length: 20 * POOL }, browse))).toEqual(new Set([200]));
 });
 
 test('a slow sender takes no slot', async () => {
@@ -74,8 +74,8 @@ test('a slow sender takes no slot', async () => {
 
 test('a busy pool leaves the process ready', async () => {
   const letGo = await holdPool();
-  const waiting = fetch(`${origin}/api/categories`);
-  await untilWaiting(2);
+  const waiting = fetch(`${origin}/api/vendors`);
+  await untilWaiting(1);
   expect((await fetch(`${origin}/health/ready`)).status).toBe(200);
   letGo();
   expect((await waiting).status).toBe(200);
@@ -83,7 +83,7 @@ test('a busy pool leaves the process ready', async () => {
 
 test('rejects a request that waits too long for a connection, with Retry-After', async () => {
   const letGo = await holdPool();
-  const answer = await fetch(`${origin}/api/categories`);
+  const answer = await fetch(`${origin}/api/vendors`);
   expect(answer.status).toBe(503);
   expect(answer.headers.get('retry-after')).toBe('2');
   letGo();

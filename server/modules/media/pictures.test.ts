@@ -37,7 +37,7 @@ test('renders a drawing once in the requested width and keeps it', async () => {
 test('serves AVIF to clients that accept it once it is rendered, WebP to others', async () => {
   const id = await saveDrawing('cocoa');
   expect((await pictures.find(id, 400, true))?.format).toBe('webp');
-  await expect.poll(async () => (await pictures.find(id, 400, true))?.format).toBe('avif');
+  await expect.poll(async () => (await pictures.find(id, 400, true))?.format, { timeout: 20_000 }).toBe('avif');
   expect((await pictures.find(id, 400, false))?.format).toBe('webp');
   expect((await pictures.find(id, 200, true))?.format).toBe('webp');
 });
@@ -48,7 +48,7 @@ test('prepares what pages ask for first, and nothing twice', async () => {
   for (const width of [200, 400, 800]) expect(existsSync(store.derivedFile(id, width, 'webp'))).toBe(true);
   expect(existsSync(store.derivedFile(id, 800, 'avif'))).toBe(false);
   expect(await pictures.prepareAll()).toBe(0);
-});
+}, 60_000);
 
 test.each(['../../etc/passwd', 'none', 'flour-000000000000', ''])('finds no picture for the id %j', async (id) => {
   expect(await pictures.find(id, 400, true)).toBeNull();
