@@ -52,3 +52,14 @@ test('a repeated order announces nothing', async () => {
   expect(await changesOf(() => placeOrder(shop, buyer, {}, 'twice'))).toBe(1);
   expect(await changesOf(() => placeOrder(shop, buyer, {}, 'twice'))).toBe(0);
 });
+
+test('an order of which only one product becomes low announces a change, and so does its cancellation', async () => {
+  const withStock = (stock: number) => makeOffer(db, { variants: [{ price: 1_000, stock }] });
+  const buyer = await makeBuyer(shop, [await withStock(50), 1], [await withStock(5), 1]);
+  let order = '';
+  const placing = async () => {
+    order = (await placeOrder(shop, buyer)).body.id;
+  };
+  expect(await changesOf(placing)).toBe(1);
+  expect(await changesOf(() => call('PATCH', `/orders/${order}/cancel`, { token: buyer.token, body: {} }))).toBe(1);
+});
