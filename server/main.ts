@@ -9,6 +9,7 @@ import { handlersOf } from './job-handlers.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { assertPortFree } from './platform/free-port.ts';
+import { type JobWorker, startJobWorker } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
 import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
@@ -33,7 +34,8 @@ async function start(config: Config): Promise<void> {
   const invoices = invoiceRenderer();
   const changes = catalogueChanges(database.url, database.pool, say);
   let report = (error: Error) => console.error(error.message);
-  const jobs = await openJobs(database, { log: (error) => report(error), isWorker: true });
+  const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
+  let worker: JobWorker | null = null;
   const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
   const app = await buildApp({
     config,
@@ -49,6 +51,7 @@ async function start(config: Config): Promise<void> {
   report = (error) => app.log.warn(error, error.message);
   const close = async () => {
     await app.close();
+    await worker?.stop();
     await jobs.close();
     media.close();
     invoices.close();
@@ -64,10 +67,18 @@ async function start(config: Config): Promise<void> {
     await mountWeb(app, { config, isDevelopment, changes });
     // If this fails, the first search tries again.
     await search.prepare().catch(report);
-    await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices }));
+    if (config.jobs === 'with-requests')
+      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices }));
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });
+    if (config.jobs === 'own-process')
+      worker = startJobWorker({
+        module: new URL('./worker.ts', import.meta.url),
+        // On the embedded database the demo shop is the default; its address here must not change that.
+        environment: { ...process.env, DATABASE_URL: database.url, DEMO_DATA: String(config.demoData) },
+        log: (message) => app.log.warn(message),
+      });
   } catch (error) {
     await close();
     throw error;

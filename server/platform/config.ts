@@ -31,6 +31,7 @@ const Options = z.object({
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
+  JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('own-process'),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),
@@ -112,6 +113,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
+    /** Who works the queues off: a process that this one starts, this one itself, or another shop process. */
+    jobs: env.JOBS,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },
     merchant: merchantOf(

@@ -60,6 +60,26 @@ test('a worker runs an enqueued job once', async () => {
   await jobs.close();
 });
 
+test('makes invoices one after the other', async () => {
+  const jobs = await open(true);
+  const seen: string[] = [];
+  await jobs.work({
+    ...quiet,
+    invoice: async ({ orderId }) => {
+      seen.push(`begin ${orderId}`);
+      await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
+      seen.push(`end ${orderId}`);
+    },
+  });
+  await db.transaction().execute(async (tx) => {
+    for (let count = 0; count < 4; count++) await jobs.send(tx, 'invoice', { orderId: newId() });
+  });
+  await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(8);
+  const orders = seen.map((line) => line.split(' '));
+  for (let at = 0; at < 8; at += 2) expect(orders[at + 1]).toEqual(['end', orders[at]?.[1]]);
+  await jobs.close();
+});
+
 test('keeps a failed job for a retry', async () => {
   const jobs = await open(true);
   let tries = 0;

@@ -83,6 +83,8 @@ const COUNT = `select name,
   from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
 const BATCH = 5;
+/** Invoices of a seller wait for each other's number: side by side they would only hold connections. */
+const ONE_BY_ONE: QueueName = 'invoice';
 const STOP_MS = 5_000;
 
 interface JobOptions {
@@ -108,8 +110,9 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
       for (const [name, cron] of Object.entries(TIMETABLE)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
       const options = { batchSize: BATCH, pollingIntervalSeconds: 1, perJobResults: true } as const;
       for (const name of NAMES) {
+        const run = (job: Job<object>) => settle(name, handlers, job, log);
         await boss.work<object>(name, options, (jobs) =>
-          Promise.all(jobs.map((job) => settle(name, handlers, job, log))),
+          name === ONE_BY_ONE ? inTurn(jobs, run) : Promise.all(jobs.map(run)),
         );
       }
     },
@@ -134,6 +137,12 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };
+}
+
+async function inTurn<Item, Result>(items: Item[], run: (item: Item) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await run(item));
+  return results;
 }
 
 async function handle(name: QueueName, handlers: JobHandlers, job: Job<object>): Promise<void> {

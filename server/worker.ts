@@ -1,0 +1,34 @@
+import { openDatabase } from './db/pool.ts';
+import { handlersOf } from './job-handlers.ts';
+import { invoiceRenderer } from './modules/invoices/public.ts';
+import { catalogueChanges } from './platform/catalogue-invalidation.ts';
+import { readConfig } from './platform/config.ts';
+import { tellShop } from './platform/job-worker.ts';
+import { openJobs } from './platform/jobs.ts';
+
+// Works the queues off: mails, invoices, maintenance. main.ts starts it as a process of its own, so that this takes no time from
+// requests, and it ends with the shop.
+
+/** Few jobs run at a time. */
+const POOL_SIZE = 4;
+
+const config = readConfig();
+const url = config.databaseUrl ?? '';
+const { db, pool, close } = openDatabase(url, { poolSize: POOL_SIZE, onError: (error) => tellShop(error.message) });
+const changes = catalogueChanges(url, pool, tellShop);
+const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
+const invoices = invoiceRenderer();
+
+async function end(): Promise<void> {
+  await jobs.close();
+  invoices.close();
+  await changes.close();
+  await close();
+  process.exit(0);
+}
+
+// Ctrl-C reaches all processes of a terminal; the shop says when it is time.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.once('disconnect', () => void end());
+if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices }));
+else await end();
