@@ -7,7 +7,7 @@ import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, environmentFor, readConfig } from './platform/config.ts';
 import { assertPortFree } from './platform/free-port.ts';
 import { type JobWorker, startJobWorker } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -75,8 +75,7 @@ async function start(config: Config): Promise<void> {
     if (config.jobs === 'own-process')
       worker = startJobWorker({
         module: new URL('./worker.ts', import.meta.url),
-        // On the embedded database the demo shop is the default; its address here must not change that.
-        environment: { ...process.env, DATABASE_URL: database.url, DEMO_DATA: String(config.demoData) },
+        environment: environmentFor(config, database.url),
         log: (message) => app.log.warn(message),
       });
   } catch (error) {

@@ -163,3 +163,9 @@ function environmentWithFile(): NodeJS.ProcessEnv {
   if (existsSync('.env')) process.loadEnvFile('.env');
   return process.env;
 }
+
+/** The environment of another process of this shop, which opens its database by the address. */
+export function environmentFor({ demoData }: Config, databaseUrl: string): NodeJS.ProcessEnv {
+  // On the embedded database demo data are the default; its address must not change that.
+  return { ...process.env, DATABASE_URL: databaseUrl, DEMO_DATA: String(demoData) };
+}
