@@ -48,6 +48,8 @@ const FILES = {
     currency: z.array(Text),
     below: z.array(Text),
     above: z.array(Text),
+    /** Before a price that is all one has to spend; a currency must follow. */
+    at: z.array(Text),
     from: z.array(Text),
     to: z.array(Text),
   }),

@@ -55,12 +55,14 @@ export function createInterpreter(lexicon: Lexicon, vocabulary: Vocabulary): Int
     const denying = deniedOnceCorrected(typed, context, manner);
     if (denying) return denying;
     const isOdd = looksLikeOtherLayout(query);
-    if (typed.certain > 0 && !isOdd) return typed;
+    // A thing of another shop is named as it is typed, too.
+    if ((typed.certain > 0 || typed.isElsewhere) && !isOdd) return typed;
     for (const converted of otherLayouts(query, lexicon)) {
       const repaired = interpretAs(converted, context, manner);
       const least = isOdd ? Math.max(1, typed.certain + 1) : 1;
-      if (repaired.certain >= least && repaired.certain * 2 >= repaired.content)
-        return { ...repaired, repaired: converted };
+      // A denial by chance would hide what is wanted: «قولب» is no "r,gf".
+      const enough = repaired.freeFrom.things.length > 0 ? repaired.content : repaired.content / 2;
+      if (repaired.certain >= least && repaired.certain >= enough) return { ...repaired, repaired: converted };
     }
     return typed.certain > 0 ? typed : withoutChance(typed, query);
   };
@@ -86,6 +88,8 @@ interface Certain extends Interpretation {
   certain: number;
   /** The number of words that ask for something: no sizes, no words of courtesy. */
   content: number;
+  /** Whether it names a thing that only other shops sell. */
+  isElsewhere: boolean;
 }
 
 /** A shorter last word may be the beginning of one that the shop has. */
@@ -112,7 +116,9 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
     at += length;
     const isLast = at === tokens.length;
     const [{ word, match } = { word: '', match: null }] = piece;
-    const mayGoOn = isLast && word.length < COMPLETE && vocabulary.beginning(word, 1).length > 0;
+    // «خل» alone is vinegar, in «طقم قط» the word is unfinished.
+    const isBegun = isLast && length === 1 && word.length < COMPLETE && (manner.isTyping || tokens.length > 1);
+    const mayGoOn = isBegun && vocabulary.beginning(word, 1).length > 0;
     if (isElsewhere(pieceKeys, phrases) && !mayGoOn) {
       elsewhere.push(piece.map((token) => token.word).join(' '));
     } else if (match === 'none') {
@@ -131,7 +137,8 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
   const complete = manner.isTyping ? tokens.slice(0, -1) : tokens;
   const isCorrected = complete.some(({ match }) => match !== null && match !== 'none');
   const asTyped = wordsOf(text).map(vocabulary.key);
-  const leads = leadsOf(freeFrom.things.length > 0 ? asTyped : keys, asTyped, context);
+  const isOnlyElsewhere = elsewhere.length > 0 && found.length === 0;
+  const leads = isOnlyElsewhere ? [] : leadsOf(freeFrom.things.length > 0 ? asTyped : keys, asTyped, context);
   const concepts =
     leads.length > 0 ? found.map(({ concept }) => concept) : trusted(found, { unknown, elsewhere }, context);
   const isTrusted = concepts.length > 0 || found.length === 0;
@@ -148,6 +155,7 @@ function interpretAs(query: string, context: Context, manner: Manner): Certain {
     corrected,
     certain,
     content: tokens.length + freeFrom.things.length,
+    isElsewhere: elsewhere.length > 0,
   };
 }
 

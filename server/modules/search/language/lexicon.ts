@@ -41,7 +41,7 @@ export interface Lexicon {
   /** Every single word of the groups and plurals. */
   known: Set<string>;
   /** Words around prices, each name as its words. */
-  prices: Record<'currency' | 'below' | 'above' | 'from' | 'to', string[][]>;
+  prices: Record<'currency' | 'below' | 'above' | 'at' | 'from' | 'to', string[][]>;
   /** The words that ask for products without something. */
   freeFrom: FreeFromWords;
   arabizi: Map<string, string[]>;
@@ -79,6 +79,7 @@ export function readLexicon(folder: string | null = null): Lexicon {
       currency: folded(files.prices.currency),
       below: folded(files.prices.below),
       above: folded(files.prices.above),
+      at: folded(files.prices.at),
       from: folded(files.prices.from),
       to: folded(files.prices.to),
     },

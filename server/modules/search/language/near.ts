@@ -31,6 +31,27 @@ export function nearIndex(sorted: string[]) {
   };
 }
 
+const LETTERS = { latin: 'abcdefghijklmnopqrstuvwxyz', arabic: 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي' };
+/** A shorter beginning may become too many words. */
+const SHORTEST_BEGINNING = { latin: 4, arabic: 3 };
+
+/** The beginnings that may have been meant by one that has a mistake, the first letter apart. */
+export function onceMistyped(prefix: string): string[] {
+  const script = /^[a-z]+$/.test(prefix) ? 'latin' : 'arabic';
+  if (prefix.length < SHORTEST_BEGINNING[script] || !/^\p{L}+$/u.test(prefix)) return [];
+  const found = new Set<string>();
+  for (let at = 1; at <= prefix.length; at++) {
+    const [start, letter, end] = [prefix.slice(0, at), prefix[at] ?? '', prefix.slice(at + 1)];
+    for (const other of LETTERS[script]) {
+      found.add(start + other + letter + end);
+      if (letter) found.add(start + other + end);
+    }
+    if (letter && prefix.length > SHORTEST_BEGINNING[script]) found.add(start + end);
+    if (end) found.add(start + end[0] + letter + end.slice(1));
+  }
+  return [...found];
+}
+
 function differAlike(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
   return a.length === b.length && areAlike(a[at] ?? '', b[at] ?? '');

@@ -4,8 +4,8 @@ import { shopLexicon } from './lexicon.ts';
 import { takePrice } from './prices.ts';
 
 const read = (query: string) => {
-  const { rest, price } = takePrice(words(query), shopLexicon());
-  return [rest.join(' '), price];
+  const { rest, price } = takePrice(query, shopLexicon());
+  return [words(rest).join(' '), price];
 };
 
 test.each([
@@ -28,6 +28,15 @@ test.each([
   ['قوالب تحت عشرين وملاعق', 'قوالب وملاعق', { max: 20 }],
   ['قوالب من خمسة وعشرين الى خمسين ريال', 'قوالب', { min: 25, max: 50 }],
   ['cocoa between 10 and 30 sar', 'cocoa', { min: 10, max: 30 }],
+  ['chocolate 20-40 SAR', 'chocolate', { min: 20, max: 40 }],
+  ['٢٠ - ٤٠ ريال شوكولاتة', 'شوكولاته', { min: 20, max: 40 }],
+  ['flour 20 to 40 sar', 'flour', { min: 20, max: 40 }],
+  ['شوكولاتة ما تتعدى 50', 'شوكولاته', { max: 50 }],
+  ['قوالب ميزانيتي 100 ريال', 'قوالب', { max: 100 }],
+  ['شوكولاتة ب ٢٠ ريال', 'شوكولاته', { max: 20 }],
+  ['شوكولاتة ب20 ريال', 'شوكولاته', { max: 20 }],
+  ['ملح بعشرين ريال', 'ملح', { max: 20 }],
+  ['flour for 30 sar', 'flour', { max: 30 }],
 ])('%s asks for “%s” at %j', (query, rest, price) => {
   expect(read(query)).toEqual([rest, price]);
 });
@@ -37,8 +46,18 @@ test.each([
   ['a size in English', 'flour under 5 kg', 'flour under 5 kg'],
   ['a number of its own', 'شوكولاتة 70%', 'شوكولاته 70%'],
   ['a reversed range', 'سكر من ٢٠ إلى ١٠ ريال', 'سكر من 20 الي 10 ريال'],
+  ['a range of sizes', 'mold 20-25 cm', 'mold 20 25 cm'],
+  ['two numbers', 'candles 2 and 3 sar', 'candles 2 and 3 sar'],
+  ['what something is for', 'box for 12', 'box for 12'],
   ['a price alone', 'under 50 sar', 'under 50 sar'],
   ['words without a number', 'أقل من السكر', 'اقل من السكر'],
 ])('takes %s for no price', (_, query, rest) => {
   expect(read(query)).toEqual([rest, null]);
+});
+
+test('leaves the other words of a query as they are typed', () => {
+  const read = (query: string) => takePrice(query, shopLexicon()).rest;
+  expect(read('5ali mn gluten cake under 50')).toBe('5ali mn gluten cake');
+  expect(read('cake, no milk & eggs, under 50')).toBe('cake, no milk & eggs,');
+  expect(read('قوالب، تحت ٣٠ ريال')).toBe('قوالب،');
 });

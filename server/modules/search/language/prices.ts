@@ -1,3 +1,4 @@
+import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import type { Lexicon } from './lexicon.ts';
 
 /** Limits of a price in riyals. */
@@ -7,20 +8,42 @@ export interface PriceRange {
 }
 
 const NUMBER = /^\d+(\.\d+)?$/;
+const AND = ['و', 'and'];
 const JOINED = /^(ال|ب)/;
 
+/** A sign between two numbers: 20-40 SAR. */
+const RANGE = /(?<=\p{N})\s*[-–—~]\s*(?=\p{N})/gu;
+
 /**
- * Takes a price in words out of a query: "under 300", «أقل من ٥٠ ريال», «من ١٠ إلى ٣٠ ريال». A number counts as a price if
- * its currency follows, or if a word such as "under" comes before and no unit follows.
+ * Takes a price in words out of a query: "under 300", «أقل من ٥٠ ريال», "20-40 SAR". A number counts as a price if its
+ * currency follows, or if a word such as "under" comes before and no unit follows. The other words stay as they are typed.
  */
-export function takePrice(tokens: string[], lexicon: Lexicon): { rest: string[]; price: PriceRange | null } {
-  for (let at = 0; at < tokens.length; at++) {
-    const found = rangeAt(tokens, at, lexicon) ?? limitAt(tokens, at, lexicon);
-    const rest = found && [...tokens.slice(0, at), ...tokens.slice(found.end)];
+export function takePrice(query: string, lexicon: Lexicon): { rest: string; price: PriceRange | null } {
+  const pieces = query.replace(RANGE, ' to ').split(/\s+/).filter(Boolean);
+  const found = pieces.flatMap((piece, at) => wordsOf(piece).map((word) => ({ word, at })));
+  const { rest, price } = takeFrom(
+    found.map(({ word }) => word),
+    lexicon,
+  );
+  if (!price) return { rest: query, price };
+  const kept = pieces.map((piece, at) => {
+    const words = found.flatMap((each, index) => (each.at === at ? index : []));
+    const left = words.filter((index) => rest.includes(index));
+    return left.length === words.length ? piece : left.map((index) => found[index]?.word).join(' ');
+  });
+  return { rest: kept.filter(Boolean).join(' '), price };
+}
+
+function takeFrom(tokens: string[], lexicon: Lexicon): { rest: number[]; price: PriceRange | null } {
+  const all = tokens.map((_, at) => at);
+  for (const start of all) {
+    const found =
+      rangeAt(tokens, start, lexicon) ?? limitAt(tokens, start, lexicon) ?? statedAt(tokens, start, lexicon);
+    const rest = found ? all.filter((at) => at < start || at >= found.end) : [];
     // A price alone asks for nothing that could be found.
-    if (rest && rest.length > 0) return { rest, price: found.price };
+    if (found && rest.length > 0) return { rest, price: found.price };
   }
-  return { rest: tokens, price: null };
+  return { rest: all, price: null };
 }
 
 interface FoundPrice {
@@ -32,8 +55,9 @@ interface FoundPrice {
 function rangeAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
   const { prices } = lexicon;
   const lowest = at + lengthAt(tokens, at, prices.from);
-  const min = lowest > at ? amountAt(tokens, lowest, lexicon) : null;
-  const between = min ? lengthAt(tokens, min.end, prices.to) : 0;
+  const min = amountAt(tokens, lowest, lexicon);
+  const isSpoken = lowest > at || !AND.includes(tokens[min?.end ?? 0] ?? '');
+  const between = min && isSpoken ? lengthAt(tokens, min.end, prices.to) : 0;
   const max = min && between > 0 ? amountAt(tokens, min.end + between, lexicon) : null;
   const currency = max ? lengthAt(tokens, max.end, prices.currency) : 0;
   if (!min || !max || currency === 0 || min.value > max.value) return null;
@@ -55,6 +79,15 @@ function limitAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | n
   return null;
 }
 
+/** «ب ٢٠ ريال», «بعشرين ريال»: all that may be spent. */
+function statedAt(tokens: string[], at: number, lexicon: Lexicon): FoundPrice | null {
+  const { prices } = lexicon;
+  const start = at + lengthAt(tokens, at, prices.at);
+  const amount = start > at || tokens[at]?.startsWith('ب') ? amountAt(tokens, start, lexicon) : null;
+  const currency = amount ? lengthAt(tokens, amount.end, prices.currency) : 0;
+  return amount && currency > 0 ? { price: { max: amount.value }, end: amount.end + currency } : null;
+}
+
 interface Amount {
   value: number;
   /** The index after its last word. */
@@ -65,7 +98,7 @@ interface Amount {
 function amountAt(tokens: string[], at: number, lexicon: Lexicon): Amount | null {
   const value = numberOf(tokens[at], lexicon);
   if (value === null) return null;
-  const isSpaced = ['و', 'and'].includes(tokens[at + 1] ?? '');
+  const isSpaced = AND.includes(tokens[at + 1] ?? '');
   const next = at + 1 + Number(isSpaced);
   const word = tokens[next];
   const alone = { value, end: at + 1 };

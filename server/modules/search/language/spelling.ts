@@ -78,21 +78,30 @@ function guess(word: string, context: Context, manner: Manner & { isLast: boolea
     return [{ ...asTyped(word), isCertain: true }];
   const arabic = lexicon.arabizi.get(word);
   if (arabic) return arabic.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
-  const dish = manner.isLast && manner.isTyping ? begunDish(word, context) : undefined;
+  const isUnfinished = manner.isLast && manner.isTyping === true;
+  if (isUnfinished && vocabulary.beginning(word, 1).length > 0) return [asTyped(word)];
+  const dish = isUnfinished ? begunDish(word, context) : undefined;
   if (dish) return [asTyped(dish)];
-  if (manner.isLast && manner.isTyping && word.length < SHORTEST_MISTAKE) return [asTyped(word)];
+  if (isUnfinished && word.length < SHORTEST_MISTAKE) return [begun(word, vocabulary)];
   const split = splitWord(word, vocabulary);
   if (split) return split.map((part) => token(part, 'typo', 0.95));
   const heard = manner.isEnglish && !manner.isArabizi ? null : arabiziFor(word, context, manner);
   if (heard) return heard.map((each) => token(each, 'arabizi', WEIGHT.arabizi));
   const isPrefix = manner.isLast && word.length >= 2 && vocabulary.beginning(word, 1).length > 0;
-  return [isPrefix ? asTyped(word) : nearest(word, context, manner)];
+  const best = isPrefix ? asTyped(word) : nearest(word, context, manner);
+  return [isUnfinished && best.match === 'none' ? begun(word, vocabulary) : best];
+}
+
+/** A beginning with one mistake: vanl, «شكو». */
+function begun(word: string, vocabulary: Vocabulary): Token {
+  const [first, ...others] = vocabulary.nearlyBeginning(word).slice(0, MOST_BEGUN);
+  return first ? token(first, 'typo', WEIGHT.typo, false, others) : asTyped(word);
 }
 
 /** The dish whose name begins so, if no word of the catalogue does: bakl for baklava. */
 function begunDish(word: string, { lexicon, vocabulary }: Context): string | undefined {
   if (word.length < SHORTEST_DISH || vocabulary.beginning(word, 1).length > 0) return undefined;
-  return [...lexicon.leadWords].find((dish) => dish.startsWith(word));
+  return [...lexicon.leadWords].find((dish) => dish.startsWith(word) && vocabulary.forms(dish).length === 0);
 }
 
 /** The Arabic words with the sound of a word in Latin letters, unless it may be an English word with a mistake. */
@@ -139,6 +148,7 @@ const LATIN = /^[a-z]+$/;
 /** A letter that is held for long: شمووع. */
 const TWICE = /(\p{L})\1/gu;
 const SHORTEST_DISH = 3;
+const MOST_BEGUN = 5;
 /** A shorter word that is still being typed may become any other. */
 const SHORTEST_MISTAKE = 5;
 const SHORTEST_ARABIZI = 4;

@@ -1,6 +1,6 @@
 import { confusion } from './confusions.ts';
 import type { Lexicon } from './lexicon.ts';
-import { distance, nearIndex } from './near.ts';
+import { distance, nearIndex, onceMistyped } from './near.ts';
 import { consonantsOf, soundOf } from './sound.ts';
 import { ARABIC, wordKeys } from './word-key.ts';
 
@@ -26,6 +26,8 @@ export interface Vocabulary {
   described: (word: string) => number;
   /** Words that begin so, most frequent first. */
   beginning: (prefix: string, limit: number) => string[];
+  /** Words that begin nearly so, also other names of what the shop has; the likeliest mistake and most frequent first. */
+  nearlyBeginning: (prefix: string) => string[];
   /** Words that differ by mistakes of typing, nearest and most frequent first. */
   similar: (word: string) => { word: string; edits: number }[];
   /** Words with the same consonants, of the same script or of the other one, most frequent first. */
@@ -49,6 +51,8 @@ export function createVocabulary({ counts, ofVendors, weak, sold }: CatalogueWor
   const byKey = Map.groupBy(sorted, key);
   const ofProducts = sorted.filter((word) => !ofVendors.has(word));
   const bySound = Map.groupBy(ofProducts.filter(hasSound), soundOf);
+  const isSold = (word: string) => !counts.has(word) && byKey.has(key(word));
+  const names = [...ofProducts, ...[...lexicon.known].filter(isSold)].sort();
   const near = nearIndex([...new Set([...ofProducts, ...lexicon.known])]);
   const count = (word: string) => counts.get(word) ?? 0;
 
@@ -71,10 +75,21 @@ export function createVocabulary({ counts, ofVendors, weak, sold }: CatalogueWor
     described: (word) => weak.get(word) ?? 0,
     forms,
     beginning: (prefix, limit) => {
-      const found: string[] = [];
-      for (let at = lowerBound(sorted, prefix); at < sorted.length && sorted[at]?.startsWith(prefix); at++)
-        found.push(sorted[at] ?? '');
+      const found = beginningWith(sorted, prefix);
       return found.sort((a, b) => count(b) - count(a)).slice(0, limit);
+    },
+    nearlyBeginning: (prefix) => {
+      const likely = (words: string[], cost: number) =>
+        words.map((word) => ({ word, cost: cost - FREQUENT * Math.log(1 + countOfForms(word)) }));
+      const exact = likely(beginningWith(names, prefix), 0);
+      const found =
+        exact.length > 0
+          ? exact
+          : onceMistyped(prefix).flatMap((other) => {
+              const words = beginningWith(names, other);
+              return words.length > 0 ? likely(words, confusion(prefix, other)) : [];
+            });
+      return [...new Set(found.sort((a, b) => a.cost - b.cost).map(({ word }) => word))];
     },
     similar: (word) =>
       near(word)
@@ -129,6 +144,13 @@ export const JOINED = ['ال', 'لل', 'بال', 'وال', 'ل', 'ب', 'و'];
 
 function hasSound(word: string): boolean {
   return word.length >= 3 && soundOf(word).length >= 2;
+}
+
+function beginningWith(sorted: string[], prefix: string): string[] {
+  const found: string[] = [];
+  for (let at = lowerBound(sorted, prefix); at < sorted.length && sorted[at]?.startsWith(prefix); at++)
+    found.push(sorted[at] ?? '');
+  return found;
 }
 
 function lowerBound(sorted: string[], value: string): number {

@@ -54,6 +54,8 @@ export function wordKeys(count: (word: string) => number, lexicon: Lexicon): (wo
   function arabicSingular(word: string): string | null {
     for (const suffix of SUFFIXES) {
       if (!word.endsWith(suffix)) continue;
+      // «زيتون» (olives) is no plural of «زيت».
+      if (suffix === 'ون' && lexicon.elsewhereWords.has(word)) continue;
       const stem = word.slice(0, -suffix.length);
       if (stem.length < 3) continue;
       if (suffix === 'ات' && (isWord(`${stem}ه`) || lexicon.known.has(`${stem}ه`))) return `${stem}ه`;

@@ -59,7 +59,7 @@ export function suggestQueries(
     });
   // A word that no name goes on with is finished too: «طحين» finds «دقيق».
   const isWord = written(last.join()) !== undefined || phrases.length === 0;
-  if (isWord && isFinished(interpretation)) {
+  if (isWord && isFinishedWord(last.join(), knowledge) && isFinished(interpretation)) {
     const category = categoryOf(everyProduct(products, last), knowledge);
     if (category) suggest(last, category);
   }
@@ -86,6 +86,13 @@ function everyProduct(products: NamedProduct[], last: string[]): Phrase {
   const categories = new Map<string, number>();
   for (const { categoryId } of products) categories.set(categoryId, (categories.get(categoryId) ?? 0) + 1);
   return { words: last, products: products.length, categories };
+}
+
+/** Whether a word is one of the catalogue or another name of what it has: no «f» of "flour", no «ولا». */
+function isFinishedWord(word: string, { lexicon, vocabulary }: Knowledge): boolean {
+  const { or, alone } = lexicon.freeFrom;
+  const isName = vocabulary.forms(word).length > 0 || lexicon.known.has(word);
+  return word.length > 1 && isName && !or.has(word) && !alone.has(word);
 }
 
 /** Whether every word is a word of the catalogue, with nothing corrected. */

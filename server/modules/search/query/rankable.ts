@@ -1,5 +1,4 @@
 import type { Db } from '#server/db/client.ts';
-import { words } from '#server/kernel/arabic-text.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { findCandidates } from './candidates.ts';
@@ -12,9 +11,9 @@ import { createRanking, rankProducts } from './ranking.ts';
  */
 export async function findRankable(db: Db, read: SearchKnowledge, query: string): Promise<() => string[]> {
   const knowledge = read.current();
-  const { rest, price } = takePrice(words(query), read.lexicon);
+  const { rest, price } = takePrice(query, read.lexicon);
   const filter = { minPrice: price?.min, maxPrice: price?.max };
-  const interpretation = knowledge.interpret(price ? rest.join(' ') : query);
+  const interpretation = knowledge.interpret(rest);
   const { memory } = knowledge;
   const found = await findCandidates(db, interpretation, knowledge, { ...THOROUGH, filter, memory });
   const isAll = found.rest === null;

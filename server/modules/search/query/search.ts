@@ -1,9 +1,7 @@
 import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
-import { words } from '#server/kernel/arabic-text.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import { findFacets } from '#server/modules/search/facets/find-facets.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
-import { spellOutSigns } from '#server/modules/search/language/free-from/signs.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { type Found, find, type SearchTools } from './find.ts';
 import { showHits } from './hits.ts';
@@ -48,13 +46,12 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
 
 /** Finds products of the price that the query states in words; of any price if none of that price is what was asked for. */
 async function findWithin(tools: SearchTools, query: string, options: SearchOptions) {
-  const { rest, price } = takePrice(words(spellOutSigns(query)), tools.knowledge.lexicon);
+  const { rest: text, price } = takePrice(query, tools.knowledge.lexicon);
   const manner = mannerOf(options);
   const wanted = filterOf(options);
   if (!price) return { text: query, price: null, filter: wanted, found: await find(tools, query, wanted, manner) };
   const { minPrice = price.min, maxPrice = price.max } = wanted;
   const within = { ...wanted, minPrice, maxPrice };
-  const text = rest.join(' ');
   const found = await find(tools, text, within, manner);
   const stated = { min: price.min ?? null, max: price.max ?? null };
   const answer = { text, price: { ...stated, isMet: true }, filter: within, found };
