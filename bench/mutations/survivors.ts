@@ -49,6 +49,24 @@ export const SURVIVORS: Survivor[] = [
     replacement: 'vendors.get(offer.vendorId).fulfilmentId',
     why: 'The map is made of the vendors of the same lines.',
   },
+  ...['a <= b', 'a >= b'].map((replacement) => ({
+    file: `${ORDERS}idempotency.ts`,
+    source: 'a < b',
+    replacement,
+    why: 'Fields have different names, and any order will do that is the same for equal values.',
+  })),
+  ...Object.entries({
+    '([a], [b]) => (a < b ? -1 : 1)': ['() => undefined'],
+    'a < b': ['true', 'false', 'a <= b', 'a >= b'],
+    '-1': ['+1'],
+  }).flatMap(([source, replacements]) =>
+    replacements.map((replacement) => ({
+      file: `${ORDERS}stock.ts`,
+      source,
+      replacement,
+      why: 'The statement before locks the rows in id order; the order of the values makes no difference.',
+    })),
+  ),
 ];
 
 export function isAccepted({ file, source, replacement }: Outcome): boolean {
