@@ -42,16 +42,16 @@ test.each([
   expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most);
 });
 
-test('adding to a cart is at most 13 statements', async () => {
+test('adding to a cart is at most 8 statements', async () => {
   const { token } = await signUp(shop);
   const add = (productId: string) => () => call('POST', '/cart/items', { token, body: { productId, quantity: 1 } });
   await add(offer.id)();
   const statements = await statementsOf(add(offers[1]?.id ?? ''));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(13);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(8);
 });
 
-test('an order of three lines is at most 30 statements', async () => {
+test('an order of three lines is at most 24 statements', async () => {
   const buyer = await makeBuyer(shop, [offers[0] ?? offer, 1], [offers[1] ?? offer, 1], [offers[2] ?? offer, 2]);
   const statements = await statementsOf(() => placeOrder(shop, buyer, {}, 'key'));
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(30);
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(24);
 });

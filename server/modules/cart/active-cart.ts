@@ -18,6 +18,25 @@ export function findActiveCart(db: Db, customer: CustomerScope): Promise<CartRow
 }
 
 /**
+ * Begins a change of the customer's active cart: creates it if it is missing, locks it until the transaction ends, and raises
+ * its version, so that clients notice. If it is being ordered, this waits and begins with its successor. The status is a
+ * literal, not a parameter: PostgreSQL must be able to match the conflict target to the partial index.
+ */
+export function beginChange(tx: Tx, { customerId }: CustomerScope): Promise<CartRow> {
+  return tx
+    .insertInto('carts')
+    .values({ id: newId(), customer_id: customerId })
+    .onConflict((conflict) =>
+      conflict
+        .column('customer_id')
+        .where('status', '=', sql.lit('ACTIVE'))
+        .doUpdateSet({ version: sql`carts.version + 1`, updated_at: sql`now()` }),
+    )
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * Locks the customer's active cart until the transaction ends; undefined if there is none. Every change to a cart, and
  * ordering it, takes this lock first.
  */
@@ -36,10 +55,7 @@ export function lockCartOf(tx: Tx, customerId: string): Promise<CartRow | undefi
     .executeTakeFirst();
 }
 
-/**
- * Creates the customer's active cart if it is missing. The status is a literal, not a parameter: PostgreSQL must be able to
- * match the conflict target to the partial index.
- */
+/** Creates the customer's active cart if it is missing. */
 export async function ensureActiveCart(db: Db, customerId: string): Promise<void> {
   await db
     .insertInto('carts')

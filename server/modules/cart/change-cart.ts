@@ -4,27 +4,37 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { currentPrice, getOfferRow } from '#server/modules/catalogue/public.ts';
-import { ensureActiveCart, lockActiveCart, touchCart } from './active-cart.ts';
-import { addLine, deleteItems, setLine } from './cart-items.ts';
+import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
+import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
-import { chooseVariant } from './offers.ts';
-import { loadLines, toCart } from './read-cart.ts';
+import { chooseVariant, isOnSale, loadOffersById } from './offers.ts';
+import { offersOf, toCart, withOffers } from './read-cart.ts';
 
-/** Changes the customer's active cart under its lock and returns the new state. */
+/** A cart under its lock. */
+interface LockedCart {
+  cartId: string;
+  lines: CartLine[];
+  /** The offers of the lines, and those that the change asked for. */
+  offers: Map<string, OfferRow>;
+}
+
+/**
+ * Changes the customer's active cart under its lock and returns the new state. `wanted` names the offers that the change adds:
+ * all offers are read once.
+ */
 export function changeCart(
   db: Db,
   customer: CustomerScope,
-  change: (tx: Tx, cartId: string, lines: CartLine[]) => Promise<void>,
+  wanted: string[],
+  change: (tx: Tx, cart: LockedCart) => Promise<void>,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    await ensureActiveCart(tx, customer.customerId);
-    // If the cart was ordered while this waited for the lock, the first attempt finds nothing; the second locks its successor.
-    const cart = (await lockActiveCart(tx, customer)) ?? (await lockActiveCart(tx, customer));
-    if (!cart) throw new AppError('cart_changed');
-    await change(tx, cart.id, await loadLines(tx, cart.id));
-    await touchCart(tx, cart.id);
-    return toCart({ ...cart, version: cart.version + 1 }, customer, await loadLines(tx, cart.id));
+    const cart = await beginChange(tx, customer);
+    const items = await findItems(tx, cart.id);
+    const offers = await loadOffersById(tx, [...offersOf(items), ...wanted]);
+    await change(tx, { cartId: cart.id, lines: withOffers(items, offers), offers });
+    return toCart(cart, customer, withOffers(await findItems(tx, cart.id), offers));
   });
 }
 
@@ -37,9 +47,9 @@ export function addItem(
   customer: CustomerScope,
   input: { productId: string; variantId?: string | null; quantity: number; searchId?: string | null },
 ): Promise<Cart> {
-  return changeCart(db, customer, async (tx, cartId, lines) => {
-    const offer = await getOfferRow(tx, input.productId);
-    const variant = chooseVariant(offer, input.variantId);
+  return changeCart(db, customer, [input.productId], async (tx, { cartId, lines, offers }) => {
+    const offer = offers.get(input.productId);
+    const variant = offer && isOnSale(offer) && chooseVariant(offer, input.variantId);
     if (!variant) throw new AppError('product_not_found');
     const present = lines.find(({ item }) => item.variantId === variant.id)?.item.quantity ?? 0;
     assertQuantity(present + input.quantity, variant.quantity, offer.maxOrderQuantity ?? CART.maxQuantity);
@@ -56,7 +66,7 @@ export function addItem(
 
 /** Sets a line's quantity; 0 or less removes the line. */
 export function updateItem(db: Db, customer: CustomerScope, itemId: string, quantity: number): Promise<Cart> {
-  return changeCart(db, customer, async (tx, cartId, lines) => {
+  return changeCart(db, customer, [], async (tx, { cartId, lines }) => {
     const line = lines.find(({ item }) => item.id === itemId);
     if (!line) throw new AppError('not_found');
     if (quantity <= 0) return void (await deleteItems(tx, cartId, itemId));
@@ -68,7 +78,7 @@ export function updateItem(db: Db, customer: CustomerScope, itemId: string, quan
 
 /** Removes a line. Throws `not_found` if the cart has no such line. */
 export function removeItem(db: Db, customer: CustomerScope, itemId: string): Promise<Cart> {
-  return changeCart(db, customer, async (tx, cartId) => {
+  return changeCart(db, customer, [], async (tx, { cartId }) => {
     if (!(await deleteItems(tx, cartId, itemId))) throw new AppError('not_found');
   });
 }

@@ -3,7 +3,7 @@ import { barrier } from '#server/testing/app/barrier.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { findActiveCart, lockActiveCart } from './active-cart.ts';
+import { beginChange, findActiveCart } from './active-cart.ts';
 
 vi.mock('./active-cart.ts', { spy: true });
 
@@ -14,9 +14,10 @@ test('negative control: without the lock a cart takes more than the stock', asyn
   const offer = await makeOffer(shop.db, { variants: [{ price: 1_000, stock: 5 }] });
   const buyer = await makeBuyer(shop);
   const allHaveArrived = barrier(RUSH);
-  vi.mocked(lockActiveCart).mockImplementation(async (tx, customerId) => {
-    const cart = await findActiveCart(tx, customerId);
+  vi.mocked(beginChange).mockImplementation(async (tx, customer) => {
+    const cart = await findActiveCart(tx, customer);
     await allHaveArrived();
+    if (!cart) throw new Error('no cart');
     return cart;
   });
   const answers = await Promise.all(Array.from({ length: RUSH }, () => fillCart(shop, buyer, offer)));

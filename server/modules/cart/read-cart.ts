@@ -3,9 +3,9 @@ import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { currentPrice } from '#server/modules/catalogue/public.ts';
+import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { type CartRow, findActiveCart } from './active-cart.ts';
-import { findItems } from './cart-items.ts';
+import { findItems, type ItemRow } from './cart-items.ts';
 import { type CartLine, toCartItem, toIssue } from './lines-view.ts';
 import { loadOffersById } from './offers.ts';
 
@@ -37,10 +37,15 @@ export async function validateCart(
 /** A cart's lines with their offers at current prices. */
 export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
   const items = await findItems(db, cartId);
-  const offers = await loadOffersById(
-    db,
-    items.map(({ offerId }) => offerId),
-  );
+  return withOffers(items, await loadOffersById(db, offersOf(items)));
+}
+
+export function offersOf(items: ItemRow[]): string[] {
+  return items.map(({ offerId }) => offerId);
+}
+
+/** Lines of items whose offers are known. */
+export function withOffers(items: ItemRow[], offers: Map<string, OfferRow>): CartLine[] {
   return items.flatMap((item) => {
     const offer = offers.get(item.offerId);
     return offer ? [{ item, offer, unitPrice: currentPrice(item.price, offer.promotions) }] : [];

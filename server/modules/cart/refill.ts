@@ -5,7 +5,7 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { addLine } from './cart-items.ts';
 import { changeCart } from './change-cart.ts';
 import { piecesToAdd } from './lines.ts';
-import { isOnSale, loadOffersById } from './offers.ts';
+import { isOnSale } from './offers.ts';
 
 interface WantedLine {
   offerId: string;
@@ -29,11 +29,8 @@ export async function refillCart<W extends WantedLine>(
   wanted: W[],
 ): Promise<{ cart: Cart; lines: Refilled<W>[] }> {
   let refilled: Refilled<W>[] = [];
-  const cart = await changeCart(db, customer, async (tx, cartId, lines) => {
-    const offers = await loadOffersById(
-      tx,
-      wanted.map(({ offerId }) => offerId),
-    );
+  const ids = wanted.map(({ offerId }) => offerId);
+  const cart = await changeCart(db, customer, ids, async (tx, { cartId, lines, offers }) => {
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, offers.get(line.offerId), present.get(line.variantId) ?? 0));
     for (const { wanted: line, added, unitPrice } of refilled) {

@@ -1,11 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder, type SignedIn, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
-import { lockActiveCart } from './active-cart.ts';
-
-vi.mock('./active-cart.ts', { spy: true });
 
 const shop = await startTestApp();
 const { call, db } = shop;
@@ -50,14 +47,6 @@ test('an order forgets which search found the lines of its cart, and no other’
     .select('c.customer_id')
     .execute();
   expect(found).toEqual([{ customer_id: other.customerId }]);
-});
-
-test('a cart that is ordered again and again while a change waits for it refuses the change', async () => {
-  const person = await signUp(shop);
-  const offer = await makeOffer(db);
-  vi.mocked(lockActiveCart).mockResolvedValueOnce(undefined).mockResolvedValueOnce(undefined);
-  expect(await fillCart(shop, person, offer)).toMatchObject({ status: 409, body: { code: 'cart_changed' } });
-  expect((await fillCart(shop, person, offer)).body.itemCount).toBe(1);
 });
 
 test('without a cart there is nothing to show, check or clear, nothing to order, and an addition creates one', async () => {

@@ -1,6 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
-import { AppError } from '#server/kernel/app-error.ts';
 import { runningPromotions } from './promotions.ts';
 
 const VENDOR = [
@@ -102,20 +101,4 @@ export async function findOffersInOrder(db: Db, ids: string[]): Promise<OfferRow
   if (ids.length === 0) return [];
   const rows = new Map((await findOffers(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
-}
-
-/** A public offer's row, in halalas. Throws `product_not_found` if there is none or it is not public. */
-export async function getOfferRow(db: Db, id: string): Promise<OfferRow> {
-  const [offer] = (await isPublic(db, id)) ? await findOffers(db, [id]) : [];
-  if (!offer) throw new AppError('product_not_found');
-  return offer;
-}
-
-async function isPublic(db: Db, offerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('search_documents')
-    .where('offer_id', '=', offerId)
-    .select('offer_id')
-    .executeTakeFirst();
-  return row !== undefined;
 }

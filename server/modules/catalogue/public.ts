@@ -11,8 +11,6 @@ export type {
 export {
   /** Finds the rows of offers, in any state, in the order of their ids; ids without an offer are left out. */
   findOffersInOrder,
-  /** Finds the row of a public offer. Throws `product_not_found`. */
-  getOfferRow,
   /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
   type OfferRow,
 } from './offer-rows.ts';
