@@ -4,6 +4,7 @@ import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
 import { PageRefusal, serverRefusal } from '#web/shop/data/server-refusal.ts';
 import { ScriptNonce } from '#web/shop/page/script-nonce.ts';
 import { loadMessages } from './i18n.ts';
+import { scriptsAfterPaint } from './page/scripts-after-paint.ts';
 import { wholeHtml } from './page/whole-html.ts';
 
 // The error page has no loader data from which to get the language.
@@ -37,10 +38,5 @@ export default async function handleRequest(
       if (!request.signal.aborted) console.error(error);
     },
   });
-  return new Response(afterPaint(html), { status, headers });
-}
-
-/** The page paints without its scripts, so they yield to style sheet, fonts and pictures. */
-function afterPaint(html: string): string {
-  return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+  return new Response(import.meta.env.DEV ? html : scriptsAfterPaint(html), { status, headers });
 }
