@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Buyer, fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { duplicateCartLines } from '#server/testing/data/duplicate-cart-lines.ts';
 import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
 import { setStock } from '#server/testing/data/updates.ts';
+import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
 
-const shop = await startTestApp();
+const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db } = shop;
 const BUYERS = 20;
 const UNITS = 5;
@@ -50,6 +52,23 @@ test('concurrent orders of the same five offers in any line order never deadlock
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(12);
   expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
   for (const offer of offers) expect(await stockRecords(offer)).toEqual({ stock: 0, moved: 0, sold: 12 });
+});
+
+test('orders that wait for each other at a pack go on without a deadlock', async () => {
+  const offers = await Promise.all(Array.from({ length: 5 }, () => makeOffer(db)));
+  const buyers = (await Promise.all([makeBuyers(4, offers), makeBuyers(4, [...offers].reverse())])).flat();
+  const middle = sql`select 1 from variants where id = ${offers[2]?.variantIds[0]} for update`;
+  // A deadlock would run an order's transaction again. One more transaction holds the pack.
+  const statements = vi.spyOn(pg.Client.prototype, 'query');
+  const answers = await queueBehindLock(
+    db,
+    middle,
+    buyers.map((buyer) => () => order(buyer)),
+  );
+  const begun = statements.mock.calls.filter(([text]) => String(text) === 'begin').length;
+  statements.mockRestore();
+  expect(answers).toMatchObject(buyers.map(() => ({ value: { status: 201 } })));
+  expect(begun).toBe(buyers.length + 1);
 });
 
 test('[orders-25] twenty concurrent requests with one key: one order, twenty equal responses', async () => {
