@@ -4,7 +4,7 @@ import { AND, bare, type FoundThings, isFood, isHealth, JOIN, type Reading, thin
 
 /** «ما فيها والله مكسرات»: words that ask for nothing do not hide what is denied. */
 export function pastNoise(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  const start = skip(tokens, at, words.fillers, reading);
+  const start = skip(tokens, at, words, reading);
   const typing = { isTyping: reading.isTyping, isWord: reading.isTyping ? () => true : undefined };
   const found = start > at ? thingsAt(tokens, start, words, typing) : null;
   return found && isFood(found) ? found : null;
@@ -49,8 +49,10 @@ export function wholeName(
   return { ...found, end: Math.max(found.end, start + nameLength(start)) };
 }
 
-/** The position of the next word that is no filler. */
-export function skip(tokens: string[], at: number, fillers: Set<string>, reading: Reading = {}): number {
+/** The position of the next word that is no filler. «ذرة» is one before a thing (a speck of sugar), otherwise corn. */
+export function skip(tokens: string[], at: number, words: FreeFromWords, reading: Reading = {}): number {
   const word = tokens[at] ?? '';
-  return fillers.has(word) || reading.isNoise?.(word) ? skip(tokens, at + 1, fillers, reading) : at;
+  if (!words.fillers.has(word) && !reading.isNoise?.(word)) return at;
+  const next = skip(tokens, at + 1, words, reading);
+  return words.things.has(word) && !thingsAt(tokens, next, words, {}) ? at : next;
 }

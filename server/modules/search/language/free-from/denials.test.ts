@@ -321,3 +321,57 @@ test.each([
 ])('while “%s” is being typed, leaves out what the finished word denies', (query, means) => {
   expect(read(query, true)[1]).toEqual(expect.arrayContaining(means));
 });
+
+test.each([
+  ['free from nuts, and milk', [...NUTS, 'milk']],
+  ['no nuts, or milk', [...NUTS, 'milk']],
+  ['without nuts, & milk', [...NUTS, 'milk']],
+  ['without nuts / and milk', [...NUTS, 'milk']],
+  ['no nuts. or milk', [...NUTS, 'milk']],
+  ['without eggs, also milk', ['egg', 'milk']],
+  ['free from eggs , and milk', ['egg', 'milk']],
+  ['without gluten, milk, and sesame', ['gluten', 'milk', 'sesame']],
+  ['free from soya, nuts, and milk', ['soy', ...NUTS, 'milk']],
+  ['gluten, egg, and dairy free', ['gluten', 'egg', 'milk']],
+  ['milk, egg, and nut free', ['milk', 'egg', ...NUTS]],
+  ['حساسية من البيض ، و الحليب', ['egg', 'milk']],
+  ['بدون حليب, بيض, و صويا', ['milk', 'egg', 'soy']],
+  ['بدون بيض، و حليب', ['egg', 'milk']],
+  ['بدون بيض، او حليب', ['egg', 'milk']],
+  ['بدون بيض، ولا حليب', ['egg', 'milk']],
+])('a comma before "and" or "or" does not end a list: %s', (denial, means) => {
+  expect(read(denial)).toEqual(['', means]);
+  expect(read(denial, true)).toEqual(['', expect.arrayContaining(means)]);
+});
+
+test('an unknown thing after a comma and «و» is denied, a known name is wanted', () => {
+  expect(read('كيك بدون بيض، ومانجو')).toEqual(['كيك', ['egg']]);
+  expect(read('كيك بدون بيض، ورق زبدة')).toEqual([expect.stringMatching(/ورق زبده$/), ['egg']]);
+});
+
+test.each([
+  ['ابني ما بياكلش بيض ولا لبن', ['egg', 'milk']],
+  ['ابني ما بياكلش لبن ولا بيض', ['milk', 'egg']],
+  ['ما بياكلش مكسرات ولا سمسم', [...NUTS, 'sesame']],
+  ['ما بتحطوش حليب', ['milk']],
+  ['مابتحطوش بيض', ['egg']],
+])('«ما» apart from an Egyptian verb denies: %s', (query, means) => {
+  const [rest, found] = read(query);
+  expect(found).toEqual(means);
+  expect(rest).not.toMatch(/بيض|لبن|مكسرات|سمسم|حليب/);
+});
+
+test.each([
+  ['نشا بدون ذرة', 'نشا'],
+  ['دقيق بدون الذرة', 'دقيق'],
+  ['حساسية من الذرة', ''],
+  ['corn free starch', 'starch'],
+  ['bread without corn', 'bread'],
+])('corn is a thing of its own: %s', (query, rest) => {
+  expect(read(query)).toEqual([rest, []]);
+});
+
+test('«ذرة» before an allergen is a speck of it', () => {
+  expect(read('كيك بدون ذرة سكر')).toEqual(['كيك', ['sugar']]);
+  expect(read('كيك ما فيه ولا ذرة حليب')).toEqual(['كيك', ['milk']]);
+});

@@ -160,8 +160,9 @@ function negatorsOf(negators: WordFiles['negators']): FreeFromWords['before'] {
       const apart = not.filter(([word = '']) => LATIN.test(word) === isLatin).map((word) => [...word, ...verb]);
       if (isLatin) return apart;
       const joined = JOINED.map((word) => [word + first, ...others]);
-      // As in Egypt: «مبياكلش».
-      return [...apart, ...joined, ...(others.length > 0 ? [] : [[`م${first}ش`], [`ما${first}ش`]])];
+      // As in Egypt: «مبياكلش», «ما بياكلش».
+      const egyptian = [[`م${first}ش`], [`ما${first}ش`], ['ما', `${first}ش`]];
+      return [...apart, ...joined, ...(others.length > 0 ? [] : egyptian)];
     });
   const withObjects = (verbs: string[][]) =>
     verbs.flatMap((verb) =>

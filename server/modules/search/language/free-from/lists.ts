@@ -2,8 +2,8 @@ import { beyondWords, pastNoise, skip, wholeName } from './after-negator.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { AND, bare, type FoundThings, isFood, JOIN, type Reading, thingsAt } from './things.ts';
-import { endOfUnknown, isJoinedByLetter, unknownAt } from './unknown.ts';
+import { AND, bare, type FoundThings, isFood, joinedFrom, type Reading, thingsAt } from './things.ts';
+import { endOfUnknown, unknownAt } from './unknown.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
 export function listAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
@@ -45,8 +45,8 @@ function withoutPreposition(tokens: string[], at: number, { things }: FreeFromWo
 }
 
 /** Where a list begins: past its fillers, but one that is still being typed may become a thing («لا» lactose, "al" almonds). */
-function startOf(tokens: string[], at: number, { fillers }: FreeFromWords, { isTyping }: Reading): number {
-  const start = skip(tokens, at, fillers);
+function startOf(tokens: string[], at: number, words: FreeFromWords, { isTyping }: Reading): number {
+  const start = skip(tokens, at, words);
   return isTyping && start === tokens.length && start > at ? start - 1 : start;
 }
 
@@ -108,19 +108,21 @@ function nextThings(
   // The name of a product lists what else is in it: sugar-free with nuts and honey.
   const unknown = (start: number, list = tokens) =>
     reading.isOfProduct ? null : unknownAt(list, start, words, reading);
+  const joiner = joinedFrom(tokens, end, words);
   // «مانجو، وحليب».
-  if (joined === JOIN && isJoinedByLetter(tokens[end + 1] ?? '', words))
-    return nextThings(tokens, { things, end: end + 1 }, words, reading);
-  if (joined === JOIN || words.and.has(joined) || words.or.has(joined)) {
+  if (joiner?.isSign && (tokens[joiner.end] ?? '').startsWith(AND)) {
+    const behind = nextThings(tokens, { things, end: joiner.end }, words, reading);
+    if (behind) return behind;
+  }
+  if (joiner) {
     // «بيض و لا حليب» joins with two words.
-    const isDouble = (joined === JOIN || words.and.has(joined)) && tokens[end + 1] === 'لا';
-    const start = skip(tokens, end + 1 + Number(isDouble), words.fillers);
-    const isSign = joined === JOIN && !isDouble;
-    const isAlso = isDouble || words.or.has(joined);
+    const isDouble = !joiner.isOr && tokens[joiner.end] === 'لا';
+    const start = skip(tokens, joiner.end + Number(isDouble), words);
+    const isAlso = isDouble || joiner.isOr;
     const known = thingsAt(isAlso ? withoutPreposition(tokens, start, words) : tokens, start, words, reading);
-    if (known || !isSign) return known ?? unknown(start);
+    if (known || isDouble || !joiner.isSign) return known ?? unknown(start);
     // After a comma a search may go on with what is wanted, unless it is one of several, or the list goes on behind it.
-    const isLast = things.length > 1 && tokens[end + 1 + MOST_WORDS_LAST] === undefined;
+    const isLast = things.length > 1 && tokens[joiner.end + MOST_WORDS_LAST] === undefined;
     if (isLast) return lastOf(unknown(start), tokens.length);
     return endOfUnknown(tokens, start + 1, words) === null ? null : unknown(start);
   }

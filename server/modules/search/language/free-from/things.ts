@@ -29,6 +29,24 @@ export interface FoundThings {
 export const AND = 'و';
 export const JOIN = 'وو';
 export const LONGEST_NAME = 3;
+
+export interface Joined {
+  /** The position after all that joins. */
+  end: number;
+  /** Whether only signs join, which also part a denial from what is wanted. */
+  isSign: boolean;
+  isOr: boolean;
+}
+
+/** What joins things at a position, a sign beside a word included: ", and", «، أو». */
+export function joinedFrom(tokens: string[], at: number, words: Pick<FreeFromWords, 'and' | 'or'>): Joined | null {
+  const isJoiner = (token: string) => token === JOIN || words.and.has(token) || words.or.has(token);
+  let end = at;
+  while (isJoiner(tokens[end] ?? '')) end++;
+  const joiners = tokens.slice(at, end);
+  if (joiners.length === 0) return null;
+  return { end, isSign: joiners.every((token) => token === JOIN), isOr: joiners.some((token) => words.or.has(token)) };
+}
 /** A shorter word may become too many. */
 const SHORTEST_BEGINNING = 3;
 

@@ -1,6 +1,6 @@
 import type { FreeFromWords } from './free-from-words.ts';
 import { negatorAt } from './negations.ts';
-import { AND, bare, type FoundThings, JOIN, type Reading, thingsAt } from './things.ts';
+import { AND, bare, type FoundThings, JOIN, joinedFrom, type Reading, thingsAt } from './things.ts';
 
 /** A thing of which nothing is known. "Chocolate free of charge" and "no 12" deny nothing. */
 export function unknownAt(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
@@ -32,13 +32,9 @@ export function endOfUnknown(
   for (let end = start; end <= start + MOST_WORDS_AFTER && end < tokens.length; end++) {
     const token = tokens[end] ?? '';
     if (negatorAt(tokens, end, words)) break;
-    const isJoined = token === JOIN || words.and.has(token) || words.or.has(token);
-    if (isJoined ? leadsToKnown(end + 1) : isJoinedToKnown(token)) return end;
+    const joiner = joinedFrom(tokens, end, words);
+    if (joiner ? leadsToKnown(joiner.end) : isJoinedToKnown(token)) return end;
     if (token === JOIN) break;
   }
   return null;
 }
-
-/** Whether «و» joins a known thing as the first letter of a word. */
-export const isJoinedByLetter = (word: string, words: FreeFromWords) =>
-  word.startsWith(AND) && word !== JOIN && thingsAt([word.slice(1)], 0, words, {}) !== null && !words.things.has(word);
