@@ -89,6 +89,8 @@ const FILES = {
     offers: z.array(Text),
     /** Goods before a shop's offer, which “free” does not deny: flour, free delivery. */
     wares: z.array(Text),
+    /** Goods of which another thing before "free" is denied: yeast free flour. */
+    bases: z.array(Text),
     /** Phrases that deny nothing although a word in them does: zero flour, buy one get one free. */
     harmless: z.array(Text),
     and: z.array(Text),

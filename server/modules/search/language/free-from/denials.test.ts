@@ -375,3 +375,83 @@ test('«ذرة» before an allergen is a speck of it', () => {
   expect(read('كيك بدون ذرة سكر')).toEqual(['كيك', ['sugar']]);
   expect(read('كيك ما فيه ولا ذرة حليب')).toEqual(['كيك', ['milk']]);
 });
+
+test.each([
+  ['yeast free butter', 'butter', 'yeast'],
+  ['honey free cream', 'cream', 'honey'],
+  ['rice free flour', 'flour', 'rice'],
+  ['yeast free flour', 'flour', 'yeast'],
+  ['potato free flour', 'flour', 'potato'],
+])('“%s” denies what is before, and no allergen', (query, rest, id) => {
+  expect(read(query)).toEqual([rest, []]);
+  expect(takeFreeFrom(words(query), freeFrom).things.map((thing) => thing.id)).toEqual([id]);
+});
+
+test.each([
+  ['rice free gluten', ['gluten']],
+  ['chocolate free butter', ['milk']],
+  ['cake without honey milk', ['milk']],
+])('a food before the denial of an allergen hides it not: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  'دقيق ولا سميد',
+  'حليب ولا قشطة',
+  'زبدة ولا سمن للكيك',
+  'غالي ولا رخيص دقيق',
+  'مو بس حليب قشطة بعد',
+  'not only milk but cream',
+  'never ending butter',
+  'milk free delivery',
+  'sesame free shipping',
+  'free milk',
+])('«%s» asks or offers and denies nothing', (query) => {
+  expect(read(query)[1]).toEqual([]);
+});
+
+test.each([
+  ['ولا حليب كيك', ['milk']],
+  ['كيك ولا حليب ولا بيض', ['milk', 'egg']],
+  ['كيك ما فيه بيض ابد ولا حليب', ['egg', 'milk']],
+  ['الولد ماياكل كيك ولا حليب', ['milk']],
+  ['free nuts', NUTS],
+  ['free gluten', ['gluten']],
+])('%s still denies', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['خلو الغلوتين', ['gluten']],
+  ['off dairy', ['milk']],
+  ['nuts are a no', NUTS],
+  ['nothing from milk', ['milk']],
+  ['لا تشتمل على حليب', ['milk']],
+  ['لا يشتمل على بيض', ['egg']],
+  ['عديم اللاكتوز', ['milk']],
+  ['عديمة السكر', ['sugar']],
+  ['تجنب الحليب', ['milk']],
+  ['يتجنب البيض', ['egg']],
+  ['استبعد الحليب', ['milk']],
+  ['باستبعاد البيض', ['egg']],
+  ['قاطع السكر', ['sugar']],
+  ['يضر ولدي الحليب', ['milk']],
+  ['الحليب يضر ولدي', ['milk']],
+  ['ما يدخله حليب', ['milk']],
+  ['anti gluten', ['gluten']],
+  ['gluten not included', ['gluten']],
+  ['keep nuts out', NUTS],
+  ['stay away from milk', ['milk']],
+  ['dairy alternative', ['milk']],
+  ['dairy makes me sick', ['milk']],
+  ['milk makes my son sick', ['milk']],
+  ['none of the nuts', NUTS],
+  ['keto', ['sugar']],
+  ['كيتو', ['sugar']],
+  ['unsweetened', ['sugar']],
+  ['دايت', ['sugar']],
+])('“%s” is another way to deny', (denial, means) => {
+  const [rest, found] = read(denial);
+  expect(found).toEqual(means);
+  expect(rest).toMatch(/^(ولدي)?$/);
+});

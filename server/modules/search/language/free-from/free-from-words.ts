@@ -43,6 +43,8 @@ export interface FreeFromWords {
   /** For Arabic in Latin letters: the negators that are listed so, all by their sound, and the words that join things. */
   latin: { listed: Set<string>; negators: PhrasesBySound; things: PhrasesBySound; joiners: Map<string, string> };
   after: Set<string>;
+  /** Those of several words by their first word, longest first: not included. */
+  afterPhrases: Map<string, string[][]>;
   /** Those of them that deny what follows as well. */
   around: Set<string>;
   /** The words for "not": what is not vegan is not asked to be vegan. */
@@ -54,6 +56,8 @@ export interface FreeFromWords {
   offers: Set<string>;
   /** Goods before a shop's offer, which “free” does not deny: flour, free delivery. */
   wares: Set<string>;
+  /** Goods of which another thing before "free" is denied: yeast free flour. */
+  bases: Set<string>;
   /** Phrases that deny nothing, by their first word, longest first. */
   harmless: Map<string, string[][]>;
   and: Set<string>;
@@ -92,6 +96,7 @@ export function freeFromWords({
   const isGuessed = (name: string, { words, needsKnown }: Negator) =>
     words.length === 1 && !(needsKnown && name.length < 5) && (listed.has(name) || !EGYPTIAN.test(name));
   const single = [...before].filter(([name, phrases]) => phrases.some((phrase) => isGuessed(name, phrase)));
+  const afterPhrases = negators.after.map(wordsOf);
   return {
     things,
     asked: new Map(pairs('asked')),
@@ -107,17 +112,16 @@ export function freeFromWords({
         Object.entries(negators.latinJoiners).flatMap(([arabic, latin]) => latin.map((word) => [word, arabic])),
       ),
     },
-    after: setOf(negators.after),
+    after: new Set(afterPhrases.filter(({ length }) => length === 1).flat()),
+    afterPhrases: byFirst(afterPhrases.filter(({ length }) => length > 1)),
     around: setOf(negators.around),
     not: setOf([...negators.not, 'not', 'non']),
     alone: setOf(negators.alone),
     notAfter: setOf(negators.notAfter),
     offers: setOf(negators.offers),
     wares: setOf(negators.wares),
-    harmless: Map.groupBy(
-      negators.harmless.map(wordsOf).sort((a, b) => b.length - a.length),
-      ([first = '']) => first,
-    ),
+    bases: setOf(negators.bases),
+    harmless: byFirst(negators.harmless.map(wordsOf)),
     and: setOf(negators.and),
     or: setOf(negators.or),
     fillers: setOf(negators.fillers),
@@ -125,6 +129,13 @@ export function freeFromWords({
     apart: setOf(negators.apart),
     adjacent: setOf(negators.adjacent),
   };
+}
+
+function byFirst(phrases: string[][]): Map<string, string[][]> {
+  return Map.groupBy(
+    phrases.toSorted((a, b) => b.length - a.length),
+    ([first = '']) => first,
+  );
 }
 
 /** Adds names of one thing to the things, if one of them is there: the other words of a group mean the same. */

@@ -1,8 +1,8 @@
 import { beyondWords, pastNoise, skip, wholeName } from './after-negator.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
-import { deniesBefore, isNearNegator, negatorAt } from './negations.ts';
+import { asksWhich, isNearNegator, lengthDenying, negatorAt } from './negations.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { AND, bare, type FoundThings, isFood, joinedFrom, type Reading, thingsAt } from './things.ts';
+import { AND, bare, type FoundThings, isFood, isHealth, joinedFrom, type Reading, thingsAt } from './things.ts';
 import { endOfUnknown, unknownAt } from './unknown.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
@@ -19,6 +19,7 @@ export function listAt(tokens: string[], at: number, words: FreeFromWords, readi
 function listAfter(typed: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
   const negator = negatorAt(typed, at, words);
   if (!negator && !isNearNegator(typed[at] ?? '', words, reading)) return null;
+  if (asksWhich(typed, at, words, reading)) return null;
   const after = at + (negator?.words.length ?? 1);
   const tokens = withoutPreposition(typed, after, words);
   if (negator?.needsBy && (tokens === typed || !typed[after]?.startsWith('ب'))) return null;
@@ -30,6 +31,9 @@ function listAfter(typed: string[], at: number, words: FreeFromWords, reading: R
     beyondWords(tokens, start, words, { ...reading, named, negator }) ??
     wholeName(named, start, reading) ??
     pastNoise(tokens, start, words, reading);
+  // "Free milk" and nothing else is milk for nothing.
+  const isOffer = at === 0 && negator?.words.join() === 'free' && words.wares.has(tokens[start] ?? '');
+  if (isOffer && known?.end === tokens.length && start + 1 === tokens.length) return null;
   const isDenied = known && (!negator?.needsKnown || isFood(known));
   const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
   return first && listOf(tokens, first, words, reading);
@@ -52,21 +56,22 @@ function startOf(tokens: string[], at: number, words: FreeFromWords, { isTyping 
 
 /** "Egg and dairy free": what is denied, and the word that denies it. */
 function listBefore(tokens: string[], at: number, words: FreeFromWords, reading: Reading): FoundThings | null {
-  if (!tokens.some((_, end) => end > at && deniesBefore(tokens, end, words, reading))) return null;
+  if (!tokens.some((_, end) => end > at && lengthDenying(tokens, end, words, reading) > 0)) return null;
   const first = thingsAt(tokens, at, words, reading);
   const known = first && (rowBefore(tokens, at, words, reading) ?? listOf(tokens, first, words, reading));
   // "Milk protein free".
   const end = (known?.end ?? at + 1) + Number(known !== null && words.parts.has(tokens[known.end] ?? ''));
-  const next = tokens[end + 1] ?? '';
-  if (!deniesBefore(tokens, end, words, reading) || words.offers.has(next)) return null;
+  const length = lengthDenying(tokens, end, words, reading);
+  const next = tokens[end + length] ?? '';
+  if (length === 0 || words.offers.has(next)) return null;
   if (words.wares.has(tokens[end - 1] ?? '') && words.notAfter.has(next)) return null;
-  if (known) return withFollowing(tokens, { things: known.things, end: end + 1 }, words);
+  const follows = thingsAt(tokens, end + length, words, {});
+  // "Rice free gluten" denies the gluten, "rice free flour" the rice.
+  if (known && !isHealth(known) && follows && isHealth(follows) && !words.bases.has(next)) return null;
+  if (known) return withFollowing(tokens, { things: known.things, end: end + length }, words);
   const isDenied = tokens[end] === 'free' && !words.notAfter.has(next) && !words.alone.has(tokens[at] ?? '');
   // "Chocolate free nuts" denies the nuts.
-  const unknown =
-    isDenied && !thingsAt(tokens, end + 1, words, {})
-      ? unknownAt(tokens, at, words, { isNoise: reading.isNoise })
-      : null;
+  const unknown = isDenied && !follows ? unknownAt(tokens, at, words, { isNoise: reading.isNoise }) : null;
   return unknown && { ...unknown, end: end + 1 };
 }
 
@@ -88,7 +93,7 @@ function rowBefore(tokens: string[], at: number, words: FreeFromWords, reading: 
     end = next.end;
   }
   const isLast = tokens[end + 1] === undefined;
-  const isRow = new Set(row).size >= (isLast ? 3 : 2) && deniesBefore(tokens, end, words, reading);
+  const isRow = new Set(row).size >= (isLast ? 3 : 2) && lengthDenying(tokens, end, words, reading) > 0;
   return isRow && !reading.isName?.(at) ? { things: row, end } : null;
 }
 

@@ -21,6 +21,22 @@ export function harmlessAt(tokens: string[], at: number, { harmless }: FreeFromW
   return phrases?.find((phrase) => phrase.every((word, index) => tokens[at + index] === word))?.length ?? 0;
 }
 
+/** «حليب ولا قشطة» asks which of both, unless something is denied before, or «ولا» comes twice. */
+export function asksWhich(tokens: string[], at: number, words: FreeFromWords, reading: Reading): boolean {
+  if (tokens[at] !== 'ولا' || at === 0 || (negatorAt(tokens, at, words)?.words.length ?? 0) > 1) return false;
+  if (tokens.indexOf('ولا') !== tokens.lastIndexOf('ولا')) return false;
+  const denies = (token: string, index: number) =>
+    negatorAt(tokens, index, words) !== null ||
+    words.not.has(token) ||
+    EGYPTIAN_DENIAL.test(token) ||
+    isNearNegator(token, words, reading) ||
+    lengthDenying(tokens, index, words, reading) > 0;
+  return !tokens.slice(0, at).some(denies);
+}
+
+/** «ما» as a word or joined to a verb. */
+const EGYPTIAN_DENIAL = /^م.*ش$|^ما|^لا/;
+
 const SHORTEST_MISTAKE = 4;
 
 /** Whether a word is a negator of one word with a mistake, or one in Latin letters: "wihtout", "bedoun". */
@@ -34,8 +50,15 @@ export function isNearNegator(word: string, { nearBefore, shortened }: FreeFromW
 const SHORTEST_BEGINNING = 3;
 const FREE = ['free', 'فري'];
 
+/** The number of words at a position that deny what is before them; 0 if none do. */
+export function lengthDenying(tokens: string[], at: number, words: FreeFromWords, reading: Reading): number {
+  const phrases = words.afterPhrases.get(tokens[at] ?? '');
+  const phrase = phrases?.find((phrase) => phrase.every((word, index) => tokens[at + index] === word));
+  return phrase?.length ?? Number(deniesBefore(tokens, at, words, reading));
+}
+
 /** Whether the word at a position denies what is before it: "free", also with a mistake, or still being typed. */
-export function deniesBefore(tokens: string[], at: number, { after }: FreeFromWords, reading: Reading): boolean {
+function deniesBefore(tokens: string[], at: number, { after }: FreeFromWords, reading: Reading): boolean {
   const { isWord, isTyping } = reading;
   const word = tokens[at] ?? '';
   if (after.has(word)) return true;

@@ -9,12 +9,18 @@ import { bare, isHealth, JOIN, LONGEST_NAME } from './things.ts';
 const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?!فري)(?=[\u0621-\u064A])/g;
 /** "W/o nuts" joins nothing. */
 const SHORTENED = /\bw\/(?:o|out)\b/gi;
+/** "Keep nuts out": what denies stands around. */
+const KEPT_OUT = /\b(?:keep|leave)\s+((?:[a-z]+\s+){1,2})out\b(?!\s+of)/gi;
 /** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
 const MINUS = /(?<=^|\s)[-!\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
 
 /** Writes signs that deny or join as words. They are lost once a text is split into words. */
 export function spellOutSigns(text: string): string {
-  return text.replace(SHORTENED, 'without').replace(MINUS, 'without ').replace(LISTED, ` ${JOIN} `);
+  return text
+    .replace(SHORTENED, 'without')
+    .replace(KEPT_OUT, 'without $1')
+    .replace(MINUS, 'without ')
+    .replace(LISTED, ` ${JOIN} `);
 }
 
 /** Writes negators and things that are typed in the other keyboard layout, beside words that are not, as they are meant. */
@@ -53,7 +59,8 @@ function meantAt(pieces: string[], at: number, lexicon: Lexicon, isWord: (word: 
     for (const text of otherLayouts(typed, lexicon)) {
       const words = wordsOf(text);
       if (isDenial(words, lexicon)) return { text, length };
-      const isThing = freeFrom.things.has(words.map(bare).join(' ')) || freeFrom.after.has(text);
+      const isDeclared = (freeFrom.things.get(words.map(bare).join(' '))?.means.length ?? 0) > 0;
+      const isThing = isDeclared || freeFrom.after.has(text);
       if (isThing || negatorAt(words, 0, freeFrom)?.words.length === words.length) return { text, length };
     }
   }
