@@ -24,6 +24,8 @@ export interface Lexicon {
   /** Names of several words that belong together, by each of their words. */
   compounds: Map<string, Compound[]>;
   units: Map<string, Unit>;
+  /** What food comes in: a carton of milk is milk. */
+  packs: Set<string>;
   numbers: Map<string, number>;
   noise: Set<string>;
   /** Frequent words of the language: never corrected, and left out unless the names of products have them. */
@@ -67,6 +69,7 @@ export function readLexicon(folder: string | null = null): Lexicon {
     known: new Set(groups.flatMap(({ words: names }) => names.map(fold)).filter((name) => !name.includes(' '))),
     typos: typosOf(groups),
     units: unitsOf(files),
+    packs: new Set(files.units.flatMap(({ base, words: names }) => (base === null ? names.map(fold) : []))),
     leads: files.leads.map(({ from, to }) => ({ from: folded(from), to: folded(to) })),
     leadWords: new Set(files.leads.flatMap(({ from }) => folded(from).flat())),
     singular: new Map(Object.entries(files.plurals).map(([many, one]) => [fold(many), fold(one)])),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { words } from '#server/kernel/arabic-text.ts';
 import { shopLexicon } from './lexicon.ts';
 import { takePrice } from './prices.ts';
+import { takeSizes } from './sizes.ts';
 
 const read = (query: string) => {
   const { rest, price } = takePrice(query, shopLexicon());
@@ -60,4 +61,27 @@ test('leaves the other words of a query as they are typed', () => {
   expect(read('5ali mn gluten cake under 50')).toBe('5ali mn gluten cake');
   expect(read('cake, no milk & eggs, under 50')).toBe('cake, no milk & eggs,');
   expect(read('قوالب، تحت ٣٠ ريال')).toBe('قوالب،');
+});
+
+test.each([
+  ['دقيق خمسمية جرام', ['دقيق'], [{ base: 'g', value: 500 }]],
+  ['سكر ثلاثمية جرام', ['سكر'], [{ base: 'g', value: 300 }]],
+  ['زبدة ربعمية جرام', ['زبده'], [{ base: 'g', value: 400 }]],
+  ['قالب ٢٠ سانتي', ['قالب'], [{ base: 'mm', value: 200 }]],
+  ['لترين حليب', ['حليب'], []],
+  ['كرتون حليب', ['حليب'], []],
+  ['٢ كرتون حليب', ['حليب'], []],
+  ['carton of milk', ['of', 'milk'], []],
+  ['كيسين سكر', ['سكر'], []],
+  ['علبتين كريمة', ['كريمه'], []],
+  ['تنكة سمن', ['سمن'], []],
+  ['ظرف خميرة', ['خميره'], []],
+  ['علبة كيك', ['علبه', 'كيك'], []],
+  ['كرتون', ['كرتون'], []],
+])('%s asks for %j in amounts of %j', (query, rest, sizes) => {
+  expect(takeSizes(words(query), shopLexicon())).toMatchObject({ rest, sizes });
+});
+
+test('takes hundreds in one word as a price', () => {
+  expect(read('عجانة تحت خمسمية ريال')).toEqual(['عجانه', { max: 500 }]);
 });

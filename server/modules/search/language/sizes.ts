@@ -27,6 +27,7 @@ export function takeSizes(tokens: string[], lexicon: Lexicon, isName: (at: numbe
       rest.push(word);
       continue;
     }
+    if (isPackAt(tokens, at, lexicon)) continue;
     const isNumber = NUMBER.test(word);
     const number = isNumber ? Number(word) : lexicon.numbers.get(word);
     const unit = isName(at + 1) ? undefined : lexicon.units.get(tokens[at + 1] ?? '');
@@ -43,6 +44,13 @@ export function takeSizes(tokens: string[], lexicon: Lexicon, isName: (at: numbe
     }
   }
   return { rest, sizes, numbers };
+}
+
+/** «كيسين سكر», "carton of milk": what food comes in, before the food. A box for a cake is a box. */
+function isPackAt(tokens: string[], at: number, { packs, freeFrom }: Lexicon): boolean {
+  if (!packs.has(tokens[at] ?? '')) return false;
+  const food = freeFrom.things.get((tokens[at + 1] === 'of' ? tokens[at + 2] : tokens[at + 1]) ?? '');
+  return food !== undefined && food.means.length + food.untold.length > 0;
 }
 
 /** Amounts that a text names (pack sizes, a diameter), as `base:value`. */
