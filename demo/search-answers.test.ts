@@ -127,3 +127,15 @@ test.each(['milk f', 'flour w', 'بسكوت بدون بيض ولا', 'كيك ب�
     expect(body.queries.filter((suggested: { query: string }) => suggested.query === query)).toEqual([]);
   },
 );
+
+test('finds what a question asks for', async () => {
+  expect((await hits('مافي حليب مكثف؟'))[0]).toMatch(/Condensed Milk/);
+});
+
+test.each([
+  ['حليب ولا قشطة', /milk|cream/i],
+  ['دقيق ولا سميد', /flour|semolina/i],
+])('“%s” finds one or the other', async (query, names) => {
+  const { names: found } = await search(query);
+  expect(found.slice(0, 3)).toEqual(Array(3).fill(expect.stringMatching(names)));
+});

@@ -406,6 +406,8 @@ test.each([
   'milk free delivery',
   'sesame free shipping',
   'free milk',
+  'مافي حليب؟',
+  'الا حليب عندكم؟',
 ])('«%s» asks or offers and denies nothing', (query) => {
   expect(read(query)[1]).toEqual([]);
 });
@@ -417,6 +419,8 @@ test.each([
   ['الولد ماياكل كيك ولا حليب', ['milk']],
   ['free nuts', NUTS],
   ['free gluten', ['gluten']],
+  ['مافي حليب كيك؟', ['milk']],
+  ['مافي حليب', ['milk']],
 ])('%s still denies', (query, means) => {
   expect(read(query)[1]).toEqual(means);
 });

@@ -1,6 +1,7 @@
 import { beyondWords, pastNoise, skip, wholeName } from './after-negator.ts';
 import type { FreeFromWords, Thing } from './free-from-words.ts';
-import { asksWhich, isNearNegator, lengthDenying, negatorAt } from './negations.ts';
+import { isNearNegator, lengthDenying, negatorAt } from './negations.ts';
+import { asksForIt, asksWhich } from './questions.ts';
 import { askedAt, joinedAt } from './single-words.ts';
 import { AND, bare, type FoundThings, isFood, isHealth, joinedFrom, type Reading, thingsAt } from './things.ts';
 import { endOfUnknown, unknownAt } from './unknown.ts';
@@ -31,9 +32,7 @@ function listAfter(typed: string[], at: number, words: FreeFromWords, reading: R
     beyondWords(tokens, start, words, { ...reading, named, negator }) ??
     wholeName(named, start, reading) ??
     pastNoise(tokens, start, words, reading);
-  // "Free milk" and nothing else is milk for nothing.
-  const isOffer = at === 0 && negator?.words.join() === 'free' && words.wares.has(tokens[start] ?? '');
-  if (isOffer && known?.end === tokens.length && start + 1 === tokens.length) return null;
+  if (asksForIt(tokens, at, { negator, start, known }, { words, reading })) return null;
   const isDenied = known && (!negator?.needsKnown || isFood(known));
   const first = isDenied ? known : negator && !negator.needsKnown ? unknownAt(tokens, start, words, reading) : null;
   return first && listOf(tokens, first, words, reading);

@@ -21,22 +21,6 @@ export function harmlessAt(tokens: string[], at: number, { harmless }: FreeFromW
   return phrases?.find((phrase) => phrase.every((word, index) => tokens[at + index] === word))?.length ?? 0;
 }
 
-/** «حليب ولا قشطة» asks which of both, unless something is denied before, or «ولا» comes twice. */
-export function asksWhich(tokens: string[], at: number, words: FreeFromWords, reading: Reading): boolean {
-  if (tokens[at] !== 'ولا' || at === 0 || (negatorAt(tokens, at, words)?.words.length ?? 0) > 1) return false;
-  if (tokens.indexOf('ولا') !== tokens.lastIndexOf('ولا')) return false;
-  const denies = (token: string, index: number) =>
-    negatorAt(tokens, index, words) !== null ||
-    words.not.has(token) ||
-    EGYPTIAN_DENIAL.test(token) ||
-    isNearNegator(token, words, reading) ||
-    lengthDenying(tokens, index, words, reading) > 0;
-  return !tokens.slice(0, at).some(denies);
-}
-
-/** «ما» as a word or joined to a verb. */
-const EGYPTIAN_DENIAL = /^م.*ش$|^ما|^لا/;
-
 const SHORTEST_MISTAKE = 4;
 
 /** Whether a word is a negator of one word with a mistake, or one in Latin letters: "wihtout", "bedoun". */

@@ -9,6 +9,8 @@ import { bare, isHealth, JOIN, LONGEST_NAME } from './things.ts';
 const LISTED = /(?<!\d)[،,]|[،,](?!\d)|(?<!\d)[/&+](?!\d)|(?<=[\u0621-\u064A])-(?!فري)(?=[\u0621-\u064A])/g;
 /** "W/o nuts" joins nothing. */
 const SHORTENED = /\bw\/(?:o|out)\b/gi;
+/** «مافي حليب؟» asks whether the shop has it. */
+const QUESTION = /^(\s*(?:ما ?فيه?|[اإ]لا)\s.*?)(?:\sعندكم)?\s*[?؟]\s*$/;
 /** "Keep nuts out": what denies stands around. */
 const KEPT_OUT = /\b(?:keep|leave)\s+((?:[a-z]+\s+){1,2})out\b(?!\s+of)/gi;
 /** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
@@ -18,6 +20,7 @@ const MINUS = /(?<=^|\s)[-!\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
 export function spellOutSigns(text: string): string {
   return text
     .replace(SHORTENED, 'without')
+    .replace(QUESTION, '$1 عندكم')
     .replace(KEPT_OUT, 'without $1')
     .replace(MINUS, 'without ')
     .replace(LISTED, ` ${JOIN} `);
