@@ -39,7 +39,7 @@ const FILES = {
     z.strictObject({
       id: Text,
       words: z.array(Text).min(1),
-      /** Null for words that count nothing of their own, such as "pack". */
+      /** Null for what food comes in, which counts nothing of its own: carton. */
       base: z.nullable(z.enum(['g', 'ml', 'mm', 'pcs'])),
       factor: z.nullable(z.number().positive()),
     }),
