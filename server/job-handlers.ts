@@ -1,7 +1,7 @@
 import { getInvoiceFile, type InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
-import { countWanted, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
+import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
 import type { Db } from './db/client.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
@@ -38,7 +38,8 @@ export function handlersOf({ config, db, changes, jobs, invoices }: Parts): JobH
       const changed = (await countBuyers(db)) + (await countWanted(db));
       if (changed > 0) changes.announce();
     },
-    reindex: async () => {
+    index: async ({ version }) => {
+      if (version > INDEX_VERSION) throw new Error(`a process of a newer release makes index ${version}`);
       await reindex(db);
       changes.announce();
     },

@@ -1,6 +1,6 @@
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
-import { isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
+import { INDEX_VERSION, isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { announce, preparePictures } from './announce.ts';
 import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
   try {
     if (await isIndexOutdated(database.db)) {
       app.log.info('rebuilding the search index; until it is done some products may not be found');
-      await database.db.transaction().execute((tx) => jobs.send(tx, 'reindex', {}));
+      await database.db.transaction().execute((tx) => jobs.send(tx, 'index', { version: INDEX_VERSION }));
     }
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, changes });

@@ -2,7 +2,7 @@ import { openDatabase } from './db/pool.ts';
 import { handlersOf } from './job-handlers.ts';
 import { invoiceRenderer } from './modules/invoices/public.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
-import { readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
 import { tellShop } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
 
@@ -12,23 +12,32 @@ import { openJobs } from './platform/jobs.ts';
 /** Few jobs run at a time. */
 const POOL_SIZE = 4;
 
-const config = readConfig();
-const url = config.databaseUrl ?? '';
-const { db, pool, close } = openDatabase(url, { poolSize: POOL_SIZE, onError: (error) => tellShop(error.message) });
-const changes = catalogueChanges(url, pool, tellShop);
-const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
-const invoices = invoiceRenderer();
+async function start(config: Config): Promise<void> {
+  const url = config.databaseUrl ?? '';
+  const { db, pool, close } = openDatabase(url, { poolSize: POOL_SIZE, onError: (error) => tellShop(error.message) });
+  // The shop's own process says so if the database is away.
+  const changes = catalogueChanges(url, pool, () => undefined);
+  const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
+  const invoices = invoiceRenderer();
 
-async function end(): Promise<void> {
-  await jobs.close();
-  invoices.close();
-  await changes.close();
-  await close();
-  process.exit(0);
+  async function end(): Promise<void> {
+    await jobs.close();
+    invoices.close();
+    await changes.close();
+    await close();
+    process.exit(0);
+  }
+
+  process.once('disconnect', () => void end());
+  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices }));
+  else await end();
+}
+
+function fail(error: unknown): void {
+  tellShop(error instanceof Error ? error.message : String(error), () => process.exit(1));
 }
 
 // Ctrl-C reaches all processes of a terminal; the shop says when it is time.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.once('disconnect', () => void end());
-if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices }));
-else await end();
+process.on('uncaughtException', fail);
+await start(readConfig()).catch(fail);

@@ -4,6 +4,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { findPerson, removeSecondFactor } from '#server/modules/accounts/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
 import { type Erased, erasePerson, exportPerson } from '#server/modules/privacy/public.ts';
+import { announceChange } from '#server/platform/catalogue-invalidation.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import type { Command } from './command.ts';
 
@@ -46,7 +47,10 @@ async function turnOff(db: Db, jobs: Jobs, email: string): Promise<string> {
 
 async function erase(db: Db, email: string): Promise<Erased> {
   try {
-    return await erasePerson(db, { email });
+    const erased = await erasePerson(db, { email });
+    // Their reviews are gone.
+    await announceChange(db);
+    return erased;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'orders_under_way') throw error;
     const { orderNumbers } = error.extras.details as { orderNumbers: string[] };

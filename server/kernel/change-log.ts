@@ -2,7 +2,7 @@
 export interface Changes {
   /** Rises with every change. */
   generation: () => number;
-  /** Whether nothing has changed since a generation that shows on these products; null stands for anything. */
+  /** Whether none of these products has changed since a generation; null stands for anything. */
   isUnchanged: (since: number, products: readonly string[] | null) => boolean;
 }
 
@@ -13,7 +13,7 @@ export interface ChangeLog extends Changes {
   note: (products: readonly string[] | null) => void;
 }
 
-/** As large as a log can grow beside another within the numbers that are exact. */
+/** Two generations share one exact integer: each has 26 bits or more. */
 const SECOND = 2 ** 26;
 
 /** Two logs as one. */

@@ -19,6 +19,11 @@ test('a change announced by one process reaches all of them', async () => {
   await vi.waitFor(() => expect(other.changedSince(before)).toEqual(['flour', 'sugar']), { timeout: 5_000 });
   expect(other.isUnchanged(before, ['flour'])).toBe(false);
   expect(other.isUnchanged(before, ['salt'])).toBe(true);
-  await Promise.all([one.close(), other.close()]);
+  // A process that stops tells its last changes before it goes.
+  const last = other.generation();
+  one.announce(['yeast']);
+  await one.close();
+  await vi.waitFor(() => expect(other.changedSince(last)).toEqual(['yeast']), { timeout: 5_000 });
+  await other.close();
   await close();
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -38,13 +39,18 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
   let gathered: Set<string> | null = new Set();
   let listener: pg.Client | undefined;
   let isClosed = false;
+  /** Tells a process its own notifications, which it has noted already. */
+  const self = randomUUID();
 
   async function listen(): Promise<void> {
     while (!isClosed) {
       const client = new pg.Client({ connectionString: url, application_name: 'daqeeq-changes', keepAlive: true });
       try {
         const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
-        client.on('notification', ({ payload }) => noted.note(payload ? payload.split(' ') : null));
+        client.on('notification', ({ payload }) => {
+          const [sender, ...products] = (payload ?? '').split(' ');
+          if (sender !== self) noted.note(products.length > 0 ? products : null);
+        });
         await client.connect();
         await client.query(`listen ${CHANNEL}`);
         listener = client;
@@ -58,27 +64,35 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
     }
   }
 
-  function tell(): void {
+  function gather(products: readonly string[] | null): void {
+    if (!products) gathered = null;
+    for (const id of products ?? []) gathered?.add(id);
+    gathering ??= setTimeout(() => void tell(), GATHER_MS);
+  }
+
+  async function tell(): Promise<void> {
     const products = gathered && gathered.size <= MOST_IDS ? [...gathered] : null;
+    clearTimeout(gathering);
     [gathering, gathered] = [undefined, new Set()];
     noted.note(products);
-    pool
-      .query('select pg_notify($1, $2)', [CHANNEL, products?.join(' ') ?? ''])
-      .catch((error: Error) => log(`change not told: ${error.message}`));
+    try {
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, [self, ...(products ?? [])].join(' ')]);
+    } catch (error) {
+      log(`change not told: ${error instanceof Error ? error.message : error}`);
+      // The other processes must hear of it once the database is back.
+      if (!isClosed) gather(products);
+    }
   }
 
   void listen();
   return {
     ...noted,
     announce: (products) => {
-      if (products?.length === 0) return;
-      if (!products) gathered = null;
-      for (const id of products ?? []) gathered?.add(id);
-      gathering ??= setTimeout(tell, GATHER_MS);
+      if (products?.length !== 0) gather(products ?? null);
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(gathering);
+      if (gathering) await tell();
       await listener?.end().catch(() => undefined);
     },
   };

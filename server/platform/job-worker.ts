@@ -32,8 +32,10 @@ export function startJobWorker({ module, environment, log }: Options): JobWorker
 
   async function keep(): Promise<void> {
     while (!stopping.signal.aborted) {
+      const startedAt = performance.now();
       const reason = await run();
       if (stopping.signal.aborted) return;
+      if (performance.now() - startedAt > LONGEST_PAUSE_MS) pause.reset();
       pause.begin();
       log(`the process for jobs ended (${reason}); another starts in ${pause.secondsLeft()} s`);
       await delay(pause.secondsLeft() * 1000, undefined, { signal: stopping.signal, ref: false }).catch(
@@ -77,6 +79,7 @@ function yieldToRequests(pid: number): void {
 }
 
 /** Called in the process for jobs: writes a message to the shop's log. */
-export function tellShop(message: string): void {
-  if (process.connected) process.send?.(message);
+export function tellShop(message: string, done: () => void = () => undefined): void {
+  if (process.connected && process.send) process.send(message, done);
+  else done();
 }

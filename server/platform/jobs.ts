@@ -25,8 +25,8 @@ export interface JobPayloads {
   cleanup: Record<string, never>;
   /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
   popularity: Record<string, never>;
-  /** After an update of the search: rebuilds its index. */
-  reindex: Record<string, never>;
+  /** After an update of the search: rebuilds its index in this version. Processes of an older release leave it to others. */
+  index: { version: number };
 }
 export type QueueName = keyof JobPayloads;
 export type JobHandlers = { [Q in QueueName]: (payload: JobPayloads[Q], jobId: string) => Promise<void> };
@@ -64,7 +64,7 @@ const QUEUES = {
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
-  reindex: { policy: 'short', retryLimit: 3, expireInSeconds: 120 * MINUTE },
+  index: { ...PATIENT, policy: 'short', expireInSeconds: 120 * MINUTE },
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',

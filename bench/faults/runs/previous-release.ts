@@ -10,7 +10,7 @@ import { examine, tell } from '#server/modules/doctor/public.ts';
 import { openJobs, type QueueName } from '#server/platform/jobs.ts';
 import { readRecord } from '#server/testing/release/record.ts';
 
-const MAINTENANCE = ['promotions', 'popularity', 'cleanup', 'reindex'] satisfies QueueName[];
+const MAINTENANCE = ['promotions', 'popularity', 'cleanup'] satisfies QueueName[];
 const JOBS_MS = 60_000;
 /** What a migration of the next release might do: the released code reads the first and writes the second. */
 const DROPPED = [

@@ -1,6 +1,6 @@
 /** The usual time between two ends before any was measured, ms. */
 const FIRST_GUESS_MS = 2;
-/** A pause of the database is no measure of its speed. */
+/** Longer gaps are pauses, not speed, and count as this much. */
 const LONGEST_MS = 100;
 /** Weight of the last time between two ends in the moving average. */
 const WEIGHT = 0.05;

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
+import { loadShedding } from './load-shedding.ts';
 
 const POOL = 2;
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
@@ -70,6 +72,41 @@ test('a slow sender takes no slot', async () => {
   vi.advanceTimersByTime(10_000);
   expect((await browse()).status).toBe(200);
   for (const sent of slow) sent.destroy();
+});
+
+test('a slow upload takes no slot', async () => {
+  const { token } = await signUp(shop);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '200000',
+  };
+  const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+  const uploads = Array.from({ length: 5 * RUSH }, () =>
+    request(`${origin}/api/auth/profile/image`, { method: 'POST', headers }).on('error', () => undefined),
+  );
+  for (const upload of uploads) upload.write(part);
+  // The connections are given in turn: after these calls the handlers of all uploads are reading.
+  for (let count = 0; count < 20; count++) await browse();
+  for (let count = 0; count < 10; count++) {
+    expect((await browse()).status).toBe(200);
+    vi.advanceTimersByTime(400);
+  }
+  for (const upload of uploads) upload.destroy();
+});
+
+test('a request at work for more than two seconds stands before nobody', async () => {
+  const hooks = new Map<string, (request: unknown) => Promise<void>>();
+  const { guard, isBusy } = loadShedding(POOL);
+  guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
+  const begin = () =>
+    hooks.get('onRequest')?.({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
+  for (let count = 0; count < RUSH; count++) await begin();
+  expect(isBusy()).toBe(false);
+  vi.advanceTimersByTime(301);
+  expect(isBusy()).toBe(true);
+  vi.advanceTimersByTime(1_699);
+  expect(isBusy()).toBe(false);
 });
 
 test('a busy pool leaves the process ready', async () => {

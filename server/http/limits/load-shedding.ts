@@ -11,20 +11,36 @@ declare module 'fastify' {
   }
 }
 
+/** From then on a request waits for something else, such as a file being made: it does not stand before the others. */
+const SLOW_MS = 2_000;
+
 /** The longest expected wait at which a request is still taken in. */
 const LONGEST_WAIT_MS = { browsing: 300, buying: 1_000 };
 
 /**
  * Rejects a request with 503 when it would wait too long for the database or this process. Browsing is rejected long before
  * buying; the contract says which is which. Calls made by a page pass, because the page cache has already admitted the page.
- * A request counts only while the server works on it, so slow senders and readers take no slot.
+ * A request counts only while the server works on it, and for two seconds at most, so slow senders and readers take no slot.
+ * Forms with files do not count: their handlers read them.
  */
 export function loadShedding(connections: number) {
-  const atWork = new Set<FastifyRequest>();
+  /** The requests at work and since when, the oldest first. */
+  const atWork = new Map<FastifyRequest, number>();
   const wait = expectedWait(connections);
-  const isTooLong = (kind: keyof typeof LONGEST_WAIT_MS) => wait.ms() > LONGEST_WAIT_MS[kind];
+  const leaveOutSlow = () => {
+    const oldest = performance.now() - SLOW_MS;
+    for (const [request, since] of atWork) {
+      if (since > oldest) break;
+      atWork.delete(request);
+    }
+    wait.setAtWork(atWork.size);
+  };
+  const isTooLong = (kind: keyof typeof LONGEST_WAIT_MS) => {
+    leaveOutSlow();
+    return wait.ms() > LONGEST_WAIT_MS[kind];
+  };
   const begin = (request: FastifyRequest) => {
-    atWork.add(request);
+    atWork.set(request, performance.now());
     wait.setAtWork(atWork.size);
   };
   const pause = (request: FastifyRequest) => {
@@ -40,7 +56,9 @@ export function loadShedding(connections: number) {
         begin(request);
       });
       api.addHook('preParsing', async (request) => pause(request));
-      api.addHook('preValidation', async (request) => void (isInProcess(request.raw) || begin(request)));
+      api.addHook('preValidation', async (request) => {
+        if (!isInProcess(request.raw) && !isForm(request)) begin(request);
+      });
       api.addHook('onSend', async (request) => {
         if (!atWork.has(request)) return;
         wait.end();
@@ -49,3 +67,5 @@ export function loadShedding(connections: number) {
     },
   };
 }
+
+const isForm = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') === true;

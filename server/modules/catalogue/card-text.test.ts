@@ -11,6 +11,7 @@ const vendor = {
   avgRating: 4.5,
   totalReviews: 2,
 };
+const rating = { avgRating: 4.25, totalReviews: 3 };
 const variant = (id: string, quantity: number) => ({ id, name: 'عبوة', quantity });
 const item = (quantities: number[]) =>
   ({
@@ -19,21 +20,34 @@ const item = (quantities: number[]) =>
     vendor,
     price: 18.5,
     quantity: quantities.reduce((sum, each) => sum + each, 0),
+    avgRating: 4.25,
+    totalReviews: 3,
     variants: quantities.map((quantity, number) => variant(`x${number}`, quantity)),
     unitPrice: null,
   }) as unknown as PublicItem;
 
 test.each([[[7]], [[0, 3]], [[1, 2, 30]]])('an offer with the stock %j is read as it was written', (quantities) => {
-  expect(JSON.parse(fillText(toStoredText(item(quantities)), { vendor, quantities }))).toEqual(item(quantities));
+  expect(JSON.parse(fillText(toStoredText(item(quantities)), { ...rating, vendor, quantities }) ?? '')).toEqual(
+    item(quantities),
+  );
 });
 
-test('stock and vendor are those of the moment', () => {
+test('stock, rating and vendor are those of the moment', () => {
   const changed = { ...vendor, avgRating: 3 };
-  const text = fillText(toStoredText(item([5, 6])), { vendor: changed, quantities: [4, 0] });
-  expect(JSON.parse(text)).toEqual({ ...item([4, 0]), vendor: changed });
+  const text = fillText(toStoredText(item([5, 6])), {
+    avgRating: 2,
+    totalReviews: 9,
+    vendor: changed,
+    quantities: [4, 0],
+  });
+  expect(JSON.parse(text ?? '')).toEqual({ ...item([4, 0]), vendor: changed, avgRating: 2, totalReviews: 9 });
 });
 
 test('a card shows the stock of all variants, though it has only the first', () => {
   const card = { ...item([5, 6]), variants: item([5, 6]).variants.slice(0, 1) };
-  expect(JSON.parse(fillText(toStoredText(card), { vendor, quantities: [5, 6] }))).toEqual(card);
+  expect(JSON.parse(fillText(toStoredText(card), { ...rating, vendor, quantities: [5, 6] }) ?? '')).toEqual(card);
+});
+
+test.each([[[5]], [[5, 6, 7]], [[]]])('a text of two variants is not filled with the stock %j', (quantities) => {
+  expect(fillText(toStoredText(item([5, 6])), { ...rating, vendor, quantities })).toBeNull();
 });

@@ -16,6 +16,8 @@ export interface CardRow {
   /** Null if it is not written yet, or no longer true because a promotion began or ended. */
   text: string | null;
   quantities: number[];
+  avgRating: number;
+  totalReviews: number;
   vendorId: string;
   vendorName: string;
   vendorNameEn: string;
@@ -25,31 +27,30 @@ export interface CardRow {
   vendorTotalReviews: number;
 }
 
-/** Columns of a CardRow, for offers in search_documents under an alias, with CARD_JOINS. */
+/** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
 export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
   return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
     case when k.valid_until is null or k.valid_until > now() then ${sql.ref(`k.${form}`)} end as text,
     array(select x.stock_quantity from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
-    v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
+    o.avg_rating as "avgRating", o.total_reviews as "totalReviews", v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
     v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"`;
 }
 
 export function cardJoins(alias: string): RawBuilder<unknown> {
   return sql`left join offer_cards as k on k.offer_id = ${sql.ref(`${alias}.offer_id`)}
+    join product_vendors as o on o.id = ${sql.ref(`${alias}.offer_id`)}
     join vendors as v on v.id = ${sql.ref(`${alias}.vendor_id`)}`;
 }
 
 /** The JSON of each offer, in their order. Those without a true text are put together from their rows. */
 export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
-  const outdated = rows.flatMap(({ id, text }) => (text === null ? id : []));
+  const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: vendorOf(row) }));
+  const outdated = rows.flatMap(({ id }, place) => (filled[place] ? [] : id));
   const view = form === 'card' ? toCardItem : toPublicItem;
   const made = new Map((await findOffersInOrder(db, outdated)).map((row) => [row.id, JSON.stringify(view(row))]));
-  return rows.flatMap((row) => {
-    if (row.text === null) return made.get(row.id) ?? [];
-    return fillText(row.text, { vendor: vendorOf(row), quantities: row.quantities });
-  });
+  return rows.flatMap(({ id }, place) => filled[place] ?? made.get(id) ?? []);
 }
 
 function vendorOf(row: CardRow): PublicItem['vendor'] {

@@ -16,5 +16,7 @@ export async function exportOwnData({ db, limits }: Deps, user: UserScope): Prom
 export async function deleteOwnAccount(deps: Deps & { pictures: Pictures }, user: UserScope, password: string) {
   await confirmPassword(deps, user, 'currentPassword', password);
   const { photoId } = await erasePerson(deps.db, user);
+  // Their reviews are gone.
+  deps.changes.announce();
   if (photoId) await deps.pictures.removePhoto(photoId);
 }

@@ -23,6 +23,8 @@ export {
   refreshPromotedPrices,
 } from './index/promoted-prices.ts';
 export {
+  /** The version in which this code writes the search rows and cards. */
+  INDEX_VERSION,
   /** Tells whether the search documents were written by another version of this code. */
   isIndexOutdated,
   /** Writes the search documents of all offers, in batches, while the shop is open. */

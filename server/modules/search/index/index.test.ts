@@ -7,7 +7,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { refreshDocuments } from './documents.ts';
 import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
-import { isIndexOutdated } from './reindex.ts';
+import { INDEX_VERSION, isIndexOutdated } from './reindex.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 import { countWords } from './word-counts.ts';
 
@@ -65,7 +65,10 @@ test('rewrites an index of another version while the shop is open', async () => 
   expect(await isIndexOutdated(db)).toBe(true);
   await sql`truncate search_products, search_texts, search_documents, search_names`.execute(db);
   expect((await search('salt')).totalProductCount).toBe(0);
-  await send('reindex', {});
+  await send('index', { version: INDEX_VERSION + 1 });
+  await expect(workOff()).rejects.toThrow('a process of a newer release makes index 8');
+  await sql`delete from jobs.job`.execute(db);
+  await send('index', { version: INDEX_VERSION });
   await workOff();
   expect(await isIndexOutdated(db)).toBe(false);
   expect((await search('salt')).totalProductCount).toBe(1);
