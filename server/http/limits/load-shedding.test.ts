@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { Socket } from 'node:net';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
-import { loadShedding } from './load-shedding.ts';
 
 const POOL = 2;
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
@@ -22,35 +20,30 @@ async function holdPool(): Promise<() => void> {
 const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount, { timeout: 10_000 }).toBe(count);
 
 const browse = () => fetch(`${origin}/api/vendors`);
-/** More browsing requests than connections. */
-const RUSH = 5 * POOL;
-const rush = () => Array.from({ length: RUSH }, browse);
+/** Browsing requests admitted at once per connection. */
+const LOOKING = 5;
+const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
 const statusesOf = async (answers: Promise<Response>[]) =>
   new Set((await Promise.all(answers)).map(({ status }) => status));
-
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => void vi.useRealTimers());
 
 test('rejects browsing before buying, and answers every request that was admitted', async () => {
   const { token } = await signUp(shop);
   const cart = () => fetch(`${origin}/api/cart`, { headers: { authorization: `Bearer ${token}` } });
   const letGo = await holdPool();
 
-  const browsing = rush();
-  await untilWaiting(RUSH);
-  vi.advanceTimersByTime(301);
+  const browsing = lookAround();
+  await untilWaiting(LOOKING * POOL);
   const refused = await browse();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
-  const buying = cart();
-  await untilWaiting(RUSH + 1);
-  vi.advanceTimersByTime(700);
+  const buying = Array.from({ length: 5 * POOL }, cart);
+  await untilWaiting((LOOKING + 5) * POOL);
   expect((await cart()).status).toBe(503);
 
   letGo();
-  expect(await statusesOf([...browsing, buying])).toEqual(new Set([200]));
+  expect(await statusesOf([...browsing, ...buying])).toEqual(new Set([200]));
   expect((await browse()).status).toBe(200);
   const metrics = await fetch(`${origin}/metrics`, { headers: { 'x-operator-token': OPERATOR_TOKEN } });
   const text = await metrics.text();
@@ -58,55 +51,15 @@ test('rejects browsing before buying, and answers every request that was admitte
   expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
 });
 
-test('many that are answered in time are all answered', async () => {
-  expect(await statusesOf(Array.from({ length: 20 * POOL }, browse))).toEqual(new Set([200]));
-});
-
 test('a slow sender takes no slot', async () => {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
-  const slow = Array.from({ length: 5 * RUSH }, () =>
+  const slow = Array.from({ length: 2 * LOOKING * POOL }, () =>
     request(`${origin}/api/contact`, { method: 'POST', headers }).on('error', () => undefined),
   );
   for (const sent of slow) sent.write('{"name": ');
   await Promise.all(slow.map((sent) => once(sent, 'continue')));
-  vi.advanceTimersByTime(10_000);
   expect((await browse()).status).toBe(200);
   for (const sent of slow) sent.destroy();
-});
-
-test('a slow upload takes no slot', async () => {
-  const { token } = await signUp(shop);
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'multipart/form-data; boundary=b',
-    'content-length': '200000',
-  };
-  const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
-  const uploads = Array.from({ length: 5 * RUSH }, () =>
-    request(`${origin}/api/auth/profile/image`, { method: 'POST', headers }).on('error', () => undefined),
-  );
-  for (const upload of uploads) upload.write(part);
-  // The connections are given in turn: after these calls the handlers of all uploads are reading.
-  for (let count = 0; count < 20; count++) await browse();
-  for (let count = 0; count < 10; count++) {
-    expect((await browse()).status).toBe(200);
-    vi.advanceTimersByTime(400);
-  }
-  for (const upload of uploads) upload.destroy();
-});
-
-test('a request at work for more than two seconds stands before nobody', async () => {
-  const hooks = new Map<string, (request: unknown) => Promise<void>>();
-  const { guard, isBusy } = loadShedding(POOL);
-  guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
-  const begin = () =>
-    hooks.get('onRequest')?.({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
-  for (let count = 0; count < RUSH; count++) await begin();
-  expect(isBusy()).toBe(false);
-  vi.advanceTimersByTime(301);
-  expect(isBusy()).toBe(true);
-  vi.advanceTimersByTime(1_699);
-  expect(isBusy()).toBe(false);
 });
 
 test('a busy pool leaves the process ready', async () => {

@@ -41,11 +41,13 @@ function Orders({ filters }: { filters: ReturnType<typeof readOrderFilters> }) {
   if (error && !data) return <ErrorState text={t('order.loadFailed')} error={error} onRetry={() => void refetch()} />;
   if (isPending) {
     return (
-      <ul className="flex flex-col gap-3.5" role="status" aria-label={t('app.loading')}>
-        <OrderCardSkeleton />
-        <OrderCardSkeleton />
-        <OrderCardSkeleton />
-      </ul>
+      <div role="status" aria-label={t('app.loading')}>
+        <ul className="flex flex-col gap-3.5">
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
+          <OrderCardSkeleton />
+        </ul>
+      </div>
     );
   }
   const { orders, total, totalPages } = data;
