@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import type { Quote } from '#contract/shop/checkout.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, putIntoCart, refuse, signInAsNew } from './customer.ts';
@@ -8,6 +8,14 @@ const ORDERS = '**/api/orders';
 
 const next = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('action.continue') });
 const place = (page: Page, { t }: I18n) => page.getByRole('button', { name: t('checkout.placeOrder') });
+
+/** Signs a new customer in, with pieces in the cart and an address. */
+async function signInToBuy(page: Page, info: TestInfo, pieces = 1) {
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person, pieces);
+  await addAddress(person);
+  return person;
+}
 
 /** Goes to the last step of checkout, with cash on delivery. */
 async function goToReview(page: Page, words: I18n) {
@@ -80,9 +88,7 @@ test('[checkout-02] requires each step’s choices, and keeps them on Back, Forw
 });
 
 test('shows one outline while the address step fetches the addresses', async ({ page }, info) => {
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person);
-  await addAddress(person);
+  await signInToBuy(page, info);
   let answer = () => {};
   const isAnswered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -106,9 +112,7 @@ test('[checkout-03] reports a failed validation, quote or address list in checko
   faults,
 }, info) => {
   const { t } = words;
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person);
-  await addAddress(person);
+  await signInToBuy(page, info);
   const calls = ['**/api/cart/validate', '**/api/checkout/quote', '**/api/customers/*/addresses'];
   for (const call of calls) await page.route(call, (route) => route.abort());
   await visit(page, '/checkout');
@@ -132,9 +136,7 @@ test('[checkout-03] reports a failed validation, quote or address list in checko
 
 test('shows a changed total before it asks to place the order again', async ({ page, words, faults }, info) => {
   const { t, format } = words;
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person);
-  await addAddress(person);
+  await signInToBuy(page, info);
   await goToReview(page, words);
   await page.route(ORDERS, refuse('total_changed'), { times: 1 });
   await page.route('**/api/checkout/quote', async (route) => {
@@ -173,9 +175,7 @@ test('[checkout-04] reports why an order failed, and a retry places the same ord
   faults,
 }, info) => {
   const { t } = words;
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person);
-  await addAddress(person);
+  const person = await signInToBuy(page, info);
   await goToReview(page, words);
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -221,9 +221,7 @@ test('a delivery without a price can be left for another one, and nothing else i
   faults,
 }, info) => {
   const { t } = words;
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person);
-  await addAddress(person);
+  await signInToBuy(page, info);
   await visit(page, '/checkout');
   await next(page, words).click();
   await page.getByRole('textbox', { name: t('checkout.orderNotes') }).fill('Ring twice');
@@ -252,9 +250,7 @@ test('removes a coupon that no longer applies, with a message, and lets the orde
   faults,
 }, info) => {
   const { t } = words;
-  const person = await signInAsNew(page, info.project.name);
-  await putIntoCart(page, person, 5);
-  await addAddress(person);
+  await signInToBuy(page, info, 5);
   await visit(page, '/checkout');
   await next(page, words).click();
   await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');

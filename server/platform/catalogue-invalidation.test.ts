@@ -19,6 +19,12 @@ test('a change announced by one process reaches all of them', async () => {
   await vi.waitFor(() => expect(other.changedSince(before)).toEqual(['flour', 'sugar']), { timeout: 5_000 });
   expect(other.isUnchanged(before, ['flour'])).toBe(false);
   expect(other.isUnchanged(before, ['salt'])).toBe(true);
+  // A change that could not be told is told later; this process has noted it once.
+  const [ofOne, ofOther] = [one.generation(), other.generation()];
+  vi.spyOn(pool, 'query').mockRejectedValueOnce(new Error('no database') as never);
+  one.announce(['salt']);
+  await vi.waitFor(() => expect(other.changedSince(ofOther)).toEqual(['salt']), { timeout: 5_000 });
+  expect(one.generation()).toBe(ofOne + 1);
   // A process that stops tells its last changes before it goes.
   const last = other.generation();
   one.announce(['yeast']);

@@ -64,23 +64,21 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
     }
   }
 
-  function gather(products: readonly string[] | null): void {
-    if (!products) gathered = null;
-    for (const id of products ?? []) gathered?.add(id);
-    gathering ??= setTimeout(() => void tell(), GATHER_MS);
-  }
-
-  async function tell(): Promise<void> {
+  function tellGathered(): Promise<void> {
     const products = gathered && gathered.size <= MOST_IDS ? [...gathered] : null;
     clearTimeout(gathering);
     [gathering, gathered] = [undefined, new Set()];
     noted.note(products);
+    return tellOthers([self, ...(products ?? [])].join(' '));
+  }
+
+  async function tellOthers(payload: string): Promise<void> {
     try {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, [self, ...(products ?? [])].join(' ')]);
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, payload]);
     } catch (error) {
       log(`change not told: ${error instanceof Error ? error.message : error}`);
-      // The other processes must hear of it once the database is back.
-      if (!isClosed) gather(products);
+      // The others must hear of it once the database answers again.
+      if (!isClosed) setTimeout(() => void tellOthers(payload), RECONNECT_MS).unref();
     }
   }
 
@@ -88,11 +86,14 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
   return {
     ...noted,
     announce: (products) => {
-      if (products?.length !== 0) gather(products ?? null);
+      if (products?.length === 0) return;
+      if (!products) gathered = null;
+      for (const id of products ?? []) gathered?.add(id);
+      gathering ??= setTimeout(() => void tellGathered(), GATHER_MS);
     },
     close: async () => {
       isClosed = true;
-      if (gathering) await tell();
+      if (gathering) await tellGathered();
       await listener?.end().catch(() => undefined);
     },
   };

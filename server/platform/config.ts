@@ -113,7 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
-    /** Who works the queues off: a process that this one starts, this one itself, or another shop process. */
+    /** Which process runs the jobs: this one, one that it starts, or another process of the shop. */
     jobs: env.JOBS,
     renderPictures: env.RENDER_PICTURES,
     appStores: { appStore: env.APP_STORE_URL ?? null, playStore: env.PLAY_STORE_URL ?? null },

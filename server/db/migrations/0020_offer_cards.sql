@@ -1,5 +1,5 @@
 -- What lists and pages show of each public offer, as finished JSON (modules/catalogue/card-text.ts). The transaction that
--- changes what is shown writes it. Stock and vendor are put in when it is read: they change without the offer.
+-- changes what is shown writes it. Stock, ratings and vendor are put in when it is read: they change without the offer.
 create table offer_cards (
   offer_id     uuid primary key references product_vendors on delete cascade,
   -- As lists show it.

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
+import { loadShedding } from './load-shedding.ts';
 
 const POOL = 2;
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
@@ -60,6 +62,20 @@ test('a slow sender takes no slot', async () => {
   await Promise.all(slow.map((sent) => once(sent, 'continue')));
   expect((await browse()).status).toBe(200);
   for (const sent of slow) sent.destroy();
+});
+
+test.each([
+  ['a form with a file, which its handler reads slowly', 'multipart/form-data; boundary=b', false],
+  ['a body that is read before the work begins', 'application/json', true],
+])('%s, as %s, takes a slot: %s', async (_, type, expected) => {
+  const hooks = new Map<string, (request: unknown) => Promise<void>>();
+  const { guard, isBusy } = loadShedding(POOL);
+  guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
+  for (let count = 0; count < LOOKING * POOL; count++) {
+    const upload = { raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: { 'content-type': type } };
+    for (const name of ['onRequest', 'preParsing', 'preValidation']) await hooks.get(name)?.(upload);
+  }
+  expect(isBusy()).toBe(expected);
 });
 
 test('a busy pool leaves the process ready', async () => {

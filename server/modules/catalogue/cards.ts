@@ -1,16 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { fillText } from './card-text.ts';
 import { findOffersInOrder } from './offer-rows.ts';
-import { toCardItem, toPublicItem } from './views.ts';
+import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from './offer-vendor.ts';
+import { toCard, toPublicItem } from './views.ts';
 
 /** What a list shows of an offer, or its own page. */
 export type Form = 'card' | 'item';
 
 /** An offer with its stored text and what is put into it. */
-export interface CardRow {
+export interface CardRow extends VendorColumns {
   id: string;
   productId: string;
   /** Null if it is not written yet, or no longer true because a promotion began or ended. */
@@ -18,13 +17,6 @@ export interface CardRow {
   quantities: number[];
   avgRating: number;
   totalReviews: number;
-  vendorId: string;
-  vendorName: string;
-  vendorNameEn: string;
-  vendorLogoId: string | null;
-  vendorIsVerified: boolean;
-  vendorAvgRating: number;
-  vendorTotalReviews: number;
 }
 
 /** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
@@ -34,8 +26,7 @@ export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
     case when k.valid_until is null or k.valid_until > now() then ${sql.ref(`k.${form}`)} end as text,
     array(select x.stock_quantity from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
-    o.avg_rating as "avgRating", o.total_reviews as "totalReviews", v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
-    v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"`;
+    o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
 }
 
 export function cardJoins(alias: string): RawBuilder<unknown> {
@@ -46,21 +37,9 @@ export function cardJoins(alias: string): RawBuilder<unknown> {
 
 /** The JSON of each offer, in their order. Those without a true text are put together from their rows. */
 export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
-  const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: vendorOf(row) }));
+  const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: toOfferVendor(row) }));
   const outdated = rows.flatMap(({ id }, place) => (filled[place] ? [] : id));
-  const view = form === 'card' ? toCardItem : toPublicItem;
-  const made = new Map((await findOffersInOrder(db, outdated)).map((row) => [row.id, JSON.stringify(view(row))]));
+  const items = (await findOffersInOrder(db, outdated)).map(toPublicItem);
+  const made = new Map(items.map((item) => [item.id, JSON.stringify(form === 'card' ? toCard(item) : item)]));
   return rows.flatMap(({ id }, place) => filled[place] ?? made.get(id) ?? []);
-}
-
-function vendorOf(row: CardRow): PublicItem['vendor'] {
-  return {
-    id: row.vendorId,
-    name: row.vendorName,
-    nameEn: row.vendorNameEn,
-    logo: pictureUrlOrNull(row.vendorLogoId),
-    isVerified: row.vendorIsVerified,
-    avgRating: row.vendorAvgRating,
-    totalReviews: row.vendorTotalReviews,
-  };
 }

@@ -15,6 +15,14 @@ export {
   type OfferRow,
 } from './offer-rows.ts';
 export {
+  /** Writes an offer's vendor as the wire shows it. */
+  toOfferVendor,
+  /** Selects what is shown of an offer's vendor (v). */
+  VENDOR_COLUMNS,
+  /** What is shown of an offer's vendor. */
+  type VendorColumns,
+} from './offer-vendor.ts';
+export {
   /** Chooses the promotion that makes a price (halalas) lowest; null if none lowers it. */
   bestPromotion,
   /** Computes the lowest unit price of an offer's packs. */
@@ -43,8 +51,8 @@ export {
 export {
   /** Writes an offer's order limits as the wire shows them, defaults included. */
   limits,
-  /** Writes an offer as the wire shows it on a card. */
-  toCardItem,
+  /** Leaves of an offer what a card shows. */
+  toCard,
   /** Writes an offer as the wire shows it in full. */
   toPublicItem,
 } from './views.ts';

@@ -2,8 +2,9 @@ import { CART } from '#contract/shared/constants.ts';
 import { packToCompare, type UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { PublicItem, RivalOffer, Variant } from '#contract/shop/catalogue.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
-import { pictureUrl, pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { pictureUrl } from '#server/modules/media/public.ts';
 import type { OfferRow } from './offer-rows.ts';
+import { toOfferVendor } from './offer-vendor.ts';
 import { bestPromotion, bestUnitPrice, unitPrice } from './price.ts';
 
 type VariantRow = OfferRow['variants'][number];
@@ -40,7 +41,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),
     },
-    vendor: toVendor(row),
+    vendor: toOfferVendor(row),
     price: toRiyals(row.price),
     compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
     quantity: totalStock(row),
@@ -64,8 +65,7 @@ export function toPublicItem(row: OfferRow): PublicItem {
 }
 
 /** An offer with only the fields that a card shows. */
-export function toCardItem(row: OfferRow): PublicItem {
-  const item = toPublicItem(row);
+export function toCard(item: PublicItem): PublicItem {
   const product = { ...item.product, description: '', descriptionEn: '', images: item.product.images.slice(0, 1) };
   return { ...item, product, variants: item.variants.slice(0, 1) };
 }
@@ -96,18 +96,6 @@ export function limits(row: Pick<OfferRow, 'minOrderQuantity' | 'maxOrderQuantit
     minOrderQuantity: row.minOrderQuantity,
     maxOrderQuantity: row.maxOrderQuantity ?? CART.maxQuantity,
     lowStockThreshold: row.lowStockThreshold ?? CART.lowStockThreshold,
-  };
-}
-
-function toVendor(row: OfferRow) {
-  return {
-    id: row.vendorId,
-    name: row.vendorName,
-    nameEn: row.vendorNameEn,
-    logo: pictureUrlOrNull(row.vendorLogoId),
-    isVerified: row.vendorIsVerified,
-    avgRating: row.vendorAvgRating,
-    totalReviews: row.vendorTotalReviews,
   };
 }
 

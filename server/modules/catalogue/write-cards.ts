@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { toStoredText } from './card-text.ts';
 import { findOffersInOrder } from './offer-rows.ts';
-import { toCardItem, toPublicItem } from './views.ts';
+import { toCard, toPublicItem } from './views.ts';
 
 /** Writes what lists and pages show of public offers, as they are now. Call it in the transaction that changes an offer. */
 export async function writeCards(db: Db, offerIds: string[]): Promise<void> {
   const ids = offerIds.toSorted();
   const offers = await findOffersInOrder(db, ids);
-  const texts = offers.map((offer) => ({
-    id: offer.id,
-    card: toStoredText(toCardItem(offer)),
-    item: toStoredText(toPublicItem(offer)),
+  const texts = offers.map(toPublicItem).map((item) => ({
+    id: item.id,
+    card: toStoredText(toCard(item)),
+    item: toStoredText(item),
   }));
   await sql`
     insert into offer_cards (offer_id, card, item, valid_until)

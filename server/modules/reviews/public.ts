@@ -2,3 +2,5 @@
 export { authorName } from './author.ts';
 /** A customer's reviews. */
 export { personalData } from './personal-data.ts';
+/** The products that a user has reviewed. */
+export { listReviewedProducts } from './queries.ts';

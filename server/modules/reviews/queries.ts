@@ -2,7 +2,7 @@ import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import type { Review } from '#contract/shop/reviews.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB, Reviews } from '#server/db/types.ts';
-import type { CustomerScope } from '#server/http/access.ts';
+import type { CustomerScope, UserScope } from '#server/http/access.ts';
 
 export async function offerExists(db: Db, offerId: string): Promise<boolean> {
   const row = await db
@@ -97,6 +97,16 @@ export function findAuthor(db: Db, customer: CustomerScope) {
     .where('c.id', '=', customer.customerId)
     .select(['u.first_name as firstName', 'u.last_name as lastName', 'c.language'])
     .executeTakeFirstOrThrow();
+}
+
+export async function listReviewedProducts(db: Db, { userId }: UserScope): Promise<string[]> {
+  const rows = await db
+    .selectFrom('reviews as r')
+    .innerJoin('customers as c', 'c.id', 'r.customer_id')
+    .where('c.user_id', '=', userId)
+    .select('r.product_id as productId')
+    .execute();
+  return rows.map(({ productId }) => productId);
 }
 
 /** Null if the customer has reviewed the product before. */

@@ -11,9 +11,12 @@ import {
   type OfferRow,
   type Promotion,
   runningPromotions,
-  toCardItem,
+  toCard,
+  toOfferVendor,
+  toPublicItem,
+  VENDOR_COLUMNS,
+  type VendorColumns,
 } from '#server/modules/catalogue/public.ts';
-import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import type { Listing } from './product-order.ts';
 import { isAboutOffers } from './product-sets.ts';
 
@@ -44,7 +47,7 @@ async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<s
   return new Map(offers.map((offer) => [offer.productId, toProductHit(offer, vendors.get(offer.productId) ?? [])]));
 }
 
-interface ProductOffer {
+interface ProductOffer extends VendorColumns {
   productId: string;
   bestId: string;
   id: string;
@@ -52,13 +55,6 @@ interface ProductOffer {
   compareAtPrice: number | null;
   quantity: number;
   promotions: Promotion[];
-  vendorId: string;
-  vendorName: string;
-  vendorNameEn: string;
-  vendorLogoId: string | null;
-  vendorIsVerified: boolean;
-  vendorAvgRating: number;
-  vendorTotalReviews: number;
 }
 
 /**
@@ -72,8 +68,7 @@ async function listProductOffers(db: Db, productIds: string[], { filter, sizes }
       (select coalesce(sum(x.stock_quantity), 0) from variants as x
         where x.product_vendor_id = o.id and x.is_active)::int as quantity,
       ${runningPromotions('o.id')} as promotions,
-      v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
-      v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"
+      ${VENDOR_COLUMNS}
     from unnest(${productIds}::uuid[]) with ordinality as p(id, place)
     cross join lateral (
       select b.offer_id from search_documents as b where b.product_id = p.id and ${fitsFilter(filter, 'b')}
@@ -89,7 +84,7 @@ async function listProductOffers(db: Db, productIds: string[], { filter, sizes }
 }
 
 function toProductHit(row: OfferRow, vendors: ProductOffer[]): ProductHit {
-  const item = toCardItem(row);
+  const item = toCard(toPublicItem(row));
   const { name, nameEn, mainImage, category } = item.product;
   return {
     ...item,
@@ -112,14 +107,6 @@ function toProductVendor(row: ProductOffer): ProductVendor {
     discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
     quantity: row.quantity,
     isActive: true,
-    vendor: {
-      id: row.vendorId,
-      name: row.vendorName,
-      nameEn: row.vendorNameEn,
-      logo: pictureUrlOrNull(row.vendorLogoId),
-      isVerified: row.vendorIsVerified,
-      avgRating: row.vendorAvgRating,
-      totalReviews: row.vendorTotalReviews,
-    },
+    vendor: toOfferVendor(row),
   };
 }

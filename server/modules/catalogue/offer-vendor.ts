@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+
+/** What is shown of an offer's vendor. */
+export interface VendorColumns {
+  vendorId: string;
+  vendorName: string;
+  vendorNameEn: string;
+  vendorLogoId: string | null;
+  vendorIsVerified: boolean;
+  vendorAvgRating: number;
+  vendorTotalReviews: number;
+}
+
+/** Selects them from a vendor (v). */
+export const VENDOR_COLUMNS = sql`
+  v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
+  v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"`;
+
+/** An offer's vendor as the wire shows it. */
+export function toOfferVendor(row: VendorColumns): PublicItem['vendor'] {
+  return {
+    id: row.vendorId,
+    name: row.vendorName,
+    nameEn: row.vendorNameEn,
+    logo: pictureUrlOrNull(row.vendorLogoId),
+    isVerified: row.vendorIsVerified,
+    avgRating: row.vendorAvgRating,
+    totalReviews: row.vendorTotalReviews,
+  };
+}
