@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { fillText } from './card-text.ts';
 import { findOffersInOrder } from './offer-rows.ts';
@@ -23,12 +23,18 @@ export interface CardRow extends VendorColumns {
 export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
   return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
-    case when k.valid_until is null or k.valid_until > now() then ${sql.ref(`k.${form}`)} end as text,
+    case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text,
     array(select x.stock_quantity from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
     o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
 }
 
+/** The condition that an offer has a text (k), and no promotion began or ended since it was written. */
+export function isCardTrue(alias: string): RawBuilder<SqlBool> {
+  return sql`(${sql.ref(`${alias}.offer_id`)} is not null and coalesce(${sql.ref(`${alias}.valid_until`)} > now(), true))`;
+}
+
+/** Joins the texts (k), offers (o) and vendors (v) of search_documents under an alias. */
 export function cardJoins(alias: string): RawBuilder<unknown> {
   return sql`left join offer_cards as k on k.offer_id = ${sql.ref(`${alias}.offer_id`)}
     join product_vendors as o on o.id = ${sql.ref(`${alias}.offer_id`)}

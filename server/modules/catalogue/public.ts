@@ -4,6 +4,18 @@ export {
   /** Builds the condition that an offer (d) is the best of its product's that fit a filter. */
   isBestOffer,
 } from './best-offer.ts';
+export {
+  /** An offer with its stored text and what is put into it. */
+  type CardRow,
+  /** Selects columns of a CardRow, for offers under an alias of search_documents. */
+  cardColumns,
+  /** Joins the texts (k), offers (o) and vendors (v) of search_documents under an alias. */
+  cardJoins,
+  /** Builds the condition that an offer's text is written, and no promotion began or ended since. */
+  isCardTrue,
+  /** Writes the JSON of each offer, in their order. */
+  showCards,
+} from './cards.ts';
 export type {
   /** The text search as lists need it; the search module implements it. */
   TextSearch,
@@ -51,8 +63,6 @@ export {
 export {
   /** Writes an offer's order limits as the wire shows them, defaults included. */
   limits,
-  /** Leaves of an offer what a card shows. */
-  toCard,
   /** Writes an offer as the wire shows it in full. */
   toPublicItem,
 } from './views.ts';

@@ -1,4 +1,8 @@
 export {
+  /** The weights of ranking. */
+  RANKING,
+} from '#server/modules/search/ranking/ranking-weights.ts';
+export {
   /** Records which products were chosen after a search, after the answer. */
   choiceRecorder,
 } from './history/choices.ts';
@@ -54,10 +58,6 @@ export {
   /** Finds the candidates of a query, to be ranked again and again while weights are fitted. */
   findRankable,
 } from './query/rankable.ts';
-export {
-  /** The weights of ranking. */
-  RANKING,
-} from './query/ranking-weights.ts';
 export {
   /** Adds names of one thing. Throws an error that explains why they cannot be one. */
   addSynonyms,

@@ -34,9 +34,8 @@ export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
       await limits.take('search', clientOf(request));
       if (options.explain) requireExplain(request);
       const answer = await answers({ query, ...options }, async () => {
-        const results = await answerSearch(search, query, options);
-        const products = results.products.map(({ product }) => product.id);
-        return { text: String(reply.serialize(results)), products, about: { results: results.totalResults } };
+        const { text, products, totalResults } = await answerSearch(search, query, options);
+        return { text, products, about: { results: totalResults } };
       });
       const made = { query, searcher: searcher(request, sessionId) };
       if (options.page === 1 && isRecorded(made)) {

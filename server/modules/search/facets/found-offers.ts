@@ -4,8 +4,9 @@ import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { isDiscountedOffer } from '#server/modules/catalogue/public.ts';
+import type { ProductSet } from '#server/modules/search/index/product-set.ts';
 import type { FoundProducts } from '#server/modules/search/query/product-order.ts';
-import { isIn, type ProductSet } from '#server/modules/search/query/product-sets.ts';
+import { isIn } from '#server/modules/search/query/product-sets.ts';
 
 /** An offer of a found product, with what facets count. */
 export interface FoundOffer {

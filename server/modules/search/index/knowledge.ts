@@ -6,9 +6,9 @@ import { createInterpreter, type Interpret } from '#server/modules/search/langua
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { type CatalogueWords, createVocabulary, type Vocabulary } from '#server/modules/search/language/vocabulary.ts';
 import { withSynonyms } from '#server/modules/search/language/with-synonyms.ts';
+import { type MemoryIndex, readMemoryIndex } from '#server/modules/search/memory/memory-index.ts';
 import { listSynonyms } from '#server/modules/search/synonyms/synonyms.ts';
 import { isMark, levelMark } from './lexemes.ts';
-import { type MemoryIndex, readMemoryIndex } from './memory-index.ts';
 import { type NameIndex, readNames } from './name-index.ts';
 import { LEVELS } from './product-documents.ts';
 import { readSoldNames } from './sold-names.ts';

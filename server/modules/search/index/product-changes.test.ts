@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { changeLog } from '#server/kernel/change-log.ts';
+import { readMemoryIndex } from '#server/modules/search/memory/memory-index.ts';
 import { findNow, THOROUGH } from '#server/modules/search/query/find.ts';
 import { openSearch } from '#server/modules/search/query/open-search.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { refreshDocuments } from './documents.ts';
-import { readMemoryIndex } from './memory-index.ts';
 import { searchKnowledge } from './search-knowledge.ts';
 
 const { db } = await startTestApp();

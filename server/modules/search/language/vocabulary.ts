@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { confusion } from './confusions.ts';
 import type { Lexicon } from './lexicon.ts';
 import { distance, nearIndex, onceMistyped } from './near.ts';
@@ -64,6 +65,36 @@ export function createVocabulary({ counts, ofVendors, weak, sold }: CatalogueWor
 
   const countOfForms = (word: string) => forms(word).reduce((sum, form) => sum + count(form), 0);
   const forms = (word: string) => byKey.get(key(word)) ?? joinedForms(word);
+  const similar = remembering((word) =>
+    near(word)
+      .map((other) => ({
+        ...other,
+        cost:
+          confusion(word, other.word) +
+          (other.word[0] === word[0] ? 0 : FIRST) -
+          FREQUENT * Math.log(1 + count(other.word)),
+      }))
+      .sort((a, b) => a.edits - b.edits || a.cost - b.cost || count(b.word) - count(a.word)),
+  );
+  const soundsLike = (word: string, script: 'same' | 'other') => {
+    const [sound, consonants] = [soundOf(word), consonantsOf(word)];
+    const alike = hasSound(word) ? (bySound.get(sound) ?? []) : [];
+    const isSame = (other: string) => ARABIC.test(other) === ARABIC.test(word);
+    return alike
+      .filter((other) =>
+        script === 'other' ? !isSame(other) : sound.length >= 3 && isSame(other) && distance(word, other, 3) <= 3,
+      )
+      .filter((other) => sound.length > 2 || consonantsOf(other) === consonants)
+      .sort(
+        (a, b) =>
+          Number(consonantsOf(b) === consonants) - Number(consonantsOf(a) === consonants) ||
+          countOfForms(b) - countOfForms(a),
+      );
+  };
+  const soundingLike = {
+    same: remembering((word) => soundsLike(word, 'same')),
+    other: remembering((word) => soundsLike(word, 'other')),
+  };
   const vocabulary: Vocabulary = {
     count,
     has: (word) => counts.has(word) || weak.has(word),
@@ -91,33 +122,22 @@ export function createVocabulary({ counts, ofVendors, weak, sold }: CatalogueWor
             });
       return [...new Set(found.sort((a, b) => a.cost - b.cost).map(({ word }) => word))];
     },
-    similar: (word) =>
-      near(word)
-        .map((other) => ({
-          ...other,
-          cost:
-            confusion(word, other.word) +
-            (other.word[0] === word[0] ? 0 : FIRST) -
-            FREQUENT * Math.log(1 + count(other.word)),
-        }))
-        .sort((a, b) => a.edits - b.edits || a.cost - b.cost || count(b.word) - count(a.word)),
-    soundingLike: (word, script) => {
-      const [sound, consonants] = [soundOf(word), consonantsOf(word)];
-      const alike = hasSound(word) ? (bySound.get(sound) ?? []) : [];
-      const isSame = (other: string) => ARABIC.test(other) === ARABIC.test(word);
-      return alike
-        .filter((other) =>
-          script === 'other' ? !isSame(other) : sound.length >= 3 && isSame(other) && distance(word, other, 3) <= 3,
-        )
-        .filter((other) => sound.length > 2 || consonantsOf(other) === consonants)
-        .sort(
-          (a, b) =>
-            Number(consonantsOf(b) === consonants) - Number(consonantsOf(a) === consonants) ||
-            countOfForms(b) - countOfForms(a),
-        );
-    },
+    similar,
+    soundingLike: (word, script) => soundingLike[script](word),
   };
   return vocabulary;
+}
+
+/** The words looked up last are kept: many people make the same mistakes, and each is looked up a few times per search. */
+const MOST_REMEMBERED = 1_000;
+
+function remembering<Result extends object>(find: (word: string) => Result): (word: string) => Result {
+  const kept = new LRUCache<string, Result>({ max: MOST_REMEMBERED });
+  return (word) => {
+    const found = kept.get(word) ?? find(word);
+    kept.set(word, found);
+    return found;
+  };
 }
 
 /** New words join the forms that the catalogue has; they never replace them. */

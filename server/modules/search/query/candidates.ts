@@ -2,22 +2,14 @@ import type { Db } from '#server/db/client.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import { categoryMark, quote } from '#server/modules/search/index/lexemes.ts';
-import type { HeldProduct, MemoryIndex } from '#server/modules/search/index/memory-index.ts';
+import { categoryMark } from '#server/modules/search/index/lexemes.ts';
+import type { LexemeQuery, ProductSet } from '#server/modules/search/index/product-set.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
-import { namedCategories } from './category-intent.ts';
-import {
-  anyClaim,
-  anyProduct,
-  everyConcept,
-  isAboutOffers,
-  mostPopular,
-  type ProductSet,
-  readCandidates,
-  someConcept,
-  within,
-} from './product-sets.ts';
+import type { HeldProduct, MemoryIndex } from '#server/modules/search/memory/memory-index.ts';
+import { namedCategories } from '#server/modules/search/ranking/category-intent.ts';
+import { mostPopular, type Popular, type Wanting } from './most-popular.ts';
+import { anyClaim, anyProduct, conceptQuery, everyConcept, someConcept, within } from './product-sets.ts';
 
 /** The scope of the search for candidates. */
 export interface Scope {
@@ -37,7 +29,7 @@ export interface Candidates {
   rest: ProductSet | null;
   /** The number of products in that set, if it is known. */
   total: number | null;
-  /** The candidates that memory holds. */
+  /** The products that memory holds of them. */
   held: HeldProduct[];
 }
 
@@ -54,15 +46,16 @@ export async function findCandidates(
   db: Db,
   { concepts, leads, freeFrom, unknown }: Interpretation,
   knowledge: Knowledge,
-  { enough, only, memory, ...sought }: Scope,
+  { enough, only, ...sought }: Scope,
 ): Promise<Candidates> {
   const { filter, most } = sought;
   const candidates = new Map<string, Candidate>();
-  let held: HeldProduct[] = [];
-  const take = (found: Candidate[]) => {
-    for (const candidate of found)
+  const held: HeldProduct[] = [];
+  const take = (found: Popular) => {
+    held.push(...found.held);
+    for (const candidate of found.candidates)
       if (!candidates.has(candidate.productId)) candidates.set(candidate.productId, candidate);
-    return found.length === most;
+    return found.candidates.length === most;
   };
   const answer = (rest: ProductSet | null, total: number | null = null) => ({
     candidates: [...candidates.values()],
@@ -75,47 +68,43 @@ export async function findCandidates(
     return mostPopular(db, set, rarest, knowledge, sought);
   };
 
-  const narrow = (query: string | null) => within(query, filter, freeFrom.means);
+  const narrow = (query: LexemeQuery) => within(query, filter, freeFrom.means);
+  const some = { ...sought, most: MOST_PARTIAL };
+  const tell = concepts.map(conceptQuery);
   /** Adds what the query may mean by excluding something: names that say so, and what is used instead. */
   const withClaims = async (rest: ProductSet | null, total: number | null = null) => {
     if (freeFrom.things.length === 0) return answer(rest, total);
     const claims = narrow(anyClaim(freeFrom.things, leads));
-    const set = {
-      of: rest?.of ?? ('search_products' as const),
-      query: rest ? `(${rest.query}) & ${claims}` : (claims ?? ''),
-    };
-    take(
-      await mostPopular(db, set, MOST_PARTIAL, knowledge, {
-        ...sought,
-        most: MOST_PARTIAL,
-        ...(!rest && { concepts }),
-      }),
-    );
+    const set: ProductSet = rest
+      ? { of: rest.of, query: { all: [rest.query, claims] } }
+      : { of: 'search_products', query: claims };
+    take(await mostPopular(db, set, MOST_PARTIAL, knowledge, rest ? some : { ...some, tell }));
     return answer(rest, total);
   };
-  const every = narrow(everyConcept(concepts));
+  const every = everyConcept(concepts);
   if (every) {
-    const called: ProductSet = { of: 'search_products', query: every };
-    const inMemory = memory && (await findInMemory(db, memory, { concepts, freeFrom }, knowledge, sought));
-    held = inMemory?.held ?? [];
-    if (take(inMemory?.found ?? (await look(called)))) return withClaims(called, inMemory?.total);
+    const called: ProductSet = { of: 'search_products', query: narrow(every) };
+    const named = await look(called);
+    if (take(named)) return withClaims(called, named.total);
     if (only === 'search_products') return answer(null);
     if (candidates.size >= enough) return withClaims(null);
-    const described: ProductSet = { of: 'search_texts', query: every };
-    if (take(await look(described))) return withClaims(described);
+    const described: ProductSet = { of: 'search_texts', query: narrow(every) };
+    const found = await look(described);
+    if (take(found)) return withClaims(described, found.total);
     if (only) return answer(null);
     if (candidates.size >= enough) return withClaims(null);
   }
-  for (const found of await findPartial(db, concepts, leads, knowledge, { narrow, ...sought })) take(found);
+  for (const found of await findPartial(db, concepts, leads, knowledge, { narrow, tell, ...some })) take(found);
   if (concepts.length + unknown.length > 0 || freeFrom.means.length === 0) return withClaims(null);
-  const all: ProductSet = { of: 'search_products', query: narrow(anyProduct()) ?? '' };
-  take(await mostPopular(db, all, knowledge.products, knowledge, sought));
-  return withClaims(all);
+  const all: ProductSet = { of: 'search_products', query: narrow(anyProduct()) };
+  const found = await mostPopular(db, all, knowledge.products, knowledge, sought);
+  take(found);
+  return withClaims(all, found.total);
 }
 
-interface PartialScope extends Pick<Scope, 'filter'> {
-  /** Narrows a tsquery to the filter, and to what the query excludes. */
-  narrow: (query: string | null) => string | null;
+interface PartialScope extends Wanting {
+  /** Narrows a query to the filter, and to what the person excludes. */
+  narrow: (query: LexemeQuery) => LexemeQuery;
 }
 
 /** Finds products of the categories that the query names, and some whose names satisfy a part of it. */
@@ -124,41 +113,17 @@ function findPartial(
   concepts: Concept[],
   phrases: Interpretation['leads'],
   knowledge: Knowledge,
-  { narrow, filter }: PartialScope,
-): Promise<Candidate[][]> {
-  const wanted = { filter, most: MOST_PARTIAL, concepts };
-  const called = (query: string, expected: number) =>
-    mostPopular(db, { of: 'search_products', query }, expected, knowledge, wanted);
-  const inCategories = [...namedCategories(concepts, knowledge, 'some').keys()].map((id) => quote(categoryMark(id)));
-  const named = narrow(inCategories.join(' | ') || null);
-  const some = narrow(someConcept(concepts.length > 1 ? concepts : [], phrases));
+  { narrow, ...wanted }: PartialScope,
+): Promise<Popular[]> {
+  const called = (query: LexemeQuery, expected: number) =>
+    mostPopular(db, { of: 'search_products', query: narrow(query) }, expected, knowledge, wanted);
+  const named = [...namedCategories(concepts, knowledge, 'some').keys()].map(categoryMark);
+  const some = someConcept(concepts.length > 1 ? concepts : [], phrases);
   const expected = concepts.reduce((sum, concept) => sum + atMost(concept, 'search_products', knowledge), 0);
-  return Promise.all([named ? called(named, MANY_IN_CATEGORY) : [], some ? called(some, expected) : []]);
-}
-
-/** Finds the same products as search_products, in the same order; null if memory does not hold enough to tell. */
-async function findInMemory(
-  db: Db,
-  memory: MemoryIndex,
-  { concepts, freeFrom }: Pick<Interpretation, 'concepts' | 'freeFrom'>,
-  { categories }: Knowledge,
-  { filter, most }: Pick<Scope, 'filter' | 'most'>,
-): Promise<{ found: Candidate[]; held: HeldProduct[]; total: number | null } | null> {
-  const { categoryId } = filter;
-  if (isAboutOffers(filter)) return null;
-  const isWithin = (id: string) => id === categoryId || categories.get(id)?.rootId === categoryId;
-  const narrowed = { isCategory: categoryId ? isWithin : () => true, freeFrom: freeFrom.means };
-  const known = memory.find(concepts, narrowed, most);
-  if (!known || (!memory.isWhole && known.total < most)) return null;
-  const others = await readCandidates(
-    db,
-    known.first.filter((product) => typeof product === 'string'),
-  );
-  const found = known.first.flatMap((product) =>
-    typeof product === 'string' ? (others.get(product) ?? []) : product.candidate,
-  );
-  const held = known.first.filter((product) => typeof product !== 'string');
-  return { found, held, total: memory.isWhole ? known.total : null };
+  return Promise.all([
+    ...(named.length > 0 ? [called({ any: named }, MANY_IN_CATEGORY)] : []),
+    ...(some ? [called(some, expected)] : []),
+  ]);
 }
 
 /** An upper limit of the number of products that satisfy a concept. */

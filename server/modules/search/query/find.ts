@@ -1,5 +1,5 @@
 import { SEARCH } from '#contract/shared/constants.ts';
-import type { ProductHit, SearchResults } from '#contract/shop/search.ts';
+import type { SearchResults } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
@@ -7,22 +7,24 @@ import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import type { OfferCache } from '#server/modules/search/facets/found-offers.ts';
 import type { DescribedProduct } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
+import type { ProductSet } from '#server/modules/search/index/product-set.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
+import { liftClaims } from '#server/modules/search/ranking/claims.ts';
+import { raiseWanted } from '#server/modules/search/ranking/raise-wanted.ts';
+import { createRanking, rankProducts, type ScoredProduct } from '#server/modules/search/ranking/ranking.ts';
 import { findCandidates, type Scope } from './candidates.ts';
-import { liftClaims } from './claims.ts';
-import { describeInterpretation, interpretQuery, isKnown } from './interpretation.ts';
+import type { WrittenHit } from './hits.ts';
+import { describeInterpretation, interpretQuery } from './interpretation.ts';
 import { findNames, type NameHit } from './names.ts';
-import { countProducts, fittingProducts, isAboutOffers, type ProductSet } from './product-sets.ts';
-import { raiseWanted } from './raise-wanted.ts';
-import { createRanking, rankProducts, type ScoredProduct } from './ranking.ts';
+import { countProducts, fittingProducts, isAboutOffers } from './product-sets.ts';
 
 /** The dependencies of a search. */
 export interface SearchTools {
   db: Db;
   knowledge: SearchKnowledge;
   finds: GenerationCache<Found>;
-  hits: GenerationCache<ProductHit>;
+  hits: GenerationCache<WrittenHit>;
   /** What facets count. */
   offers: OfferCache;
 }
@@ -108,12 +110,12 @@ export async function findNow(
 ): Promise<Found> {
   const { filter, isCounted, isTyping, isVerbatim } = options;
   const knowledge = read.current();
-  const fresh = read.isFresh() ? knowledge.memory : null;
+  const memory = read.isFresh() ? knowledge.memory : null;
 
   const manner = { isTyping, isVerbatim };
-  const interpretation =
-    isTyping && fresh ? knowledge.interpret(query, manner) : await interpretQuery(db, query, knowledge, manner);
-  const memory = isTyping || isKnown(interpretation, knowledge) ? fresh : null;
+  const interpretation = memory
+    ? knowledge.interpret(query, manner)
+    : await interpretQuery(db, query, knowledge, manner);
   const { candidates, ...found } = await findCandidates(db, interpretation, knowledge, { ...options, memory });
   const { rest, held } = found;
   const rank = createRanking(interpretation, knowledge, options);

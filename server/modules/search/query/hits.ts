@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { ProductHit, ProductVendor } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import type { GenerationCache } from '#server/kernel/generation-cache.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import {
   BEST_FIRST,
-  bestPromotion,
-  findOffersInOrder,
+  type CardRow,
+  cardColumns,
+  cardJoins,
+  currentPrice,
   fitsFilter,
-  type OfferRow,
+  isCardTrue,
   type Promotion,
   runningPromotions,
-  toCard,
+  showCards,
   toOfferVendor,
-  toPublicItem,
   VENDOR_COLUMNS,
   type VendorColumns,
 } from '#server/modules/catalogue/public.ts';
@@ -28,83 +30,101 @@ export interface Choice extends Pick<Listing, 'filter'> {
   sizes: string[];
 }
 
+/** A ProductHit as JSON. */
+export interface WrittenHit {
+  productId: string;
+  text: string;
+}
+
 /** Products as searches show them, by id. Cached if only stock and price choose the offer that represents a product. */
 export function showHits(
   db: Db,
-  kept: GenerationCache<ProductHit>,
+  kept: GenerationCache<WrittenHit>,
   productIds: string[],
   choice: Choice,
-): Promise<Map<string, ProductHit>> {
+): Promise<Map<string, WrittenHit>> {
   const isPlain = !isAboutOffers(choice.filter) && choice.sizes.length === 0;
   return isPlain ? kept.getMany(productIds, (missing) => show(db, missing, choice)) : show(db, productIds, choice);
 }
 
-async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<string, ProductHit>> {
+async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<string, WrittenHit>> {
   if (productIds.length === 0) return new Map();
-  const rows = await listProductOffers(db, productIds, choice);
-  const vendors = Map.groupBy(rows, ({ productId }) => productId);
-  const offers = await findOffersInOrder(db, [...new Set(rows.map(({ bestId }) => bestId))]);
-  return new Map(offers.map((offer) => [offer.productId, toProductHit(offer, vendors.get(offer.productId) ?? [])]));
+  const [best, offers] = await Promise.all([listBest(db, productIds, choice), listOffers(db, productIds)]);
+  const vendors = Map.groupBy(offers, ({ productId }) => productId);
+  const described = new Map(best.map((row) => [row.productId, row]));
+  const cards = (await showCards(db, 'card', best)).map((text) => ({ text, item: JSON.parse(text) as PublicItem }));
+  return new Map(
+    cards.map(({ text, item: { product } }) => {
+      const { name, nameEn, mainImage, category } = product;
+      const { description = '', descriptionEn = '' } = described.get(product.id) ?? {};
+      const productVendors = (vendors.get(product.id) ?? []).map(toProductVendor);
+      const more: Omit<ProductHit, keyof PublicItem> = {
+        ...{ name, nameEn, description, descriptionEn, mainImage, category, productVendors },
+      };
+      const hit = `${text.slice(0, -1)},${JSON.stringify(more).slice(1)}`;
+      return [product.id, { productId: product.id, text: hit }];
+    }),
+  );
+}
+
+interface BestRow extends CardRow {
+  description: string;
+  descriptionEn: string;
+}
+
+/** The offers that stand for products: the best that fits the filter, one that has the size asked for before others. */
+async function listBest(db: Db, productIds: string[], { filter, sizes }: Choice): Promise<BestRow[]> {
+  const sizeFirst = sizes.length > 0 ? sql`(b.in_stock and b.sizes && ${sizes}::text[]) desc,` : sql``;
+  const { rows } = await sql<BestRow>`
+    select ${cardColumns('card', 'd')}, n.description, n.description_en as "descriptionEn"
+    from unnest(${productIds}::uuid[]) as p(id)
+    cross join lateral (
+      select b.offer_id, b.product_id, b.vendor_id from search_documents as b
+      where b.product_id = p.id and ${fitsFilter(filter, 'b')}
+      order by ${sizeFirst} ${BEST_FIRST} limit 1
+    ) as d
+    ${cardJoins('d')} join products as n on n.id = p.id`.execute(db);
+  return rows;
 }
 
 interface ProductOffer extends VendorColumns {
   productId: string;
-  bestId: string;
   id: string;
   price: number;
   compareAtPrice: number | null;
+  /** Promotions included. */
+  currentPrice: number;
+  /** Those that run now, if the current price is not up to date; null if it is. */
+  promotions: Promotion[] | null;
   quantity: number;
-  promotions: Promotion[];
 }
 
-/**
- * The public offers of products, cheapest first, at most ten of each, and with each the offer that stands for its
- * product: the best that fits the filter, one that has the size asked for before others.
- */
-async function listProductOffers(db: Db, productIds: string[], { filter, sizes }: Choice): Promise<ProductOffer[]> {
-  const sizeFirst = sizes.length > 0 ? sql`(b.in_stock and b.sizes && ${sizes}::text[]) desc,` : sql``;
+/** The public offers of products, cheapest first, at most ten of each. */
+async function listOffers(db: Db, productIds: string[]): Promise<ProductOffer[]> {
   const { rows } = await sql<ProductOffer>`
-    select p.id as "productId", best.offer_id as "bestId", o.id, o.price, o.compare_at_price as "compareAtPrice",
+    select d.product_id as "productId", o.id, o.price, o.compare_at_price as "compareAtPrice",
+      d.price as "currentPrice",
+      case when not ${isCardTrue('k')} then ${runningPromotions('o.id')} end as promotions,
       (select coalesce(sum(x.stock_quantity), 0) from variants as x
         where x.product_vendor_id = o.id and x.is_active)::int as quantity,
-      ${runningPromotions('o.id')} as promotions,
       ${VENDOR_COLUMNS}
-    from unnest(${productIds}::uuid[]) with ordinality as p(id, place)
+    from unnest(${productIds}::uuid[]) as p(id)
     cross join lateral (
-      select b.offer_id from search_documents as b where b.product_id = p.id and ${fitsFilter(filter, 'b')}
-      order by ${sizeFirst} ${BEST_FIRST} limit 1
-    ) as best
-    cross join lateral (
-      select offer_id, price from search_documents where product_id = p.id order by price, offer_id limit ${MOST_OFFERS}
+      select product_id, offer_id, vendor_id, price from search_documents
+      where product_id = p.id order by price, offer_id limit ${MOST_OFFERS}
     ) as d
-    join product_vendors as o on o.id = d.offer_id
-    join vendors as v on v.id = o.vendor_id
-    order by p.place, d.price, o.id`.execute(db);
+    ${cardJoins('d')}
+    order by d.price, o.id`.execute(db);
   return rows;
 }
 
-function toProductHit(row: OfferRow, vendors: ProductOffer[]): ProductHit {
-  const item = toCard(toPublicItem(row));
-  const { name, nameEn, mainImage, category } = item.product;
-  return {
-    ...item,
-    name,
-    nameEn,
-    description: row.description,
-    descriptionEn: row.descriptionEn,
-    mainImage,
-    category,
-    productVendors: vendors.map(toProductVendor),
-  };
-}
-
 function toProductVendor(row: ProductOffer): ProductVendor {
-  const best = bestPromotion(row.price, row.promotions);
+  const current = row.promotions ? currentPrice(row.price, row.promotions) : row.currentPrice;
   return {
     id: row.id,
     price: toRiyals(row.price),
     compareAtPrice: toRiyalsOrNull(row.compareAtPrice),
-    discountedPrice: toRiyalsOrNull(best?.discountedPrice ?? null),
+    discountedPrice: current < row.price ? toRiyals(current) : null,
     quantity: row.quantity,
     isActive: true,
     vendor: toOfferVendor(row),

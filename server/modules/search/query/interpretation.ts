@@ -10,8 +10,8 @@ const MOST_UNKNOWN = 12;
 const WITH_ARTICLE = /^ال.{3,}$/;
 
 /**
- * Interprets a query. Words that the vocabulary does not have are looked up in the database first: they may belong to a
- * product that was added after the vocabulary was read.
+ * Interprets a query with knowledge that is no longer fresh. Words that the vocabulary does not have are looked up in the
+ * database first: they may belong to a product that was added after the vocabulary was read.
  */
 export async function interpretQuery(
   db: Db,
@@ -29,13 +29,6 @@ export async function interpretQuery(
     .filter((word) => !vocabulary.has(word) && !/^\d/.test(word));
   const newWords = unknownWords.length > 0 ? await findNewWords(db, unknownWords) : [];
   return interpret(query, { ...manner, newWords });
-}
-
-/** Whether the vocabulary has all words; one that it lacks may be of a product that was added after it was read. */
-export function isKnown({ concepts }: Interpretation, { vocabulary }: Knowledge): boolean {
-  return concepts.every(({ words: fitting }) =>
-    [...fitting].every(([word, { match }]) => match !== 'exact' || vocabulary.has(word)),
-  );
 }
 
 async function findNewWords(db: Db, unknownWords: string[]): Promise<string[]> {

@@ -5,8 +5,8 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { LEVELS } from '#server/modules/search/index/product-documents.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import { createNameMatch } from './concept-match.ts';
-import type { Score } from './ranking.ts';
+import { createNameMatch } from '#server/modules/search/ranking/concept-match.ts';
+import type { Score } from '#server/modules/search/ranking/ranking.ts';
 
 /** A vendor or a category that satisfies a query. */
 export interface NameHit {

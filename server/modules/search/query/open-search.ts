@@ -24,7 +24,7 @@ export function openSearch(db: Db, knowledge: SearchKnowledge): Search {
       shows: ({ products }) => products.map(({ productId }) => productId),
       limit: { max: MOST.finds },
     }),
-    hits: generationCache({ changes, shows: ({ product }) => [product.id], limit: { max: MOST.hits } }),
+    hits: generationCache({ changes, shows: ({ productId }) => [productId], limit: { max: MOST.hits } }),
     offers: generationCache({
       changes,
       shows: (offers) => offers.map(({ productId }) => productId),

@@ -2,7 +2,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { fitsFilter, isBestOffer, type ProductFilter } from '#server/modules/catalogue/public.ts';
-import { hasFittingOffer, isIn, type ProductSet } from './product-sets.ts';
+import type { ProductSet } from '#server/modules/search/index/product-set.ts';
+import { hasFittingOffer, isIn } from './product-sets.ts';
 
 /** The products that a query finds: the ranked ones, and the set that holds the others, if there are more. */
 export interface FoundProducts {

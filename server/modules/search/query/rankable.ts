@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/client.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
+import { createRanking, rankProducts } from '#server/modules/search/ranking/ranking.ts';
 import { findCandidates } from './candidates.ts';
 import { THOROUGH } from './find.ts';
-import { createRanking, rankProducts } from './ranking.ts';
 
 /**
  * Finds the candidates of a query once. The function that it resolves to ranks them with the weights as they are then, and

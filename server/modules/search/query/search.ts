@@ -1,18 +1,26 @@
-import type { ProductHit, SearchQuery, SearchResults } from '#contract/shop/search.ts';
+import type { SearchQuery, SearchResults } from '#contract/shop/search.ts';
 import type { ProductFilter } from '#server/modules/catalogue/public.ts';
 import { findFacets } from '#server/modules/search/facets/find-facets.ts';
 import type { NamedThing } from '#server/modules/search/index/name-index.ts';
 import { takePrice } from '#server/modules/search/language/prices.ts';
 import { type Found, find, type SearchTools } from './find.ts';
-import { showHits } from './hits.ts';
+import { showHits, type WrittenHit } from './hits.ts';
 import { describeWithout } from './interpretation.ts';
 import { toCategoryHit, toVendorHit } from './names.ts';
 import { listProductIds } from './product-order.ts';
 
 export type SearchOptions = Omit<SearchQuery, 'query' | 'sessionId'>;
 
+/** SearchResults as JSON. */
+export interface WrittenResults {
+  text: string;
+  /** The products listed. */
+  products: string[];
+  totalResults: number;
+}
+
 /** Answers a search. Groups that were not asked for are counted, not listed; filters narrow products only. */
-export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<SearchResults> {
+export async function answerSearch(tools: SearchTools, query: string, options: SearchOptions): Promise<WrittenResults> {
   const { type, page, limit, facets } = options;
   const { text, price, filter, found } = await findWithin(tools, query, options);
   const isAsked = (group: SearchOptions['type']) => type === 'all' || type === group;
@@ -25,8 +33,7 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     facets &&
       findFacets(tools, await find(tools, text, {}, mannerOf(options)), { ...options, facets, statedPrice: price }),
   ]);
-  return {
-    products,
+  const more: Omit<SearchResults, 'products'> = {
     vendors: isAsked('vendor') ? onPage(vendors, toVendorHit) : [],
     categories: isAsked('category') ? onPage(categories, toCategoryHit) : [],
     totalResults: total.product + total.vendor + total.category,
@@ -41,6 +48,11 @@ export async function answerSearch(tools: SearchTools, query: string, options: S
     statedPrice: price,
     without: describeWithout(found.interpretation),
     ...(counted && { facets: counted }),
+  };
+  return {
+    text: `{"products":[${products.map(({ text }) => text).join(',')}],${JSON.stringify(more).slice(1)}`,
+    products: products.map(({ productId }) => productId),
+    totalResults: more.totalResults,
   };
 }
 
@@ -92,14 +104,15 @@ async function listHits(
   found: Found,
   filter: ProductFilter,
   { page, limit, sortBy, explain }: SearchOptions,
-): Promise<ProductHit[]> {
+): Promise<WrittenHit[]> {
   const ids = await listProductIds(db, found, { sortBy, filter, limit, offset: (page - 1) * limit });
   const sizes = found.interpretation.sizes.map(({ base, value }) => `${base}:${value}`);
-  const hits = await showHits(db, kept, ids, { filter, sizes });
-  const scores = new Map(explain ? found.products.map(({ productId, value, why }) => [productId, { value, why }]) : []);
-  return ids.flatMap((id) => {
-    const hit = hits.get(id);
-    if (!hit) return [];
-    return explain ? { ...hit, ranking: scores.get(id) ?? { value: 0, why: [] } } : hit;
-  });
+  const shown = await showHits(db, kept, ids, { filter, sizes });
+  const hits = ids.flatMap((id) => shown.get(id) ?? []);
+  return explain ? hits.map((hit) => explained(hit, found)) : hits;
+}
+
+function explained(hit: WrittenHit, { products }: Found): WrittenHit {
+  const { value = 0, why = [] } = products.find(({ productId }) => productId === hit.productId) ?? {};
+  return { ...hit, text: `${hit.text.slice(0, -1)},"ranking":${JSON.stringify({ value, why })}}` };
 }

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { SearchResults } from '#contract/shop/search.ts';
 import { readLexicon } from '#server/modules/search/language/lexicon.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { answerSearch } from '#server/modules/search/query/search.ts';
@@ -20,7 +21,8 @@ async function openProcess() {
   await search.prepare();
   const names = async (query: string) => {
     const options = { type: 'product', page: 1, limit: 5, sortBy: 'relevance', exact: false, explain: false } as const;
-    return (await answerSearch(search, query, options)).products.map(({ nameEn }) => nameEn);
+    const { products } = JSON.parse((await answerSearch(search, query, options)).text) as SearchResults;
+    return products.map(({ nameEn }) => nameEn);
   };
   return { names, close: changes.close };
 }

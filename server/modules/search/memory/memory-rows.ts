@@ -1,32 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import type { Candidate } from './candidate.ts';
+import type { Candidate } from '#server/modules/search/index/candidate.ts';
 
-/** The data that a product is found by. Names are folded. */
+/** A product's id and the lexemes that search_products has of it, with spaces between. */
 export interface NamedRow {
   productId: string;
-  categoryId: string;
-  name: string;
-  nameEn: string;
-  brand: string;
-  /** What the product is declared free from. */
-  freeFrom: FreeFrom[];
+  words: string;
 }
 
 /** Further data that a product is ranked by and shown with. */
 export type HeldRow = Omit<Candidate, 'has'> & {
-  freeFrom: FreeFrom[];
   offerId: string;
   writtenName: string;
   writtenNameEn: string;
   imageId: string | null;
 };
 
+/** A held row as it is read first, with the lexemes of search_products and search_texts. */
+export type ReadRow = HeldRow & { words: string; texts: string };
+
 interface ReadOptions {
   /** The number of products read with all their data, and the number of all products read. */
   most: { held: number; named: number };
-  takeHeld: (rows: HeldRow[]) => void;
+  takeHeld: (rows: ReadRow[]) => void;
   takeNamed: (rows: NamedRow[]) => void;
 }
 
@@ -39,10 +35,9 @@ const WANTED = sql`level desc, created_at, product_id`;
 export async function readProducts(db: Db, { most, takeHeld, takeNamed }: ReadOptions): Promise<void> {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   await reading.execute(async (tx) => {
-    await fetchAll(tx, HELD(most.held), takeHeld);
+    await fetchAll(tx, heldRows(mostPopular(most.held), LEXEMES), takeHeld);
     const others = sql`
-      select product_id as "productId", category_id as "categoryId", name_text as name, name_en_text as "nameEn",
-        coalesce(brand_text, '') as brand, free_from as "freeFrom"
+      select product_id as "productId", array_to_string(tsvector_to_array(words), ' ') as words
       from search_products order by ${WANTED} offset ${sql.lit(most.held)} limit ${sql.lit(most.named - most.held)}`;
     await fetchAll(tx, others, takeNamed);
   });
@@ -54,14 +49,19 @@ export async function readHeldRows(db: Db, productIds: string[]): Promise<HeldRo
   return (await heldRows(products).execute(db)).rows;
 }
 
-const HELD = (most: number) => heldRows(sql`select * from search_products order by ${WANTED} limit ${sql.lit(most)}`);
+const mostPopular = (most: number) => sql`select * from search_products order by ${WANTED} limit ${sql.lit(most)}`;
 
-const heldRows = (products: RawBuilder<unknown>) => sql<HeldRow>`
+const LEXEMES = sql`, array_to_string(tsvector_to_array(p.words), ' ') as words,
+  array_to_string(tsvector_to_array(t.words), ' ') as texts`;
+
+/** Reads rows of search_products with what belongs to them. */
+const heldRows = (products: RawBuilder<unknown>, more = sql``) => sql<HeldRow>`
   select p.product_id as "productId", p.category_id as "categoryId", p.name_text as name, p.name_en_text as "nameEn",
-    coalesce(p.brand_text, '') as brand, p.free_from as "freeFrom", p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
+    coalesce(p.brand_text, '') as brand, p.vendor_text as vendors, p.sizes, p.level, p.rating, extract(epoch from p.created_at)::int as "createdAt",
     d.in_stock as "inStock", d.offer_id as "offerId", n.name as "writtenName", n.name_en as "writtenNameEn",
-    i.media_id as "imageId"
+    i.media_id as "imageId" ${more}
   from (${products}) as p
+  join search_texts as t on t.product_id = p.product_id
   join products as n on n.id = p.product_id
   left join product_images as i on i.product_id = p.product_id and i.position = 0
   cross join lateral (

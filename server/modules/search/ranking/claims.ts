@@ -1,9 +1,9 @@
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
-import { claimsOf, deniedIn } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { createNameMatch } from './concept-match.ts';
 import type { Score } from './ranking.ts';
+import { nameReader, type ReadName } from './read-name.ts';
 
 /** The relevance of a product is multiplied by this if its name has what is excluded and vendors do not declare: mango purée. */
 const UNWANTED = 0.3;
@@ -26,16 +26,14 @@ export function liftClaims(
   if (freeFrom.things.length === 0) return rank;
   const fits = concepts.length + unknown.length === 0 && freeFrom.means.length > 0;
   const inName = createNameMatch(lexicon);
-  const hasUnwanted = (text: string) => {
-    const name = { words: text.split(' '), head: 0, denied: deniedIn(text.split(' '), lexicon.freeFrom) };
-    return freeFrom.unwanted.some((concept) => inName(name, concept).value > 0);
-  };
+  const read = nameReader(lexicon);
+  const hasUnwanted = (name: ReadName) => freeFrom.unwanted.some((concept) => inName(name, concept).value > 0);
   return (candidate) => {
     const { value, isWhole, why } = rank(candidate);
-    const claims = [candidate.name, candidate.nameEn].flatMap((name) => claimsOf(name.split(' '), lexicon.freeFrom));
-    const isClaimed = claims.some(({ id }) => freeFrom.things.includes(id));
+    const names = [read(candidate.name, 'ar'), read(candidate.nameEn, 'en')];
+    const isClaimed = names.some(({ claims }) => claims().some((id) => freeFrom.things.includes(id)));
     const fitting = fits ? FITTING * (2 - shareFrom(candidate.level)) : 0;
-    if (!isClaimed && (hasUnwanted(candidate.name) || hasUnwanted(candidate.nameEn)))
+    if (!isClaimed && names.some(hasUnwanted))
       return { value: value * UNWANTED, isWhole: false, why: [...why, 'named after what is excluded'] };
     if (!isClaimed) return { value: value + fitting, isWhole: isWhole || fits, why };
     const claimed = value > 0 ? CLAIMED : ONLY_CLAIMED;

@@ -1,5 +1,6 @@
 import type { Concept, PhraseFit } from '#server/modules/search/language/concept.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
+import type { ReadName } from './read-name.ts';
 
 /** How a name satisfies a concept. */
 export interface NameMatch {
@@ -17,19 +18,9 @@ const HIDDEN = 0.45;
 /** Words of a phrase that do not stand side by side. */
 const APART = 0.85;
 
-/** A name as a concept is looked for in it. */
-export interface ReadName {
-  /** Its folded words, in their order. */
-  words: string[];
-  /** The index of the word that names the thing. */
-  head: number;
-  /** The positions of the words that it denies: the sugar of "Sugar-Free Syrup". */
-  denied: Set<number>;
-}
-
 /** Finds the best match of a concept in a name. What the name denies does not match. */
 export function createNameMatch({ compounds }: Lexicon) {
-  return ({ words: name, head, denied }: ReadName, concept: Concept): NameMatch => {
+  return ({ words: name, head, denied }: Omit<ReadName, 'claims'>, concept: Concept): NameMatch => {
     let best = NOTHING;
     for (let at = 0; at < name.length; at++) {
       const fit = denied.has(at) ? undefined : concept.words.get(name[at] ?? '');
@@ -75,24 +66,6 @@ function phraseIn(name: string[], { slots, weight }: PhraseFit): { value: number
   }
   const apart = slots.map((slot) => name.findIndex((word) => slot.has(word)));
   return apart.every((at) => at >= 0) ? { value: weight * APART, at: apart } : null;
-}
-
-const LINKS = new Set(['with', 'for', 'of', 'and', 'in', 'type']);
-
-/** The index of the word that names the thing: last in English, first in Arabic, shapes aside. */
-export function headOf(name: string[], language: 'en' | 'ar', shapes: Set<string>): number {
-  if (language === 'ar')
-    return Math.max(
-      0,
-      name.findIndex((word) => !shapes.has(word)),
-    );
-  const link = name.findIndex((word, at) => at > 0 && LINKS.has(word));
-  const end = link > 0 ? link : name.length;
-  for (let at = end - 1; at >= 0; at--) {
-    const word = name[at] ?? '';
-    if (word.length > 2 && !/\d/.test(word) && !shapes.has(word)) return at;
-  }
-  return end - 1;
 }
 
 /** The share of a name's words that the query asked for. */

@@ -1,11 +1,11 @@
 import type { Candidate } from '#server/modules/search/index/candidate.ts';
 import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
-import { deniedIn } from '#server/modules/search/language/free-from/free-from.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { namedCategories } from './category-intent.ts';
-import { createNameMatch, denies, fieldMatch, headOf, leadScore, type ReadName, tightness } from './concept-match.ts';
+import { createNameMatch, denies, fieldMatch, leadScore, tightness } from './concept-match.ts';
 import { RANKING } from './ranking-weights.ts';
+import { nameReader } from './read-name.ts';
 import { sizeScore } from './size-score.ts';
 
 export interface Score {
@@ -74,11 +74,12 @@ export function createRanking(
   const isKnown = query.unknown.every(isOfVendors);
   const total = concepts.reduce((sum, concept) => sum + concept.importance, 0) || 1;
   const inName = createNameMatch(lexicon);
+  const read = nameReader(lexicon);
   const named = query.unknown.length > 0 ? null : namedCategories(query.concepts, knowledge);
 
   return (candidate) => {
-    const [en, ar] = [candidate.nameEn.split(' '), candidate.name.split(' ')];
-    const [enName, arName] = [readName(en, 'en'), readName(ar, 'ar')];
+    const [enName, arName] = [read(candidate.nameEn, 'en'), read(candidate.name, 'ar')];
+    const [en, ar] = [enName.words, arName.words];
     const used = [new Set<number>(), new Set<number>()] as const;
     const why: string[] = [];
     let [sum, covered, head] = [0, 0, 0];
@@ -118,10 +119,6 @@ export function createRanking(
     if (isDenied && lead === 0) return { value: value * DENIED, isWhole: false, why };
     return { value, isWhole: isWhole || lead > 0 || intent !== undefined, why };
   };
-
-  function readName(words: string[], language: 'en' | 'ar'): ReadName {
-    return { words, head: headOf(words, language, lexicon.shapes), denied: deniedIn(words, lexicon.freeFrom) };
-  }
 
   /** Finds the other text that satisfies a concept best. */
   function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {

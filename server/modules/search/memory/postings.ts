@@ -1,9 +1,10 @@
-import type { Concept } from '#server/modules/search/language/concept.ts';
+import type { LexemeQuery } from '#server/modules/search/index/product-set.ts';
+import { addBit, type Bits, emptyBits, intersect, unite } from './bits.ts';
 
 /** The words of things, which are numbered from 0. */
 export interface Postings {
-  /** Calls `tell` with the numbers of the things that satisfy every concept, in rising order. */
-  satisfying: (concepts: Concept[], tell: (thing: number) => void) => void;
+  /** The numbers of the things whose words satisfy a query. */
+  matching: (query: LexemeQuery) => Bits;
 }
 
 /** Collects things one after the other, each by its words. */
@@ -61,31 +62,20 @@ function buildPostings(
     const index = wordIndexes.get(word);
     return index === undefined ? lists.subarray(0, 0) : lists.subarray(starts[index], starts[index + 1]);
   };
-  const satisfied = new Uint8Array(size);
-  const inPhrase = new Uint8Array(size);
-
-  /** Raises the mark of a word's things from `step` to `step` + 1. */
-  function advance(marks: Uint8Array, word: string, step: number): void {
-    for (const thing of listOf(word)) if (marks[thing] === step) marks[thing] = step + 1;
-  }
-
-  function satisfy({ words, phrases }: Concept, step: number): void {
-    for (const word of words.keys()) advance(satisfied, word, step);
-    for (const { slots } of phrases) {
-      inPhrase.fill(0);
-      for (const [at, slot] of slots.entries()) for (const word of slot) advance(inPhrase, word, at);
-      for (const word of slots.at(-1) ?? [])
-        for (const thing of listOf(word))
-          if (inPhrase[thing] === slots.length && satisfied[thing] === step) satisfied[thing] = step + 1;
-    }
-  }
-
-  return {
-    satisfying: (concepts, tell) => {
-      satisfied.fill(0);
-      for (const [step, concept] of concepts.entries()) satisfy(concept, step);
-      const all = concepts.length;
-      for (let thing = satisfied.indexOf(all); thing >= 0; thing = satisfied.indexOf(all, thing + 1)) tell(thing);
-    },
+  const add = (query: LexemeQuery, bits: Bits): void => {
+    if (typeof query === 'string') for (const thing of listOf(query)) addBit(bits, thing);
+    else if ('any' in query) for (const part of query.any) add(part, bits);
+    else unite(bits, inAll(query.all));
   };
+  const matching = (query: LexemeQuery) => {
+    const bits = emptyBits(size);
+    add(query, bits);
+    return bits;
+  };
+  const inAll = ([first, ...others]: LexemeQuery[]) => {
+    const bits = first === undefined ? emptyBits(size) : matching(first);
+    for (const other of others) intersect(bits, matching(other));
+    return bits;
+  };
+  return { matching };
 }
