@@ -20,8 +20,7 @@ export function namedCategories(
   if (asked.length === 0) return named;
   for (const [id, { leaf, root }] of categories) {
     const isNamedBy = (words: Set<string>) => {
-      const names = (concept: Concept) =>
-        fieldMatch((word) => words.has(word) && !lexicon.shapes.has(word), concept) >= SURE;
+      const names = (concept: Concept) => fieldMatch(words, concept, lexicon.shapes) >= SURE;
       return by === 'all' ? asked.every(names) : asked.some(names);
     };
     if (isNamedBy(leaf)) named.set(id, 'leaf');

@@ -1,17 +1,19 @@
-import type { Concept, PhraseFit } from '#server/modules/search/language/concept.ts';
+import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import type { ReadName } from './read-name.ts';
 
 /** How a name satisfies a concept. */
 export interface NameMatch {
   value: number;
-  /** Positions of the words that do. */
-  at: number[];
+  /** The positions of the words that do, one bit each: memory for lists of them would slow every search down. */
+  at: number;
   isHead: boolean;
   match: string;
 }
 
-const NOTHING: NameMatch = { value: 0, at: [], isHead: false, match: '' };
+const NOTHING: NameMatch = { value: 0, at: 0, isHead: false, match: '' };
+/** Longer names are seldom, and their end says little. */
+const MOST_POSITIONS = 31;
 
 /** A word that is only a part of another thing's name: the butter of "butter paper". */
 const HIDDEN = 0.45;
@@ -20,20 +22,25 @@ const APART = 0.85;
 
 /** Finds the best match of a concept in a name. What the name denies does not match. */
 export function createNameMatch({ compounds }: Lexicon) {
-  return ({ words: name, head, denied }: Omit<ReadName, 'claims'>, concept: Concept): NameMatch => {
+  return ({ words: name, head, denied }: Pick<ReadName, 'words' | 'head' | 'denied'>, concept: Concept): NameMatch => {
     let best = NOTHING;
-    for (let at = 0; at < name.length; at++) {
+    const end = Math.min(name.length, MOST_POSITIONS);
+    for (let at = 0; at < end; at++) {
       const fit = denied.has(at) ? undefined : concept.words.get(name[at] ?? '');
       if (!fit) continue;
       const isPart = isHidden(name, at, concept.text);
       const value = fit.weight * (isPart ? HIDDEN : 1);
       const isHead = at === head && !isPart;
-      if (value > best.value || (value === best.value && isHead)) best = { value, at: [at], isHead, match: fit.match };
+      if (value > best.value || (value === best.value && isHead))
+        best = { value, at: 1 << at, isHead, match: fit.match };
     }
     for (const phrase of concept.phrases) {
       if (phrase.weight <= best.value) continue;
-      const found = phraseIn(name, phrase);
-      if (found && found.value > best.value) best = { ...found, isHead: found.at.includes(head), match: phrase.match };
+      const beside = besideIn(name, phrase.slots);
+      const found = beside || apartIn(name, phrase.slots);
+      const value = beside ? phrase.weight : phrase.weight * APART;
+      if (found && value > best.value)
+        best = { value, at: found, isHead: (found & (1 << head)) !== 0, match: phrase.match };
     }
     return best;
   };
@@ -51,36 +58,69 @@ export function createNameMatch({ compounds }: Lexicon) {
 
 /** Whether a name says that the thing is without what a concept asks for. */
 export function denies({ words, denied }: ReadName, concept: Concept): boolean {
-  return [...denied].some((at) => concept.words.has(words[at] ?? ''));
+  for (const at of denied) if (concept.words.has(words[at] ?? '')) return true;
+  return false;
 }
 
 function headIn(words: string[]): number {
   return /[a-z]/.test(words[0] ?? '') ? words.length - 1 : 0;
 }
 
-/** Finds the words of a phrase side by side or, at a discount, anywhere in the name. */
-function phraseIn(name: string[], { slots, weight }: PhraseFit): { value: number; at: number[] } | null {
-  for (let at = 0; at + slots.length <= name.length; at++) {
-    if (slots.every((slot, index) => slot.has(name[at + index] ?? '')))
-      return { value: weight, at: slots.map((_, index) => at + index) };
+/** The positions of the words of a phrase, one bit each, if they stand side by side; otherwise 0. */
+function besideIn(name: string[], slots: Set<string>[]): number {
+  const last = Math.min(name.length, MOST_POSITIONS) - slots.length;
+  for (let at = 0; at <= last; at++) {
+    let length = 0;
+    while (length < slots.length && slots[length]?.has(name[at + length] ?? '')) length += 1;
+    if (length === slots.length) return ((1 << length) - 1) << at;
   }
-  const apart = slots.map((slot) => name.findIndex((word) => slot.has(word)));
-  return apart.every((at) => at >= 0) ? { value: weight * APART, at: apart } : null;
+  return 0;
 }
 
-/** The share of a name's words that the query asked for. */
-export function tightness(name: string[], used: Set<number>): number {
-  let content = 0;
-  for (const word of name) if (word.length > 1 && !/\d/.test(word)) content += 1;
-  return content === 0 ? 0 : used.size / content;
+/** The first positions of the words of a phrase, one bit each, if the name has all of them; otherwise 0. */
+function apartIn(name: string[], slots: Set<string>[]): number {
+  const end = Math.min(name.length, MOST_POSITIONS);
+  let found = 0;
+  for (const slot of slots) {
+    let at = 0;
+    while (at < end && !slot.has(name[at] ?? '')) at += 1;
+    if (at === end) return 0;
+    found |= 1 << at;
+  }
+  return found;
 }
 
-/** How well (0–1) a text satisfies a concept, by whether it has words. Beginnings of words do not count. */
-export function fieldMatch(has: (word: string) => boolean, { words, phrases }: Concept): number {
+/** The share of a name's words that the query asked for, given their positions as bits. */
+export function tightness({ content }: ReadName, used: number): number {
+  let count = 0;
+  for (let left = used; left !== 0; left &= left - 1) count += 1;
+  return content === 0 ? 0 : count / content;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** How well (0–1) a text satisfies a concept, by its words but those `without`. Beginnings of words do not count. */
+export function fieldMatch(text: ReadonlySet<string>, { words, phrases }: Concept, without = NONE): number {
   let best = 0;
-  for (const [word, fit] of words) if (fit.match !== 'prefix' && fit.weight > best && has(word)) best = fit.weight;
+  for (const word of text) {
+    const fit = words.get(word);
+    if (fit && fit.match !== 'prefix' && fit.weight > best && !without.has(word)) best = fit.weight;
+  }
   for (const { slots, weight } of phrases)
-    if (weight > best && slots.every((slot) => [...slot].some(has))) best = weight;
+    if (weight > best && slots.every((slot) => hasAny(text, slot, without))) best = weight;
+  return best;
+}
+
+function hasAny(text: ReadonlySet<string>, slot: Set<string>, without: ReadonlySet<string>): boolean {
+  for (const word of text) if (slot.has(word) && !without.has(word)) return true;
+  return false;
+}
+
+/** The same for a text that is known to satisfy the concept. */
+export function textMatch({ words, phrases }: Concept): number {
+  let best = 0;
+  for (const { match, weight } of words.values()) if (match !== 'prefix' && weight > best) best = weight;
+  for (const { weight } of phrases) if (weight > best) best = weight;
   return best;
 }
 

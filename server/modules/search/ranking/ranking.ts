@@ -3,9 +3,9 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { namedCategories } from './category-intent.ts';
-import { createNameMatch, denies, fieldMatch, leadScore, tightness } from './concept-match.ts';
+import { createNameMatch, denies, fieldMatch, leadScore, textMatch, tightness } from './concept-match.ts';
 import { RANKING } from './ranking-weights.ts';
-import { nameReader } from './read-name.ts';
+import { nameReader, wordsIn } from './read-name.ts';
 import { sizeScore } from './size-score.ts';
 
 export interface Score {
@@ -55,6 +55,23 @@ export function rankProducts(
   return ranked.filter(({ value, isWhole }) => value >= best * (isWhole ? RELEVANT : part));
 }
 
+interface TextMatch {
+  where: string;
+  value: number;
+}
+
+interface RankedConcept extends Concept {
+  importance: number;
+  isNeeded: boolean;
+  /** How well a description satisfies it that does at all. */
+  inText: number;
+  /** How well categories satisfy it, by id, as far as they were asked. */
+  inCategories: Map<string, TextMatch>;
+}
+
+const NO_REASONS: string[] = [];
+const NO_WORDS: ReadonlySet<string> = new Set();
+
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
 export function createRanking(
   query: Interpretation,
@@ -64,11 +81,13 @@ export function createRanking(
   const { lexicon, vocabulary, categories, shareFrom } = knowledge;
   const isOfVendors = (word: string) => vocabulary.isWeak(word) && knowledge.productsWith(word) === 0;
   const asked = askedConcept(query.concepts, lexicon.shapes);
-  const concepts = query.concepts.map((concept, at) => ({
+  const concepts: RankedConcept[] = query.concepts.map((concept, at) => ({
     ...concept,
     importance:
       importance(concept, knowledge) * (concept.isGeneric ? RANKING.generic : at === asked ? RANKING.asked : 1),
     // Only vendors have the name of a town: no product need satisfy it.
+    inText: textMatch(concept),
+    inCategories: new Map<string, TextMatch>(),
     isNeeded: !concept.isGeneric && (concept.phrases.length > 0 || ![...concept.words.keys()].every(isOfVendors)),
   }));
   const isKnown = query.unknown.every(isOfVendors);
@@ -79,33 +98,34 @@ export function createRanking(
 
   return (candidate) => {
     const [enName, arName] = [read(candidate.nameEn, 'en'), read(candidate.name, 'ar')];
-    const [en, ar] = [enName.words, arName.words];
-    const used = [new Set<number>(), new Set<number>()] as const;
-    const why: string[] = [];
+    const names = [arName.words, enName.words];
+    const why = isExplained ? [] : NO_REASONS;
+    let [usedEn, usedAr] = [0, 0];
     let [sum, covered, head] = [0, 0, 0];
     let [isWhole, isDenied] = [isKnown, false];
-    for (const [index, concept] of concepts.entries()) {
+    for (let index = 0; index < concepts.length; index++) {
+      const concept = concepts[index] as RankedConcept;
       const english = inName(enName, concept);
       const arabic = inName(arName, concept);
       const name = english.value >= arabic.value ? english : arabic;
       if (name.value === 0 && (denies(enName, concept) || denies(arName, concept))) isDenied = true;
       const text = name.value > 0 ? null : inTexts(candidate, concept, index);
       const value = text?.value ?? name.value;
-      for (const at of english.at) used[0].add(at);
-      for (const at of arabic.at) used[1].add(at);
+      usedEn |= english.at;
+      usedAr |= arabic.at;
       if (english.isHead || arabic.isHead) head = Math.max(head, name.value);
       sum += value * concept.importance;
       if (value === 0 && concept.isNeeded) isWhole = false;
       if (value > 0) covered += concept.importance * (value > 0.2 ? 1 : 0.6);
       if (isExplained) why.push(`${concept.text}: ${text ? text.where : `name, ${name.match}`} ${value.toFixed(2)}`);
     }
-    const tight = Math.max(tightness(en, used[0]), tightness(ar, used[1]));
+    const tight = Math.max(tightness(enName, usedEn), tightness(arName, usedAr));
     let value = sum / total + (RANKING.tight * tight + RANKING.head * head) * (covered / total);
-    const lead = RANKING.lead * leadScore([ar, en], query.leads);
+    const lead = RANKING.lead * leadScore(names, query.leads);
     if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
     value += lead;
     if (value === 0) return { value, isWhole: false, why };
-    const size = sizeScore(candidate, [ar, en], query);
+    const size = sizeScore(candidate, names, query);
     if (size > 0 && isExplained) why.push(`size ${size.toFixed(2)}`);
     const intent = named?.get(candidate.categoryId);
     if (intent) value += intent === 'leaf' ? RANKING.namedLeaf : RANKING.namedRoot;
@@ -121,18 +141,25 @@ export function createRanking(
   };
 
   /** Finds the other text that satisfies a concept best. */
-  function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: Concept, index: number) {
-    const category = categories.get(categoryId);
-    const texts = [
-      ['brand', RANKING.brand, fieldMatch((word) => ` ${brand} `.includes(` ${word} `), concept)],
-      ['category', RANKING.leaf, fieldMatch((word) => category?.leaf.has(word) ?? false, concept)],
-      ['main category', RANKING.category, fieldMatch((word) => category?.root.has(word) ?? false, concept)],
-      ['vendor', RANKING.vendor, fieldMatch((word) => ` ${vendors} `.includes(` ${word} `), concept)],
-      ['description', RANKING.body, has === null || has[index] ? fieldMatch(() => true, concept) : 0],
-    ] as const;
-    let best = { where: 'nothing', value: 0 };
-    for (const [where, weight, found] of texts)
-      if (weight * found > best.value) best = { where, value: weight * found };
+  function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: RankedConcept, index: number): TextMatch {
+    let best = inCategory(categoryId, concept);
+    const better = (where: string, value: number) => {
+      if (value > best.value) best = { where, value };
+    };
+    better('brand', RANKING.brand * fieldMatch(wordsIn(brand), concept));
+    better('vendor', RANKING.vendor * fieldMatch(wordsIn(vendors), concept));
+    if (has === null || has[index]) better('description', RANKING.body * concept.inText);
+    return best;
+  }
+
+  function inCategory(id: string, concept: RankedConcept): TextMatch {
+    const known = concept.inCategories.get(id);
+    if (known) return known;
+    const { leaf, root } = categories.get(id) ?? { leaf: NO_WORDS, root: NO_WORDS };
+    const own = { where: 'category', value: RANKING.leaf * fieldMatch(leaf, concept) };
+    const main = { where: 'main category', value: RANKING.category * fieldMatch(root, concept) };
+    const best = own.value >= main.value ? own : main;
+    concept.inCategories.set(id, best);
     return best;
   }
 }

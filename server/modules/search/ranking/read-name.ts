@@ -6,6 +6,8 @@ import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 export interface ReadName {
   /** Its folded words, in their order. */
   words: string[];
+  /** How many of them say something: no numbers, no single letters. */
+  content: number;
   /** The index of the word that names the thing. */
   head: number;
   /** The positions of the words that it denies: the sugar of "Sugar-Free Syrup". */
@@ -40,11 +42,21 @@ export function nameReader(lexicon: Lexicon): NameReader {
   return reader;
 }
 
+const keptWords = new LRUCache<string, ReadonlySet<string>>({ max: 1_000 });
+
+/** The words of a folded text that many products share: their brand, or their vendors. */
+export function wordsIn(text: string): ReadonlySet<string> {
+  const known = keptWords.get(text) ?? new Set(text.split(' '));
+  keptWords.set(text, known);
+  return known;
+}
+
 function readName(text: string, language: 'en' | 'ar', { shapes, freeFrom }: Lexicon): ReadName {
   const words = text.split(' ');
   let claims: string[] | undefined;
   return {
     words,
+    content: words.filter((word) => word.length > 1 && !/\d/.test(word)).length,
     head: headOf(words, language, shapes),
     denied: deniedIn(words, freeFrom),
     claims: () => {

@@ -7,11 +7,11 @@ import { RANKING } from './ranking-weights.ts';
 export function sizeScore(candidate: Candidate, names: string[][], { sizes, numbers }: Interpretation): number {
   let value = 0;
   for (const { base, value: wanted } of sizes) {
-    const distances = candidate.sizes
-      .map(parseSize)
-      .filter((size) => size.base === base)
-      .map((size) => Math.abs(Math.log(size.value / wanted)));
-    const nearest = Math.min(9, ...distances);
+    let nearest = 9;
+    for (const text of candidate.sizes) {
+      const size = parseSize(text);
+      if (size.base === base) nearest = Math.min(nearest, Math.abs(Math.log(size.value / wanted)));
+    }
     value += nearest < 0.03 ? RANKING.size : nearest < 0.25 ? RANKING.nearSize : 0;
   }
   for (const number of numbers) {
