@@ -14,7 +14,7 @@ export interface Fit {
 }
 
 /** Words that only together satisfy a concept: for each slot the words that fit it. */
-export interface PhraseFit extends Fit {
+interface PhraseFit extends Fit {
   slots: Set<string>[];
 }
 
