@@ -39,9 +39,13 @@ function isUnavailable(code: string): boolean {
   return isKnown || /^(08|53|57|58)[0-9A-Z]{3}$/.test(code);
 }
 
-/** A deadlock, a lock time-out or a serialization failure: the transaction may be run again. */
-export function isSerializationFailure(error: unknown): boolean {
+/**
+ * Whether the transaction may be run again: after a deadlock, a lock time-out or a serialization failure, or if it drew the
+ * random number of another order.
+ */
+export function mayRunAgain(error: unknown): boolean {
   const code = field(error, 'code');
+  if (isUniqueViolation(error, 'orders_order_number_key')) return true;
   return typeof code === 'string' && SERIALIZATION.has(code);
 }
 

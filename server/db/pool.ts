@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './client.ts';
+import { pipelineTransactions } from './pipelined-transaction.ts';
 import { limitTransactions } from './transaction.ts';
 import type { DB } from './types.ts';
 
@@ -69,6 +70,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
     idle_in_transaction_session_timeout: options.isPatient ? 0 : 10_000,
     application_name: 'daqeeq',
     Client: PreparedClient,
+    pipeline: true,
   } as pg.PoolConfig);
   // Without a listener, a broken connection would end the process. The pool listens only to idle connections, not to those
   // within a transaction. A closing pool does not wait for its connections to end, so an embedded server that is stopped
@@ -76,8 +78,10 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   let isClosing = false;
   pool.on('connect', (client) => void client.on('error', (error) => isClosing || options.onError(error)));
   pool.on('error', () => undefined);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const dialect = new PostgresDialect({ pool });
+  const db = new Kysely<DB>({ dialect });
   limitTransactions(db, options.poolSize);
+  pipelineTransactions(db, { config: { dialect }, dialect, driver: dialect.createDriver() });
   const close = () => {
     isClosing = true;
     return db.destroy();

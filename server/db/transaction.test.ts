@@ -30,3 +30,38 @@ test('still answers reads while all write slots are blocked, and rejects the nex
   await expect(inTransaction(db, async () => 'written')).resolves.toBe('written');
   await close();
 });
+
+test('statements that are started together are sent together, and the first failure undoes all of them', async () => {
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  await sql`create table if not exists pipelined (n int primary key)`.execute(db);
+  const insert = (n: number) => sql`insert into pipelined values (${n})`;
+  const kept = async () => (await sql<{ n: number }>`select n from pipelined order by n`.execute(db)).rows;
+  const count = sql<{ n: number }>`select count(*)::int as n from pipelined`;
+  const [, , seen] = await inTransaction(db, (tx) =>
+    Promise.all([insert(1).execute(tx), insert(2).execute(tx), count.execute(tx)]),
+  );
+  expect(seen.rows).toEqual([{ n: 2 }]);
+  await expect(
+    inTransaction(db, (tx) => Promise.all([insert(3).execute(tx), insert(1).execute(tx), insert(4).execute(tx)])),
+  ).rejects.toMatchObject({ code: '23505' });
+  expect(await kept()).toEqual([{ n: 1 }, { n: 2 }]);
+  await expect(
+    inTransaction(db, async (tx) => {
+      await insert(5).execute(tx);
+      await insert(1)
+        .execute(tx)
+        .catch(() => undefined);
+    }),
+  ).rejects.toThrow('A statement of the transaction had failed.');
+  expect(await kept()).toEqual([{ n: 1 }, { n: 2 }]);
+  await sql`drop table pipelined`.execute(db);
+  await close();
+});
+
+test('a transaction that has ended takes no further statement', async () => {
+  const { db, close } = openDatabase(url, { poolSize: 1, onError: () => undefined });
+  const ended = await inTransaction(db, async (tx) => [tx]);
+  await expect(sql`select 1`.execute(ended[0] ?? db)).rejects.toThrow('The transaction has ended.');
+  await expect(sql`select 1 as one`.execute(db)).resolves.toMatchObject({ rows: [{ one: 1 }] });
+  await close();
+});

@@ -1,7 +1,8 @@
 import { unavailable } from '#server/kernel/app-error.ts';
 import { type Semaphore, semaphore } from '#server/kernel/semaphore.ts';
 import type { Db, Tx } from './client.ts';
-import { isSerializationFailure } from './errors.ts';
+import { mayRunAgain } from './errors.ts';
+import { runTransaction } from './pipelined-transaction.ts';
 
 const ATTEMPTS = 5;
 const BASE_DELAY_MS = 10;
@@ -39,9 +40,9 @@ export function inWriteSlot<T>(db: Db, work: () => Promise<T>): Promise<T> {
 async function attempt<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction().execute(work);
+      return await runTransaction(db, work);
     } catch (error) {
-      if (tries === ATTEMPTS || !isSerializationFailure(error)) throw error;
+      if (tries === ATTEMPTS || !mayRunAgain(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, BASE_DELAY_MS * 2 ** tries * Math.random()));
     }
   }

@@ -6,3 +6,7 @@ export {
   /** The customer's addresses in exports and erasures of personal data. */
   personalData,
 } from './personal-data.ts';
+export {
+  /** The customer's address; undefined if it does not exist or is another customer's. */
+  findAddress,
+} from './queries.ts';

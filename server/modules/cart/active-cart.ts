@@ -75,7 +75,7 @@ export async function touchCart(tx: Tx, cartId: string): Promise<void> {
 
 /** Marks a cart as ordered, forgets the searches behind its lines, and creates an empty cart for its customer. */
 export async function convertCart(tx: Tx, customer: CustomerScope, cartId: string): Promise<void> {
-  await tx
+  const converting = tx
     .with('forgotten', (db) =>
       db
         .updateTable('cart_items')
@@ -87,5 +87,5 @@ export async function convertCart(tx: Tx, customer: CustomerScope, cartId: strin
     .set({ status: 'CONVERTED', updated_at: sql`now()` })
     .where('id', '=', cartId)
     .execute();
-  await ensureActiveCart(tx, customer.customerId);
+  await Promise.all([converting, ensureActiveCart(tx, customer.customerId)]);
 }

@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 
-/** A cart's lines in the order they were added, each with its variant's current data. */
-export function findItems(db: Db, cartId: string) {
+/** The lines of the customer's active cart in the order they were added, each with its variant's current data. */
+export function findItems(db: Db, { customerId }: CustomerScope) {
   return db
-    .selectFrom('cart_items as i')
+    .selectFrom('carts as a')
+    .innerJoin('cart_items as i', 'i.cart_id', 'a.id')
     .innerJoin('variants as x', 'x.id', 'i.variant_id')
-    .where('i.cart_id', '=', cartId)
+    .where('a.customer_id', '=', customerId)
+    .where('a.status', '=', 'ACTIVE')
     .select([
       'i.id',
       'i.cart_id as cartId',

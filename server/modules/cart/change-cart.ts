@@ -8,8 +8,8 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { beginChange, lockActiveCart, touchCart } from './active-cart.ts';
 import { addLine, deleteItems, findItems, setLine } from './cart-items.ts';
 import type { CartLine } from './lines-view.ts';
-import { chooseVariant, isOnSale, loadOffersById } from './offers.ts';
-import { offersOf, toCart, withOffers } from './read-cart.ts';
+import { chooseVariant, isOnSale, loadCartOffers } from './offers.ts';
+import { toCart, withOffers } from './read-cart.ts';
 
 /** A cart under its lock. */
 interface LockedCart {
@@ -20,8 +20,9 @@ interface LockedCart {
 }
 
 /**
- * Changes the customer's active cart under its lock and returns the new state. `wanted` names the offers that the change adds:
- * all offers are read once.
+ * Changes the customer's active cart under its lock and returns the new state, in three round trips. `wanted` names the
+ * offers that the change adds: all offers are read once. `change` must start its statements before it waits for any, because
+ * the new state is read right behind them.
  */
 export function changeCart(
   db: Db,
@@ -30,11 +31,14 @@ export function changeCart(
   change: (tx: Tx, cart: LockedCart) => Promise<void>,
 ): Promise<Cart> {
   return inTransaction(db, async (tx) => {
-    const cart = await beginChange(tx, customer);
-    const items = await findItems(tx, cart.id);
-    const offers = await loadOffersById(tx, [...offersOf(items), ...wanted]);
-    await change(tx, { cartId: cart.id, lines: withOffers(items, offers), offers });
-    return toCart(cart, customer, withOffers(await findItems(tx, cart.id), offers));
+    const [cart, items, offers] = await Promise.all([
+      beginChange(tx, customer),
+      findItems(tx, customer),
+      loadCartOffers(tx, customer, wanted),
+    ]);
+    const changing = change(tx, { cartId: cart.id, lines: withOffers(items, offers), offers });
+    const [changed] = await Promise.all([findItems(tx, customer), changing]);
+    return toCart(cart, customer, withOffers(changed, offers));
   });
 }
 

@@ -1,10 +1,24 @@
-import type { Db } from '#server/db/client.ts';
-import { findOffersInOrder, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import { findOffersById, type OfferRow } from '#server/modules/catalogue/public.ts';
 
 /** Loads the offers with these ids, each once, by id. */
-export async function loadOffersById(db: Db, ids: string[]): Promise<Map<string, OfferRow>> {
-  const offers = await findOffersInOrder(db, [...new Set(ids)]);
-  return new Map(offers.map((offer) => [offer.id, offer]));
+export function loadOffersById(db: Db, ids: string[]): Promise<Map<string, OfferRow>> {
+  return findOffersById(db, [...new Set(ids)]);
+}
+
+/** Loads the offers of the customer's active cart, and others with these ids, in one statement. The cart must be locked. */
+export function loadCartOffers(
+  tx: Tx,
+  { customerId }: CustomerScope,
+  others: string[],
+): Promise<Map<string, OfferRow>> {
+  const ids = sql<string>`(
+    select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
+    where a.customer_id = ${customerId} and a.status = 'ACTIVE'
+    union select unnest(${others}::uuid[]))`;
+  return findOffersById(tx, ids);
 }
 
 /** Whether the vendor sells the offer and its product is active; stock is not considered. */

@@ -33,10 +33,10 @@ export {
   personalData,
 } from './personal-data.ts';
 export {
-  /** The lines of the customer's active cart; empty without a cart. */
+  /** The lines of the customer's active cart with their offers at current prices; none without a cart. */
   loadActiveLines,
-  /** A cart's lines with their offers at current prices. */
-  loadLines,
+  /** The same in one round trip, in the transaction that locks the cart. */
+  loadLockedLines,
 } from './read-cart.ts';
 export {
   /** Adds as much of the wanted lines to the cart as stock and limits allow. */

@@ -1,5 +1,5 @@
 import type { Cart, CartIssue } from '#contract/shop/cart.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
@@ -7,19 +7,25 @@ import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts
 import { type CartRow, findActiveCart } from './active-cart.ts';
 import { findItems, type ItemRow } from './cart-items.ts';
 import { type CartLine, toCartItem, toIssue } from './lines-view.ts';
-import { loadOffersById } from './offers.ts';
+import { loadCartOffers, loadOffersById } from './offers.ts';
 
 /** The customer's cart, which may be empty. Throws `not_found` only if there is no cart at all. */
 export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {
   const cart = await findActiveCart(db, customer);
   if (!cart) throw new AppError('not_found');
-  return toCart(cart, customer, await loadLines(db, cart.id));
+  return toCart(cart, customer, await loadActiveLines(db, customer));
 }
 
-/** The lines of the customer's active cart; empty without a cart. */
+/** The lines of the customer's active cart with their offers at current prices; none without a cart. */
 export async function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLine[]> {
-  const cart = await findActiveCart(db, customer);
-  return cart ? loadLines(db, cart.id) : [];
+  const items = await findItems(db, customer);
+  return withOffers(items, await loadOffersById(db, offersOf(items)));
+}
+
+/** The same in one round trip, in the transaction that locks the cart. */
+export async function loadLockedLines(tx: Tx, customer: CustomerScope): Promise<CartLine[]> {
+  const [items, offers] = await Promise.all([findItems(tx, customer), loadCartOffers(tx, customer, [])]);
+  return withOffers(items, offers);
 }
 
 /** Checks every line against current stock, limits and price. */
@@ -29,18 +35,12 @@ export async function validateCart(
 ): Promise<{ valid: boolean; issues: CartIssue[]; cart: Cart }> {
   const cart = await findActiveCart(db, customer);
   if (!cart) throw new AppError('not_found');
-  const lines = await loadLines(db, cart.id);
+  const lines = await loadActiveLines(db, customer);
   const issues = lines.flatMap((line) => toIssue(line) ?? []);
   return { valid: issues.length === 0, issues, cart: toCart(cart, customer, lines) };
 }
 
-/** A cart's lines with their offers at current prices. */
-export async function loadLines(db: Db, cartId: string): Promise<CartLine[]> {
-  const items = await findItems(db, cartId);
-  return withOffers(items, await loadOffersById(db, offersOf(items)));
-}
-
-export function offersOf(items: ItemRow[]): string[] {
+function offersOf(items: ItemRow[]): string[] {
   return items.map(({ offerId }) => offerId);
 }
 

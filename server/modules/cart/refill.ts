@@ -33,10 +33,12 @@ export async function refillCart<W extends WantedLine>(
   const cart = await changeCart(db, customer, ids, async (tx, { cartId, lines, offers }) => {
     const present = new Map(lines.map(({ item }) => [item.variantId, item.quantity]));
     refilled = wanted.map((line) => refill(line, offers.get(line.offerId), present.get(line.variantId) ?? 0));
-    for (const { wanted: line, added, unitPrice } of refilled) {
-      const { offerId, variantId } = line;
-      if (added > 0) await addLine(tx, cartId, { offerId, variantId, quantity: added, unitPrice });
-    }
+    const added = refilled.filter((line) => line.added > 0);
+    await Promise.all(
+      added.map(({ wanted: { offerId, variantId }, added: quantity, unitPrice }) =>
+        addLine(tx, cartId, { offerId, variantId, quantity, unitPrice }),
+      ),
+    );
   });
   return { cart, lines: refilled };
 }

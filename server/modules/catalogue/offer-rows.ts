@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
 import { runningPromotions } from './promotions.ts';
@@ -13,7 +14,7 @@ const VENDOR = [
 ] as const;
 
 /** All displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
-function findOffers(db: Db, ids: string[]) {
+function findOffers(db: Db, ids: string[] | Expression<string>) {
   return db
     .selectFrom('product_vendors as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
@@ -96,9 +97,14 @@ function findOffers(db: Db, ids: string[]) {
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
+/** Rows of the offers whose ids a query selects, by id. */
+export async function findOffersById(db: Db, ids: string[] | Expression<string>): Promise<Map<string, OfferRow>> {
+  if (Array.isArray(ids) && ids.length === 0) return new Map();
+  return new Map((await findOffers(db, ids)).map((row) => [row.id, row]));
+}
+
 /** Rows in the order of the ids; ids without an offer are left out. */
 export async function findOffersInOrder(db: Db, ids: string[]): Promise<OfferRow[]> {
-  if (ids.length === 0) return [];
-  const rows = new Map((await findOffers(db, ids)).map((row) => [row.id, row]));
+  const rows = await findOffersById(db, ids);
   return ids.flatMap((id) => rows.get(id) ?? []);
 }

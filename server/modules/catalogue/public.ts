@@ -21,8 +21,8 @@ export type {
   TextSearch,
 } from './offer-list.ts';
 export {
-  /** Finds the rows of offers, in any state, in the order of their ids; ids without an offer are left out. */
-  findOffersInOrder,
+  /** Finds the rows of offers, in any state, by id. The ids may be a query's. */
+  findOffersById,
   /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
   type OfferRow,
 } from './offer-rows.ts';

@@ -7,12 +7,12 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { getAddress } from '#server/modules/addresses/public.ts';
+import { findAddress } from '#server/modules/addresses/public.ts';
 import {
   blocksOrder,
   type CartLine,
   convertCart,
-  loadLines,
+  loadLockedLines,
   lockActiveCart,
   toIssue,
 } from '#server/modules/cart/public.ts';
@@ -36,7 +36,8 @@ interface Placed {
 
 /**
  * Turns the customer's cart into an order in one transaction: claim the key, lock the cart, price it, write the order,
- * create an empty cart, and take the stock last. Nothing outside the database is called; mail and invoice are jobs enqueued
+ * create an empty cart, and take the stock last. That takes four round trips: what does not depend on an answer is sent
+ * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; mail and invoice are jobs enqueued
  * in the same transaction. Throws `cart_empty`,
  * `payment_method_unavailable`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
@@ -49,17 +50,19 @@ export function placeOrder(
 ): Promise<Placed> {
   const request = key === null ? null : { route: 'POST /orders', key, body: input };
   return inTransaction(db, async (tx) => {
-    const earlier = request && (await claimRequest(tx, customer, request));
+    const [earlier, cart, lines, address] = await Promise.all([
+      request && claimRequest(tx, customer, request),
+      lockActiveCart(tx, customer),
+      loadLockedLines(tx, customer),
+      findAddress(tx, customer, input.shippingAddressId),
+    ]);
     if (earlier) return { order: earlier as Order, isRepeated: true, shownProducts: [], found: [] };
 
     if (!config.payments.methods.includes(input.paymentMethod))
       throw new AppError('payment_method_unavailable', { fields: { paymentMethod: 'invalid' } });
-    const cart = await lockActiveCart(tx, customer);
-    if (!cart) throw new AppError('cart_empty');
-    const lines = await loadLines(tx, cart.id);
-    if (lines.length === 0) throw new AppError('cart_empty');
+    if (!cart || lines.length === 0) throw new AppError('cart_empty');
     assertOrderable(lines);
-    const address = await getAddress(tx, customer, input.shippingAddressId);
+    if (!address) throw new AppError('not_found');
 
     const choices = {
       shippingOption: input.shippingOption,
@@ -73,7 +76,7 @@ export function placeOrder(
     }
 
     const orderId = newId();
-    await insertOrder(tx, customer, {
+    const inserting = insertOrder(tx, customer, {
       id: orderId,
       cartId: cart.id,
       idempotencyKey: key,
@@ -85,15 +88,21 @@ export function placeOrder(
       pricesIncludeVat: config.pricesIncludeVat,
       shippingAddress: toShippingAddress(address),
     });
+    const [order] = await Promise.all([
+      getOrder(tx, customer, orderId),
+      inserting,
+      convertCart(tx, customer, cart.id),
+      jobs.send(tx, 'mail', { kind: 'order_placed', orderId }),
+      jobs.send(tx, 'invoice', { orderId }),
+    ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });
     }
-    await jobs.send(tx, 'mail', { kind: 'order_placed', orderId });
-    await jobs.send(tx, 'invoice', { orderId });
-    await convertCart(tx, customer, cart.id);
-    const answer = toOrder(await getOrder(tx, customer, orderId), config.payments);
-    if (request) await storeResponse(tx, customer, request, 201, answer);
-    const shownProducts = await takeLines(tx, orderId, lines);
+    const answer = toOrder(order, config.payments);
+    const [shownProducts] = await Promise.all([
+      takeLines(tx, orderId, lines),
+      request && storeResponse(tx, customer, request, 201, answer),
+    ]);
     const found = lines.flatMap(({ item: { offerId, searchId } }) => (searchId ? { offerId, searchId } : []));
     return { order: answer, isRepeated: false, shownProducts, found };
   });
@@ -107,17 +116,14 @@ function assertOrderable(lines: CartLine[]): void {
 
 async function takeLines(tx: Tx, orderId: string, lines: CartLine[]) {
   const takes = lines.map(({ item }) => ({ variantId: item.variantId, quantity: item.quantity }));
-  const { short, shownProducts } = await takeStock(tx, orderId, takes);
+  const offers = lines.map(({ item }) => item.offerId);
+  const [{ short, shownProducts }] = await Promise.all([takeStock(tx, orderId, takes), hideSoldOut(tx, offers)]);
   if (short.length > 0) {
     const issues = lines
       .filter(({ item }) => short.includes(item.variantId))
       .map(({ item }) => ({ itemId: item.id, code: 'insufficient_stock' }));
     throw new AppError('insufficient_stock', { details: { issues } });
   }
-  await hideSoldOut(
-    tx,
-    lines.map(({ item }) => item.offerId),
-  );
   return shownProducts;
 }
 

@@ -32,20 +32,22 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   const wanted = sumByVariant(takes);
   const ids = [...wanted.keys()];
   const quantities = [...wanted.values()];
-  await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
-  const taken = await sql<Changed>`
+  const locking = sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+  const taking = sql<Changed>`
     update variants as v set stock_quantity = v.stock_quantity - w.quantity
     from unnest(${ids}::uuid[], ${quantities}::int[]) as w(id, quantity)
     where v.id = w.id and v.is_active and v.stock_quantity >= w.quantity
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity`)} as "isLow"`.execute(tx);
+  const noting = tx
+    .insertInto('stock_movements')
+    .values(movements(wanted, orderId, 'sale'))
+    .execute();
+  // Sent together; if a pack is short, the caller rolls everything back.
+  const [taken] = await Promise.all([taking, locking, noting]);
   if (taken.rows.length < ids.length) {
     const got = new Set(taken.rows.map((row) => row.id));
     return { short: ids.filter((id) => !got.has(id)), shownProducts: [] };
   }
-  await tx
-    .insertInto('stock_movements')
-    .values(movements(wanted, orderId, 'sale'))
-    .execute();
   return { short: [], shownProducts: productsShown(taken.rows) };
 }
 
