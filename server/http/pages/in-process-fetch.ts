@@ -2,6 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import inject from 'light-my-request';
 import type { App } from '#server/http/route.ts';
 import { readShown, SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
+import type { Changes } from '#server/kernel/change-log.ts';
+import { type GenerationCache, generationCache } from '#server/kernel/generation-cache.ts';
 
 /** Why data of a page is missing: the client asked too often, or the shop could not answer. */
 export interface Refusal {
@@ -21,12 +23,49 @@ const RETRY_AFTER_SECONDS = '2';
 /** The window of the limits on searches and suggestions, which are all the limited calls of pages. */
 const WINDOW_SECONDS = '60';
 
+/** The answer to a call of a page. */
+interface Answer {
+  status: number;
+  text: string;
+  retryAfter?: string;
+  products: string[];
+}
+
+export type KeptCalls = GenerationCache<Answer>;
+
+const MAXIMUM_BYTES = 4 * 1024 * 1024;
+/** Pages are kept for a minute themselves. */
+const MAXIMUM_AGE_MS = 10_000;
+
+/** Keeps the answers to calls that many pages make: the shop's settings, categories, a category's best offers. */
+export function keptCalls(changes: Changes): KeptCalls {
+  return generationCache({
+    changes,
+    shows: ({ products }) => products,
+    limit: { maxSize: MAXIMUM_BYTES, sizeCalculation: ({ text }, url) => 2 * (text.length + url.length) },
+    maximumAgeMs: MAXIMUM_AGE_MS,
+  });
+}
+
+/** The calls that a limit may refuse to one client and not to another. */
+const LIMITED = /^\/api\/search/;
+
+/** An answer other than 200, which is not kept. */
+class NotKept extends Error {
+  readonly answer: Answer;
+
+  constructor(answer: Answer) {
+    super(`status ${answer.status}`);
+    this.answer = answer;
+  }
+}
+
 /**
  * fetch() for the web app's loaders: the same routes, hooks and checks without a network connection. Fastify's own `inject`
  * would refuse calls after `close()`, while pages are still being answered. Loaders leave failed calls to the browser, so
  * the refusals are noted here: a page without its content is neither kept nor taken for the real one.
  */
-export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'>): ObservedFetch {
+export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'>, kept?: KeptCalls): ObservedFetch {
   let refusal: Refusal | null = null;
   const products = new Set<string>();
   const note = (status: number, retryAfter = RETRY_AFTER_SECONDS) => {
@@ -34,33 +73,63 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
     if (status >= 500) refusal = { status: 503, retryAfter };
     else if (status === 429) refusal ??= { status: 429, retryAfter };
   };
+  const ask = async (method: 'GET', url: string, payload: string | undefined): Promise<Answer> => {
+    const answer = await inject((request, response) => app.routing(request as never, response as never), {
+      ...{ method, url, payload },
+      // Rate limits count the client that asked for the page, however many proxies are trusted.
+      remoteAddress: outer.ip,
+      headers: { 'x-request-id': outer.id },
+    });
+    const { statusCode: status, headers } = answer;
+    // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
+    const isOpenSoon = status === 429 && headers['set-cookie'] !== undefined;
+    return {
+      status,
+      text: answer.payload,
+      retryAfter: isOpenSoon ? WINDOW_SECONDS : headers['retry-after']?.toString(),
+      products: readShown(headers[SHOWN_PRODUCTS_HEADER]?.toString()),
+    };
+  };
+  const askOnce = async (url: string): Promise<Answer> => {
+    const answer = await ask('GET', url, undefined);
+    if (answer.status !== 200) throw new NotKept(answer);
+    return answer;
+  };
+  const answerOf = async (method: 'GET', url: string, payload: string | undefined): Promise<Answer> => {
+    if (!kept || method !== 'GET' || LIMITED.test(url)) return ask(method, url, payload);
+    return kept
+      .get(url, () => askOnce(url))
+      .catch((error) => {
+        if (error instanceof NotKept) return error.answer;
+        throw error;
+      });
+  };
   return {
     refusal: () => refusal,
     products: () => [...products],
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
-      const method = (init?.method ?? 'GET') as 'GET';
       try {
-        const answer = await inject((request, response) => app.routing(request as never, response as never), {
-          method,
-          url,
-          // Rate limits count the client that asked for the page, however many proxies are trusted.
-          remoteAddress: outer.ip,
-          headers: { 'x-request-id': outer.id },
-          payload: init?.body as string | undefined,
-        });
-        // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
-        const isOpenSoon = answer.statusCode === 429 && answer.headers['set-cookie'] !== undefined;
-        note(answer.statusCode, isOpenSoon ? WINDOW_SECONDS : answer.headers['retry-after']?.toString());
-        for (const id of readShown(answer.headers[SHOWN_PRODUCTS_HEADER]?.toString())) products.add(id);
-        return new Response(new Uint8Array(answer.rawPayload), {
-          status: answer.statusCode,
-          headers: { 'content-type': 'application/json' },
-        });
+        const answer = await answerOf((init?.method ?? 'GET') as 'GET', url, init?.body as string | undefined);
+        note(answer.status, answer.retryAfter);
+        for (const id of answer.products) products.add(id);
+        return toResponse(answer);
       } catch (error) {
         note(503);
         throw error;
       }
     },
   };
+}
+
+/** What loaders read of a Response. Node's own makes streams for each, which cost as much as the call. */
+function toResponse({ status, text }: Answer): Response {
+  const headers = new Headers({ 'content-type': 'application/json' });
+  const response: Pick<Response, 'ok' | 'status' | 'headers' | 'json' | 'text'> = {
+    ok: status >= 200 && status < 300,
+    ...{ status, headers },
+    json: async () => JSON.parse(text) as unknown,
+    text: async () => text,
+  };
+  return response as Response;
 }

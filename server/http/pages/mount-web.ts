@@ -7,6 +7,7 @@ import type { App } from '#server/http/route.ts';
 import { DOCUMENT_HEADERS } from '#server/http/security-headers.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { type Config, meanProduction } from '#server/platform/config.ts';
+import { keptCalls } from './in-process-fetch.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
 
@@ -28,7 +29,8 @@ export async function mountWeb(app: App, { config, isDevelopment, changes }: Mou
     if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
     const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
     const cached = isDevelopment ? null : pageCache(changes, { mapTilesUrl: config.mapTilesUrl, isBusy: app.isBusy });
-    addPageRoute(web as unknown as App, { host, cached, app });
+    const calls = isDevelopment ? undefined : keptCalls(changes);
+    addPageRoute(web as unknown as App, { host, cached, calls, app });
   });
 }
 

@@ -3,7 +3,7 @@ import { type Language, languageOfPage } from '#contract/shared/language.ts';
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
 import { SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
-import { inProcessFetch, type Refusal } from './in-process-fetch.ts';
+import { inProcessFetch, type KeptCalls, type Refusal } from './in-process-fetch.ts';
 import type { Page, pageCache } from './page-cache.ts';
 
 /** The interface of the built web app (web/shop/host.ts). The server uses nothing else of it. */
@@ -22,6 +22,8 @@ interface PageRoute {
   host: () => Promise<WebHost>;
   /** Null in development, where every request renders its page. */
   cached: ReturnType<typeof pageCache> | null;
+  /** Keeps the answers of calls that many pages make. */
+  calls?: KeptCalls;
   /** Serves the API that pages are made from. */
   app: App;
 }
@@ -39,7 +41,7 @@ const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
  * Answers every URL without a route of its own with a page of the web app. Pages differ by URL and language only: the server
  * renders the visitor's view, also for people who are signed in.
  */
-export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
+export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute): void {
   web.route({
     method: ['GET', 'HEAD'],
     url: '/*',
@@ -52,7 +54,7 @@ export function addPageRoute(web: App, { host, cached, app }: PageRoute): void {
       const language = languageOfPage(request.headers.cookie, url.searchParams);
       url.searchParams.sort();
       const render = async () => {
-        const { fetch, refusal, products } = inProcessFetch(app, request);
+        const { fetch, refusal, products } = inProcessFetch(app, request, calls);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
         const response = await (await host()).handleWebRequest(new Request(url), { fetch, language, refusal });
         return withRefusal(isHtml(response) ? withProducts(response, products()) : response, refusal());

@@ -34,6 +34,13 @@ test('a change leaves the version of every other cart', async () => {
   expect([await versionOf(person), await versionOf(other)]).toEqual([Number(before[0]) + 1, before[1]]);
 });
 
+test('clearing a cart raises its version by one, and no other cart’s', async () => {
+  const [person, other] = [await signUp(shop), await signUp(shop)];
+  const before = [await versionOf(person), await versionOf(other)];
+  expect((await clear(person, '*')).status).toBe(200);
+  expect([await versionOf(person), await versionOf(other)]).toEqual([Number(before[0]) + 1, before[1]]);
+});
+
 test('an order forgets which search found the lines of its cart, and no other’s', async () => {
   const offer = await makeOffer(db);
   const [buyer, other] = [await makeBuyer(shop, [offer, 1]), await makeBuyer(shop, [offer, 1])];

@@ -54,13 +54,13 @@ test('[orders-28] an order copies its lines, one parcel per vendor, and leaves a
       .map(({ vendor, status: part, itemIds }: { vendor: { id: string }; status: string; itemIds: string[] }) => [
         vendor.id,
         part,
-        itemIds.length,
+        ...itemIds,
       ])
       .sort(),
   ).toEqual(
     [
-      [flour.vendorId, 'PENDING', 1],
-      [tin.vendorId, 'PENDING', 1],
+      [flour.vendorId, 'PENDING', body.items[0].id],
+      [tin.vendorId, 'PENDING', body.items[1].id],
     ].sort(),
   );
   expect((await call('GET', '/cart', { token: buyer.token })).body.items).toEqual([]);
@@ -69,6 +69,22 @@ test('[orders-28] an order copies its lines, one parcel per vendor, and leaves a
   await db.updateTable('products').set({ name: 'اسم آخر' }).where('id', '=', flour.productId).execute();
   await setPrice(db, flour, 1);
   expect((await call('GET', `/orders/${body.id}`, { token: buyer.token })).body).toEqual(body);
+});
+
+test('orders the customer’s active cart, wherever an ordered one lies in the table', async () => {
+  const offer = await makeOffer(db);
+  const buyer = await makeBuyer([offer, 1]);
+  expect((await placeOrder(buyer)).status).toBe(201);
+  await fillCart(shop, buyer, offer);
+  // A changed row moves behind the others.
+  await db
+    .updateTable('carts')
+    .set({ version: 7 })
+    .where('customer_id', '=', buyer.customerId)
+    .where('status', '=', 'ACTIVE')
+    .execute();
+  expect((await placeOrder(buyer)).status).toBe(201);
+  expect(await stockOf(db, offer)).toEqual([48]);
 });
 
 test('[orders-29] an order records stock movement, event, payment attempt and mail job', async () => {
