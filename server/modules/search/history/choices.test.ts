@@ -141,7 +141,7 @@ test('logs what was typed when a suggestion is chosen, but not as a search', asy
 
 test('of the searches of one network one a day counts for what is learned', async () => {
   for (const place of [1, 2, 3])
-    await browserAt(`192.0.2.${place}`, shop).call('GET', '/search?query=flour of bread&sessionId=' + newSession());
+    await browserAt(`192.0.2.${place}`, shop).call('GET', `/search?query=flour of bread&sessionId=${newSession()}`);
   const counted = () =>
     db
       .selectFrom('search_log')
@@ -151,7 +151,7 @@ test('of the searches of one network one a day counts for what is learned', asyn
       .execute();
   await expect.poll(async () => (await counted()).map((row) => row.is_counted)).toEqual([true, true, true]);
   for (let number = 0; number < 3; number++)
-    await browserAt('192.0.2.1', shop).call('GET', '/search?query=flour of bread&sessionId=' + newSession());
+    await browserAt('192.0.2.1', shop).call('GET', `/search?query=flour of bread&sessionId=${newSession()}`);
   await expect
     .poll(async () => (await counted()).map((row) => row.is_counted))
     .toEqual([...[false, false, false], ...[true, true, true]]);

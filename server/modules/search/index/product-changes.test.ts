@@ -61,6 +61,15 @@ test('a change of anything sets the index aside until all is read again', async 
   expect(knowledge.current()).not.toBe(read);
 });
 
+test('reads again once a reading’s rest is over, also if nobody searches meanwhile', async () => {
+  const changes = changeLog();
+  const knowledge = searchKnowledge(db, changes);
+  await knowledge.refresh();
+  changes.note(null);
+  await knowledge.refresh();
+  await expect.poll(knowledge.isFresh, { timeout: 10_000 }).toBe(true);
+});
+
 test('a product that is no longer public keeps its older data in the index', async () => {
   const { id, productId } = await makeOffer(db, { name: 'كركم', nameEn: 'Turmeric' });
   const memory = await readMemoryIndex(db);

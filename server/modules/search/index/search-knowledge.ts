@@ -41,6 +41,8 @@ export function searchKnowledge(
   let knownGeneration = -1;
   let reading: Promise<void> | undefined;
   let restUntil = 0;
+  /** Until the rest is over that a changed catalogue waits for. */
+  let waiting: NodeJS.Timeout | undefined;
 
   /** Runs one reading at a time. */
   function read(work: (of: number) => Promise<void>): Promise<void> {
@@ -60,6 +62,11 @@ export function searchKnowledge(
       restUntil = ended + (ended - started) / PART_SPENT_READING;
     });
 
+  const readAfterRest = () => {
+    waiting = undefined;
+    if (!changes.isUnchanged(knownGeneration, [])) readAll().catch(() => undefined);
+  };
+
   const readProducts = ({ memory }: Knowledge, products: string[]) =>
     read(async (of) => {
       await memory.readAgain(products);
@@ -77,7 +84,10 @@ export function searchKnowledge(
       // A failed reading is tried again by the next search.
       const failed = () => undefined;
       if (changed === null) {
-        if (performance.now() > restUntil) readAll().catch(failed);
+        const rest = restUntil - performance.now();
+        if (rest <= 0) readAll().catch(failed);
+        // Kept answers ask for no reading, so it must not depend on the next search.
+        else if (!waiting) waiting = setTimeout(readAfterRest, rest).unref();
       } else if (changed.length > 0) readProducts(known, changed).catch(failed);
     },
     current: () => {

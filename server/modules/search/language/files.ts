@@ -81,6 +81,9 @@ const FILES = {
     /** The same, but only before a thing that is joined with «ب»: be. */
     being: z.array(Text),
     after: z.array(Text),
+    /** «الحليب يسبب لي حساسية»: each of `causing` before each of `harm`, also with whom it harms between, denies the thing before. */
+    causing: z.array(Text),
+    harm: z.array(Text),
     /** Those of `after` that deny what follows as well. */
     around: z.array(Text),
     alone: z.array(Text),
@@ -97,6 +100,8 @@ const FILES = {
     or: z.array(Text),
     /** The same in Arabic in Latin letters, by the Arabic word. */
     latinJoiners: z.record(Text, z.array(Text)),
+    /** What pictures in a text stand for. */
+    pictures: z.record(Text, Text),
     fillers: z.array(Text),
     /** Parts of a thing; denying one denies the thing: milk protein, «صفار البيض». */
     parts: z.array(Text),

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { words } from '#server/kernel/arabic-text.ts';
+import { fold, words } from '#server/kernel/arabic-text.ts';
 import { createInterpreter } from './interpret.ts';
 import { shopLexicon } from './lexicon.ts';
 import { createVocabulary } from './vocabulary.ts';
+import { wordKeys } from './word-key.ts';
 
 const NAMES = [
   'دقيق أبيض متعدد الاستعمالات All-Purpose Flour',
@@ -249,4 +250,17 @@ test('leads to the needs of a dish while its name is typed', () => {
 test('corrects a mistyped query', () => {
   expect(interpret('زبددة مملحه').corrected).toBe('زبده مملحه');
   expect(interpret('زبدة').corrected).toBeNull();
+});
+
+test('no word that a vendor writes makes two different things one', () => {
+  const groupsOf = new Map<string, Set<string>>();
+  for (const { id, words: names } of lexicon.groups)
+    for (const name of names.map(fold))
+      if (/^[\u0621-\u064a]+$/.test(name)) groupsOf.set(name, (groupsOf.get(name) ?? new Set()).add(id));
+  const [alone, sold] = [0, 1].map((count) => wordKeys(() => count, lexicon));
+  const areOne = (a: string, b: string) => [...(groupsOf.get(a) ?? [])].some((id) => groupsOf.get(b)?.has(id));
+  const merged = [...Map.groupBy(groupsOf.keys(), sold ?? String).values()].flatMap(([first = '', ...others]) =>
+    others.filter((other) => alone?.(first) !== alone?.(other) && !areOne(first, other)),
+  );
+  expect(merged).toEqual([]);
 });

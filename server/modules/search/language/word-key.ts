@@ -10,6 +10,7 @@ export const ARABIC = /^\p{Script=Arabic}+$/u;
 /** Makes the function that finds the key that all forms and spellings of one word share. `count`: how many names have a word. */
 export function wordKeys(count: (word: string) => number, lexicon: Lexicon): (word: string) => string {
   const spelling = spellingsOf(lexicon);
+  const areApart = thingsApart(lexicon);
   const isWord = (word: string) => count(word) > 0 || spelling.has(word);
   const kept = new Map<string, string>();
 
@@ -60,7 +61,7 @@ export function wordKeys(count: (word: string) => number, lexicon: Lexicon): (wo
       if (stem.length < 3) continue;
       if (suffix === 'ات' && (isWord(`${stem}ه`) || lexicon.known.has(`${stem}ه`))) return `${stem}ه`;
       if (suffix !== 'ه' && suffix !== 'ي' && (isWord(stem) || lexicon.known.has(stem))) return stem;
-      if (suffix === 'ه' && stem.length >= 4 && isWord(stem)) return stem;
+      if (suffix === 'ه' && stem.length >= 4 && isWord(stem) && !areApart(word, stem)) return stem;
     }
     return null;
   }
@@ -80,6 +81,17 @@ function singularCandidates(word: string): string[] {
   if (word.endsWith('ies')) return [`${word.slice(0, -3)}y`, word.slice(0, -1)];
   if (word.endsWith('es')) return [word.slice(0, -1), word.slice(0, -2)];
   return word.endsWith('s') && !word.endsWith('ss') ? [word.slice(0, -1)] : [];
+}
+
+/** Whether two words are known as different things: «طحينة» is no form of «طحين», whatever vendors write. */
+function thingsApart({ groups }: Lexicon): (a: string, b: string) => boolean {
+  const groupsOf = new Map<string, Set<string>>();
+  for (const { id, words } of groups)
+    for (const word of words.map(fold)) groupsOf.set(word, (groupsOf.get(word) ?? new Set()).add(id));
+  return (a, b) => {
+    const [one, other] = [groupsOf.get(a), groupsOf.get(b)];
+    return one !== undefined && other !== undefined && ![...one].some((id) => other.has(id));
+  };
 }
 
 /** The group of each word that is one of several ways to write the same. */

@@ -124,10 +124,17 @@ export function textMatch({ words, phrases }: Concept): number {
   return best;
 }
 
-/** How well a name fits the meaning of the whole query; the first lead is the most wanted. */
-export function leadScore(names: string[][], leads: Set<string>[][]): number {
+/**
+ * How well a name fits the meaning of the whole query; the first lead is the most wanted. A name that has all words of the
+ * query (`isNamed`) fits best: bread needs flour, but a bread tray is a tray.
+ */
+export function leadScore(names: string[][], leads: Set<string>[][], isNamed: boolean): number {
+  if (leads.length === 0) return 0;
+  if (isNamed) return FIRST_LEAD;
   const index = leads.findIndex((lead) =>
     names.some((name) => lead.every((slot) => name.some((word) => slot.has(word)))),
   );
-  return index < 0 ? 0 : Math.max(0.5, 1.3 - 0.1 * index);
+  return index < 0 ? 0 : Math.max(0.5, FIRST_LEAD - 0.1 * index);
 }
+
+const FIRST_LEAD = 1.3;

@@ -69,6 +69,8 @@ interface RankedConcept extends Concept {
   inCategories: Map<string, TextMatch>;
 }
 
+/** From this on, words of a name are those that were typed, or forms of them. */
+const NAMED = 0.95;
 const NO_REASONS: string[] = [];
 const NO_WORDS: ReadonlySet<string> = new Set();
 
@@ -103,6 +105,7 @@ export function createRanking(
     let [usedEn, usedAr] = [0, 0];
     let [sum, covered, head] = [0, 0, 0];
     let [isWhole, isDenied] = [isKnown, false];
+    let [leastEn, leastAr] = [1, 1];
     for (let index = 0; index < concepts.length; index++) {
       const concept = concepts[index] as RankedConcept;
       const english = inName(enName, concept);
@@ -111,6 +114,8 @@ export function createRanking(
       if (name.value === 0 && (denies(enName, concept) || denies(arName, concept))) isDenied = true;
       const text = name.value > 0 ? null : inTexts(candidate, concept, index);
       const value = text?.value ?? name.value;
+      leastEn = Math.min(leastEn, english.value);
+      leastAr = Math.min(leastAr, arabic.value);
       usedEn |= english.at;
       usedAr |= arabic.at;
       if (english.isHead || arabic.isHead) head = Math.max(head, name.value);
@@ -121,7 +126,8 @@ export function createRanking(
     }
     const tight = Math.max(tightness(enName, usedEn), tightness(arName, usedAr));
     let value = sum / total + (RANKING.tight * tight + RANKING.head * head) * (covered / total);
-    const lead = RANKING.lead * leadScore(names, query.leads);
+    const isNamed = concepts.length > 1 && Math.max(leastEn, leastAr) >= NAMED;
+    const lead = RANKING.lead * leadScore(names, query.leads, isNamed);
     if (lead > 0 && isExplained) why.push(`meant by the whole query ${lead.toFixed(2)}`);
     value += lead;
     if (value === 0) return { value, isWhole: false, why };

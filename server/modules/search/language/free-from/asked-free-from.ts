@@ -37,7 +37,7 @@ export function readFreeFrom(
 ): { typed: string[]; freeFrom: AskedFreeFrom } {
   const { lexicon, vocabulary, phrases } = context;
   const isWord = isPlainWord(context);
-  const text = spellOutSigns(repairLayouts(query, lexicon, isWord));
+  const text = spellOutSigns(repairLayouts(query, lexicon, isWord), lexicon.freeFrom);
   const tokens = wordsOf(text);
   const keys = tokens.map(vocabulary.key);
   const { things, rest } = takeFreeFrom(tokens, lexicon.freeFrom, {

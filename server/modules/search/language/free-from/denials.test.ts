@@ -13,7 +13,9 @@ const isNoise = (word: string) => noise.has(word) || everyday.has(word);
 
 /** The words that are searched for, and the declarations that products need. */
 function read(query: string, isTyping = false) {
-  const tokens = words(spellOutSigns(repairLayouts(spellDenialsInArabic(query, freeFrom, isWord), lexicon, isWord)));
+  const tokens = words(
+    spellOutSigns(repairLayouts(spellDenialsInArabic(query, freeFrom, isWord), lexicon, isWord), freeFrom),
+  );
   const { things, rest } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise, isTyping });
   return [rest.map((at) => tokens[at]).join(' '), meantBy(things)];
 }
@@ -261,7 +263,7 @@ test.each([
 });
 
 test('names what is denied without the signs between', () => {
-  const tokens = words(spellOutSigns('كيك بدون مانجو، كيوي، وحليب'));
+  const tokens = words(spellOutSigns('كيك بدون مانجو، كيوي، وحليب', freeFrom));
   const { things } = takeFreeFrom(tokens, freeFrom, { isWord, isNoise });
   const texts = things.map(({ at, id }) => (at ? tokens.slice(at.from, at.to).join(' ') : id));
   expect(texts).toEqual(['مانجو', 'كيوي', 'milk']);
@@ -458,4 +460,90 @@ test.each([
   const [rest, found] = read(denial);
   expect(found).toEqual(means);
   expect(rest).toMatch(/^(ولدي)?$/);
+});
+
+test.each([
+  ['شوكولاته بدون/حليب', ['milk']],
+  ['بدون / حليب', ['milk']],
+  ['بدون-حليب', ['milk']],
+  ['بدون+حليب', ['milk']],
+  ['خالي من، حليب', ['milk']],
+  ['chocolate without/milk', ['milk']],
+  ['chocolate no/milk', ['milk']],
+  ['dairy/free chocolate', ['milk']],
+  ['dairy, free chocolate', ['milk']],
+  ['nut/free chocolate', NUTS],
+  ['nut +free chocolate', NUTS],
+  ['كيك بدون ١- حليب ٢- بيض', ['milk', 'egg']],
+  ['cake without 1. milk 2. eggs', ['milk', 'egg']],
+  ['بدون 🥜', ['peanut', 'tree-nuts']],
+  ['🚫مكسرات', NUTS],
+  ['❌ حليب', ['milk']],
+])('signs and pictures beside what denies: %s', (query, means) => {
+  expect((read(query)[1] as string[]).toSorted()).toEqual(means.toSorted());
+});
+
+test.each([
+  ['شوكولاته الحليب لا', ['milk']],
+  ['شوكولاته بس المكسرات لا', NUTS],
+  ['المكسرات ما تناسبني', NUTS],
+  ['المكسرات لا تناسبني', NUTS],
+  ['المكسرات ما احبها', NUTS],
+  ['المكسرات لا اريدها', NUTS],
+  ['المكسرات ما اقدر آكلها', NUTS],
+  ['المكسرات محظورة', NUTS],
+  ['chocolate nuts no', NUTS],
+  ['nuts: no', NUTS],
+  ['الحليب يسوي لي حساسية شوكولاته', ['milk']],
+  ['البيض يسبب لي حساسية كيك', ['egg']],
+  ['المكسرات تسبب لبنتي حساسية', NUTS],
+  ['المكسرات تسبب حساسية', NUTS],
+  ['البيض يحسسني', ['egg']],
+  ['الحليب يتعب بطني', ['milk']],
+])('what is denied may come first: %s', (query, means) => {
+  expect(read(query)[1]).toEqual(means);
+});
+
+test.each([
+  ['مبكلش مكسرات عايز شوكولاتة', NUTS],
+  ['ما بكلش بيض عايزة كيك', ['egg']],
+  ['كيك مايكونش فيه بيض', ['egg']],
+  ['كيك مابيكونش فيها لبن', ['milk']],
+  ['مالهاش علاقة باللبن', ['milk']],
+  ['ما ينحط فيها حليب', ['milk']],
+  ['ما دخلها مكسرات', NUTS],
+  ['ما انصنعت مع مكسرات', NUTS],
+  ['سليمه من المكسرات', NUTS],
+  ['نظيفة من المكسرات', NUTS],
+  ['حليب بقري ممنوع شوكولاته', ['milk']],
+  ['خاليه منالمكسرات', NUTS],
+  ['طحين قلوتينفري', ['gluten']],
+  ['chocolate fre of nuts', NUTS],
+  ['fre from nuts', NUTS],
+  ['not processed with nuts', NUTS],
+  ['hold nuts', NUTS],
+  ['i hate nuts', NUTS],
+  ['i dislike nuts', NUTS],
+  ['lacks dairy', ['milk']],
+  ['eg free cake', ['egg']],
+  ['unsulphured', ['sulphites']],
+  ['dried fruit no so2', ['sulphites']],
+  ['cake instead of eggs', ['egg']],
+  ['كيك مافيها بيض ولاحليب', ['egg', 'milk']],
+  ['كيك بدون بيض وبرضو حليب', ['egg', 'milk']],
+  ['cake la 7aleeb wala beed', ['milk', 'egg']],
+])('%s denies', (query, means) => {
+  expect((read(query)[1] as string[]).toSorted()).toEqual(means.toSorted());
+});
+
+test.each([
+  'fat free milk',
+  'fat-free milk',
+  'بيض بدون قشر',
+  'لوز بدون قشر',
+  'حليب ولا',
+  'milk, free delivery',
+  'دقيق زيرو',
+])('%s denies nothing that vendors declare', (query) => {
+  expect(read(query)[1]).toEqual([]);
 });

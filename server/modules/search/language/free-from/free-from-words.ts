@@ -45,6 +45,9 @@ export interface FreeFromWords {
   after: Set<string>;
   /** Those of several words by their first word, longest first: not included. */
   afterPhrases: Map<string, string[][]>;
+  /** «يسبب» before «حساسية» denies the thing before both. */
+  causing: Set<string>;
+  harm: Set<string>;
   /** Those of them that deny what follows as well. */
   around: Set<string>;
   /** The words for "not": what is not vegan is not asked to be vegan. */
@@ -62,6 +65,8 @@ export interface FreeFromWords {
   harmless: Map<string, string[][]>;
   and: Set<string>;
   or: Set<string>;
+  /** What pictures stand for. */
+  pictures: Map<string, string>;
   fillers: Set<string>;
   /** Parts of a thing; denying one denies the thing: milk protein. */
   parts: Set<string>;
@@ -114,6 +119,8 @@ export function freeFromWords({
     },
     after: new Set(afterPhrases.filter(({ length }) => length === 1).flat()),
     afterPhrases: byFirst(afterPhrases.filter(({ length }) => length > 1)),
+    causing: setOf(negators.causing),
+    harm: setOf(negators.harm),
     around: setOf(negators.around),
     not: setOf([...negators.not, 'not', 'non']),
     alone: setOf(negators.alone),
@@ -124,6 +131,7 @@ export function freeFromWords({
     harmless: byFirst(negators.harmless.map(wordsOf)),
     and: setOf(negators.and),
     or: setOf(negators.or),
+    pictures: new Map(Object.entries(negators.pictures)),
     fillers: setOf(negators.fillers),
     parts: setOf(negators.parts),
     apart: setOf(negators.apart),

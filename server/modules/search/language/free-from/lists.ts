@@ -3,7 +3,7 @@ import type { FreeFromWords, Thing } from './free-from-words.ts';
 import { isNearNegator, lengthDenying, negatorAt } from './negations.ts';
 import { asksForIt, asksWhich } from './questions.ts';
 import { askedAt, joinedAt } from './single-words.ts';
-import { AND, bare, type FoundThings, isFood, isHealth, joinedFrom, type Reading, thingsAt } from './things.ts';
+import { AND, bare, type FoundThings, isFood, isHealth, JOIN, joinedFrom, type Reading, thingsAt } from './things.ts';
 import { endOfUnknown, unknownAt } from './unknown.ts';
 
 /** The things that are denied at a position, with the words that deny them. */
@@ -21,7 +21,7 @@ function listAfter(typed: string[], at: number, words: FreeFromWords, reading: R
   const negator = negatorAt(typed, at, words);
   if (!negator && !isNearNegator(typed[at] ?? '', words, reading)) return null;
   if (asksWhich(typed, at, words, reading)) return null;
-  const after = at + (negator?.words.length ?? 1);
+  const after = pastSigns(typed, at + (negator?.words.length ?? 1));
   const tokens = withoutPreposition(typed, after, words);
   if (negator?.needsBy && (tokens === typed || !typed[after]?.startsWith('ب'))) return null;
   if (negator?.words.join() === 'free' && words.notAfter.has(tokens[after] ?? '')) return null;
@@ -38,7 +38,12 @@ function listAfter(typed: string[], at: number, words: FreeFromWords, reading: R
   return first && listOf(tokens, first, words, reading);
 }
 
-const PREPOSITION = /^(?:[بل]|ع(?=ال))/;
+/** «بدون/حليب»: a sign behind what denies joins nothing. */
+function pastSigns(tokens: string[], at: number): number {
+  return tokens[at] === JOIN ? pastSigns(tokens, at + 1) : at;
+}
+
+const PREPOSITION = /^(?:[بل]|ع(?=ال)|من(?=ال))/;
 
 /** «مش بالحليب», «حساسية عالبيض»: the thing without the letter before it. What a word names by itself has none: «بيض». */
 function withoutPreposition(tokens: string[], at: number, { things }: FreeFromWords): string[] {
@@ -66,7 +71,7 @@ function listBefore(tokens: string[], at: number, words: FreeFromWords, reading:
   if (words.wares.has(tokens[end - 1] ?? '') && words.notAfter.has(next)) return null;
   const follows = thingsAt(tokens, end + length, words, {});
   // "Rice free gluten" denies the gluten, "rice free flour" the rice.
-  if (known && !isHealth(known) && follows && isHealth(follows) && !words.bases.has(next)) return null;
+  if (known && !isHealth(known) && isFood(known) && follows && isHealth(follows) && !words.bases.has(next)) return null;
   if (known) return withFollowing(tokens, { things: known.things, end: end + length }, words);
   const isDenied = tokens[end] === 'free' && !words.notAfter.has(next) && !words.alone.has(tokens[at] ?? '');
   // "Chocolate free nuts" denies the nuts.
@@ -132,6 +137,9 @@ function nextThings(
   }
   const isUnfinished = reading.isTyping === true && end === tokens.length - 1;
   if (joined.length > (isUnfinished ? 1 : 3) && joined.startsWith(AND) && !words.things.has(joined)) {
+    // «بيض ولاحليب».
+    const denied = joined.startsWith('ولا') ? thingsAt(tokens.with(end, joined.slice(3)), end, words, {}) : null;
+    if (denied) return denied;
     const split = tokens.with(end, joined.slice(1));
     if (!isUnfinished && reading.isWord?.(joined)) return thingsAt(split, end, words, {});
     return thingsAt(split, end, words, reading) ?? unknown(end, split);

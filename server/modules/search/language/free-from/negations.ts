@@ -1,6 +1,6 @@
 import { distance } from '#server/modules/search/language/near.ts';
-import type { FreeFromWords, Negator } from './free-from-words.ts';
-import { bare, type Reading } from './things.ts';
+import { type FreeFromWords, JOINED, type Negator } from './free-from-words.ts';
+import { AND, bare, JOIN, type Reading } from './things.ts';
 
 /** The longest phrase that denies what follows, at a position. */
 export function negatorAt(tokens: string[], at: number, { before }: FreeFromWords): Negator | null {
@@ -38,7 +38,35 @@ const FREE = ['free', 'فري'];
 export function lengthDenying(tokens: string[], at: number, words: FreeFromWords, reading: Reading): number {
   const phrases = words.afterPhrases.get(tokens[at] ?? '');
   const phrase = phrases?.find((phrase) => phrase.every((word, index) => tokens[at + index] === word));
-  return phrase?.length ?? Number(deniesBefore(tokens, at, words, reading));
+  if (phrase) return phrase.length;
+  // "Dairy, free chocolate": the sign is a slip.
+  if (tokens[at] === JOIN && FREE.includes(tokens[at + 1] ?? '')) return 2;
+  return (
+    lengthOfHarm(tokens, at, words) ||
+    lengthOfRefusal(tokens, at, words, reading) ||
+    Number(deniesBefore(tokens, at, words, reading))
+  );
+}
+
+/** «يسبب لي حساسية»: the number of words; 0 if they are not there. */
+function lengthOfHarm(tokens: string[], at: number, { causing, harm }: FreeFromWords): number {
+  if (!causing.has(tokens[at] ?? '')) return 0;
+  const length = tokens[at + 1]?.startsWith('ل') ? 3 : 2;
+  return harm.has(tokens[at + length - 1] ?? '') ? length : 0;
+}
+
+/** Refusals of one word. Others that deny something need it behind them: "zero", «غير». */
+const REFUSALS = ['لا', 'no'];
+
+/** «المكسرات لا», «الحليب ما يناسبني»: the number of words if they end the text; otherwise 0. */
+function lengthOfRefusal(tokens: string[], at: number, words: FreeFromWords, { isTyping }: Reading): number {
+  const first = tokens[at] ?? '';
+  const negator = isTyping || first.startsWith(AND) ? null : negatorAt(tokens, at, words);
+  if (!negator || at + negator.words.length !== tokens.length) return 0;
+  const isVerb =
+    negator.needsKnown &&
+    (negator.words.length > 1 ? words.not.has(first) : JOINED.some((not) => first.startsWith(not)));
+  return isVerb || REFUSALS.includes(negator.words.join(' ')) ? negator.words.length : 0;
 }
 
 /** Whether the word at a position denies what is before it: "free", also with a mistake, or still being typed. */
@@ -55,5 +83,5 @@ function deniesBefore(tokens: string[], at: number, { after }: FreeFromWords, re
 
 /** The word before "-free", "-less" where they are written as one: "nutfree", "eggless". */
 export function deniedBySuffix(word: string): string | null {
-  return /^(.{2,})(?:free|fre|less|les)$/.exec(word)?.[1] ?? null;
+  return /^(.{2,})(?:free|fre|less|les|فري)$/.exec(word)?.[1] ?? null;
 }

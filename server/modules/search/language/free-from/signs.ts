@@ -2,6 +2,7 @@ import { words as wordsOf } from '#server/kernel/arabic-text.ts';
 import { otherLayouts } from '#server/modules/search/language/layout.ts';
 import type { Lexicon } from '#server/modules/search/language/lexicon.ts';
 import { takeFreeFrom } from './free-from.ts';
+import type { FreeFromWords } from './free-from-words.ts';
 import { negatorAt } from './negations.ts';
 import { bare, isHealth, JOIN, LONGEST_NAME } from './things.ts';
 
@@ -16,9 +17,15 @@ const KEPT_OUT = /\b(?:keep|leave)\s+((?:[a-z]+\s+){1,2})out\b(?!\s+of)/gi;
 /** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
 const MINUS = /(?<=^|\s)[-!\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
 
-/** Writes signs that deny or join as words. They are lost once a text is split into words. */
-export function spellOutSigns(text: string): string {
+/** "1. milk 2. eggs". */
+const NUMBERED = /(?<=^|\s)[\d\u0660-\u0669]{1,2}\s?[-.)]\s*(?=\p{L})/gu;
+const PICTURE = /(\p{Extended_Pictographic})\uFE0F?/gu;
+
+/** Writes signs and pictures that deny, join or name things as words. They are lost once a text is split into words. */
+export function spellOutSigns(text: string, { pictures }: Pick<FreeFromWords, 'pictures'>): string {
   return text
+    .replace(PICTURE, (picture, sign: string) => (pictures.has(sign) ? ` ${pictures.get(sign)} ` : picture))
+    .replace(NUMBERED, ` ${JOIN} `)
     .replace(SHORTENED, 'without')
     .replace(QUESTION, '$1 عندكم')
     .replace(KEPT_OUT, 'without $1')
