@@ -14,17 +14,21 @@ export function pipelineTransactions(db: Db, props: Props): void {
 /**
  * Runs `work` in one READ COMMITTED transaction. Kysely's own transactions send a statement after the answer to the one
  * before; here statements that are started together are sent together, in their order: `Promise.all` is one round trip. `begin`
- * travels with the first of them. If one fails, PostgreSQL refuses those behind it.
+ * travels with the first of them. If one fails, PostgreSQL refuses those behind it, and this throws what the first failed with.
  */
 export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const props = propsOf.get(db);
   if (!props) return db.transaction().execute(work);
   return db.getExecutor().provideConnection(async (connection) => {
     let isOpen = true;
+    let failure: unknown;
     const executor = db.getExecutor().withConnectionProvider({
       provideConnection: async (consumer) => {
         if (!isOpen) throw new Error('The transaction has ended.');
-        return consumer(connection);
+        return consumer(connection).catch((error) => {
+          failure ??= error;
+          throw error;
+        });
       },
     });
     const begun = send(connection, 'begin');
@@ -39,9 +43,14 @@ export function runTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
       isOpen = false;
       // A connection that cannot roll back is broken, and the pool drops it.
       await send(connection, 'rollback').catch(() => undefined);
-      throw error;
+      throw isRefusedBehindFailure(error) ? failure : error;
     }
   });
+}
+
+/** Whether a statement was refused because one before it had failed: which of them is noticed first is chance. */
+function isRefusedBehindFailure(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '25P02';
 }
 
 function send(connection: DatabaseConnection, statement: string) {

@@ -44,6 +44,13 @@ test('statements that are started together are sent together, and the first fail
   await expect(
     inTransaction(db, (tx) => Promise.all([insert(3).execute(tx), insert(1).execute(tx), insert(4).execute(tx)])),
   ).rejects.toMatchObject({ code: '23505' });
+  // The first failure is noticed last.
+  const late = async (failing: Promise<unknown>) => {
+    await failing.catch((error) => new Promise((_, reject) => setImmediate(reject, error)));
+  };
+  await expect(
+    inTransaction(db, (tx) => Promise.all([late(insert(1).execute(tx)), insert(3).execute(tx)])),
+  ).rejects.toMatchObject({ code: '23505' });
   expect(await kept()).toEqual([{ n: 1 }, { n: 2 }]);
   await expect(
     inTransaction(db, async (tx) => {

@@ -3,10 +3,11 @@ import type { Knowledge } from '#server/modules/search/index/knowledge.ts';
 import type { Concept } from '#server/modules/search/language/concept.ts';
 import type { Interpretation } from '#server/modules/search/language/interpret.ts';
 import { namedCategories } from './category-intent.ts';
-import { createNameMatch, denies, fieldMatch, leadScore, textMatch, tightness } from './concept-match.ts';
+import { createNameMatch, denies, leadScore, tightness } from './concept-match.ts';
 import { RANKING } from './ranking-weights.ts';
-import { nameReader, wordsIn } from './read-name.ts';
+import { nameReader } from './read-name.ts';
 import { sizeScore } from './size-score.ts';
+import { bestText, type SoughtConcept, soughtInTexts } from './text-match.ts';
 
 export interface Score {
   value: number;
@@ -55,24 +56,14 @@ export function rankProducts(
   return ranked.filter(({ value, isWhole }) => value >= best * (isWhole ? RELEVANT : part));
 }
 
-interface TextMatch {
-  where: string;
-  value: number;
-}
-
-interface RankedConcept extends Concept {
+interface RankedConcept extends SoughtConcept {
   importance: number;
   isNeeded: boolean;
-  /** How well a description satisfies it that does at all. */
-  inText: number;
-  /** How well categories satisfy it, by id, as far as they were asked. */
-  inCategories: Map<string, TextMatch>;
 }
 
 /** From this on, words of a name are those that were typed, or forms of them. */
 const NAMED = 0.95;
 const NO_REASONS: string[] = [];
-const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** Ranks products for one query: a concept that few products have says more than one that many have. */
 export function createRanking(
@@ -84,12 +75,10 @@ export function createRanking(
   const isOfVendors = (word: string) => vocabulary.isWeak(word) && knowledge.productsWith(word) === 0;
   const asked = askedConcept(query.concepts, lexicon.shapes);
   const concepts: RankedConcept[] = query.concepts.map((concept, at) => ({
-    ...concept,
+    ...soughtInTexts(concept),
     importance:
       importance(concept, knowledge) * (concept.isGeneric ? RANKING.generic : at === asked ? RANKING.asked : 1),
     // Only vendors have the name of a town: no product need satisfy it.
-    inText: textMatch(concept),
-    inCategories: new Map<string, TextMatch>(),
     isNeeded: !concept.isGeneric && (concept.phrases.length > 0 || ![...concept.words.keys()].every(isOfVendors)),
   }));
   const isKnown = query.unknown.every(isOfVendors);
@@ -112,7 +101,7 @@ export function createRanking(
       const arabic = inName(arName, concept);
       const name = english.value >= arabic.value ? english : arabic;
       if (name.value === 0 && (denies(enName, concept) || denies(arName, concept))) isDenied = true;
-      const text = name.value > 0 ? null : inTexts(candidate, concept, index);
+      const text = name.value > 0 ? null : bestText(candidate, concept, candidate.has?.[index] ?? true, categories);
       const value = text?.value ?? name.value;
       leastEn = Math.min(leastEn, english.value);
       leastAr = Math.min(leastAr, arabic.value);
@@ -145,29 +134,6 @@ export function createRanking(
     if (isDenied && lead === 0) return { value: value * DENIED, isWhole: false, why };
     return { value, isWhole: isWhole || lead > 0 || intent !== undefined, why };
   };
-
-  /** Finds the other text that satisfies a concept best. */
-  function inTexts({ categoryId, brand, vendors, has }: Candidate, concept: RankedConcept, index: number): TextMatch {
-    let best = inCategory(categoryId, concept);
-    const better = (where: string, value: number) => {
-      if (value > best.value) best = { where, value };
-    };
-    better('brand', RANKING.brand * fieldMatch(wordsIn(brand), concept));
-    better('vendor', RANKING.vendor * fieldMatch(wordsIn(vendors), concept));
-    if (has === null || has[index]) better('description', RANKING.body * concept.inText);
-    return best;
-  }
-
-  function inCategory(id: string, concept: RankedConcept): TextMatch {
-    const known = concept.inCategories.get(id);
-    if (known) return known;
-    const { leaf, root } = categories.get(id) ?? { leaf: NO_WORDS, root: NO_WORDS };
-    const own = { where: 'category', value: RANKING.leaf * fieldMatch(leaf, concept) };
-    const main = { where: 'main category', value: RANKING.category * fieldMatch(root, concept) };
-    const best = own.value >= main.value ? own : main;
-    concept.inCategories.set(id, best);
-    return best;
-  }
 }
 
 function importance({ words, phrases }: Concept, { products, productsWith }: Knowledge): number {
