@@ -14,10 +14,10 @@ export function loadCartOffers(
   { customerId }: CustomerScope,
   others: string[],
 ): Promise<Map<string, OfferRow>> {
-  const ids = sql<string>`(
+  // An array is made once; joined as a table, its unknown length would make PostgreSQL read all offers.
+  const ids = sql<string[]>`(${others}::uuid[] || array(
     select i.product_vendor_id from cart_items as i join carts as a on a.id = i.cart_id
-    where a.customer_id = ${customerId} and a.status = 'ACTIVE'
-    union select unnest(${others}::uuid[]))`;
+    where a.customer_id = ${customerId} and a.status = 'ACTIVE'))`;
   return findOffersById(tx, ids);
 }
 

@@ -1,4 +1,4 @@
-import type { Expression } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
 import { runningPromotions } from './promotions.ts';
@@ -14,13 +14,13 @@ const VENDOR = [
 ] as const;
 
 /** All displayed fields of offers in any state: a cart also shows offers that are no longer sold. */
-function findOffers(db: Db, ids: string[] | Expression<string>) {
+function findOffers(db: Db, ids: RawBuilder<string[]>) {
   return db
     .selectFrom('product_vendors as o')
     .innerJoin('products as p', 'p.id', 'o.product_id')
     .innerJoin('categories as c', 'c.id', 'p.category_id')
     .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
-    .where('o.id', 'in', ids)
+    .where('o.id', '=', sql<string>`any(${ids})`)
     .select([
       'o.id',
       'o.price',
@@ -97,10 +97,11 @@ function findOffers(db: Db, ids: string[] | Expression<string>) {
 
 export type OfferRow = Awaited<ReturnType<typeof findOffers>>[number];
 
-/** Rows of the offers whose ids a query selects, by id. */
-export async function findOffersById(db: Db, ids: string[] | Expression<string>): Promise<Map<string, OfferRow>> {
+/** Rows of offers by id. The ids may be an array that SQL makes. */
+export async function findOffersById(db: Db, ids: string[] | RawBuilder<string[]>): Promise<Map<string, OfferRow>> {
   if (Array.isArray(ids) && ids.length === 0) return new Map();
-  return new Map((await findOffers(db, ids)).map((row) => [row.id, row]));
+  const rows = await findOffers(db, Array.isArray(ids) ? sql`${ids}::uuid[]` : ids);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** Rows in the order of the ids; ids without an offer are left out. */

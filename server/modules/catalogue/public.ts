@@ -21,7 +21,7 @@ export type {
   TextSearch,
 } from './offer-list.ts';
 export {
-  /** Finds the rows of offers, in any state, by id. The ids may be a query's. */
+  /** Finds the rows of offers, in any state, by id. The ids may be an array that SQL makes. */
   findOffersById,
   /** An offer with its product, vendor, pictures, variants and running promotions; money in halalas. */
   type OfferRow,
