@@ -24,8 +24,8 @@ export function limitTransactions(db: Db, connections: number): void {
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction. A deadlock, lock timeout or serialization failure runs it again from the
- * start, so `work` must change nothing but the database.
+ * Runs `work` in one READ COMMITTED transaction. A deadlock, a lock timeout, a serialization failure or an order number
+ * that is taken runs it again from the start, so `work` must change nothing but the database.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inWriteSlot(db, () => attempt(db, work));

@@ -28,7 +28,8 @@ interface Answer {
   status: number;
   text: string;
   retryAfter?: string;
-  products: string[];
+  /** The products that it shows; null if it does not say, and any change may concern it. */
+  products: string[] | null;
 }
 
 export type KeptCalls = GenerationCache<Answer>;
@@ -81,13 +82,14 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
       headers: { 'x-request-id': outer.id },
     });
     const { statusCode: status, headers } = answer;
+    const shown = headers[SHOWN_PRODUCTS_HEADER];
     // A refusal with a cookie means: come back with it in a second. The reader of a page does not get the cookie.
     const isOpenSoon = status === 429 && headers['set-cookie'] !== undefined;
     return {
       status,
       text: answer.payload,
       retryAfter: isOpenSoon ? WINDOW_SECONDS : headers['retry-after']?.toString(),
-      products: readShown(headers[SHOWN_PRODUCTS_HEADER]?.toString()),
+      products: shown === undefined ? null : readShown(shown.toString()),
     };
   };
   const askOnce = async (url: string): Promise<Answer> => {
@@ -112,7 +114,7 @@ export function inProcessFetch(app: App, outer: Pick<FastifyRequest, 'ip' | 'id'
       try {
         const answer = await answerOf((init?.method ?? 'GET') as 'GET', url, init?.body as string | undefined);
         note(answer.status, answer.retryAfter);
-        for (const id of answer.products) products.add(id);
+        for (const id of answer.products ?? []) products.add(id);
         return toResponse(answer);
       } catch (error) {
         note(503);

@@ -35,6 +35,17 @@ test('pages share the answer to a call until a product that it shows changes', a
   expect(reached()).toBe(2);
 });
 
+test('an answer that names no products, such as reviews, is asked for again after any change', async () => {
+  const { ask, changes, reached } = pagesOf();
+  const reviews = `/api/products/${id}/reviews`;
+  await ask(reviews);
+  expect((await ask(reviews)).status).toBe(200);
+  expect(reached()).toBe(1);
+  changes.note([productId]);
+  await ask(reviews);
+  expect(reached()).toBe(2);
+});
+
 test('no answer is shared that was refused, or that a limit may refuse to one client alone', async () => {
   const { ask, reached } = pagesOf();
   const missing = '/api/products/public/00000000-0000-4000-8000-000000000000';

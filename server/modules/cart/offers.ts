@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { findOffersById, type OfferRow } from '#server/modules/catalogue/public.ts';
-
-/** Loads the offers with these ids, each once, by id. */
-export function loadOffersById(db: Db, ids: string[]): Promise<Map<string, OfferRow>> {
-  return findOffersById(db, [...new Set(ids)]);
-}
 
 /** Loads the offers of the customer's active cart, and others with these ids, in one statement. The cart must be locked. */
 export function loadCartOffers(

@@ -25,8 +25,6 @@ export {
   chooseVariant,
   /** Whether the vendor sells the offer and its product is active; stock is not considered. */
   isOnSale,
-  /** Loads the offers with these ids, each once, by id. */
-  loadOffersById,
 } from './offers.ts';
 export {
   /** The customer's carts in exports and erasures of personal data. */

@@ -3,11 +3,11 @@ import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { currentPrice, type OfferRow } from '#server/modules/catalogue/public.ts';
+import { currentPrice, findOffersById, type OfferRow } from '#server/modules/catalogue/public.ts';
 import { type CartRow, findActiveCart } from './active-cart.ts';
 import { findItems, type ItemRow } from './cart-items.ts';
 import { type CartLine, toCartItem, toIssue } from './lines-view.ts';
-import { loadCartOffers, loadOffersById } from './offers.ts';
+import { loadCartOffers } from './offers.ts';
 
 /** The customer's cart, which may be empty. Throws `not_found` only if there is no cart at all. */
 export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {
@@ -19,7 +19,7 @@ export async function getCart(db: Db, customer: CustomerScope): Promise<Cart> {
 /** The lines of the customer's active cart with their offers at current prices; none without a cart. */
 export async function loadActiveLines(db: Db, customer: CustomerScope): Promise<CartLine[]> {
   const items = await findItems(db, customer);
-  return withOffers(items, await loadOffersById(db, offersOf(items)));
+  return withOffers(items, await findOffersById(db, offersOf(items)));
 }
 
 /** The same in one round trip, in the transaction that locks the cart. */

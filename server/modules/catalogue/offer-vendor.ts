@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
-/** What is shown of an offer's vendor. */
+/** The fields of its vendor that an offer shows. */
 export interface VendorColumns {
   vendorId: string;
   vendorName: string;

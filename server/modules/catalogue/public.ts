@@ -31,7 +31,7 @@ export {
   toOfferVendor,
   /** Selects what is shown of an offer's vendor (v). */
   VENDOR_COLUMNS,
-  /** What is shown of an offer's vendor. */
+  /** The fields of its vendor that an offer shows. */
   type VendorColumns,
 } from './offer-vendor.ts';
 export {

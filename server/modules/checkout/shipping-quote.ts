@@ -4,8 +4,8 @@ import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
 import { estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
-import { chooseVariant, isOnSale, loadOffersById } from '#server/modules/cart/public.ts';
-import { currentPrice } from '#server/modules/catalogue/public.ts';
+import { chooseVariant, isOnSale } from '#server/modules/cart/public.ts';
+import { currentPrice, findOffersById } from '#server/modules/catalogue/public.ts';
 import { shippingCost } from './totals.ts';
 
 /** All shipping options with their cost for goods of this value in halalas. */
@@ -26,7 +26,7 @@ export async function quoteShipping(
   db: Db,
   items: ShippedItem[],
 ): Promise<{ subtotal: number; options: ShippingQuote[] }> {
-  const offers = await loadOffersById(
+  const offers = await findOffersById(
     db,
     items.map(({ productId }) => productId),
   );

@@ -24,7 +24,7 @@ const isLow = (stock: RawBuilder<number>) => sql<boolean>`
 const PRODUCT = sql`(select product_id from product_vendors where id = v.product_vendor_id)`;
 
 /**
- * Takes stock for an order, all or nothing, and returns the variants that are short. Rows are locked in id order, so that
+ * Takes stock for an order, and returns the variants that are short: then the caller must roll back. Rows are locked in id order, so that
  * two orders never deadlock. Call it last in the transaction, so that popular variants stay locked as briefly as possible
  * (measurements: docs/decisions/0006-order-placement.md).
  */
@@ -42,7 +42,6 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
     .insertInto('stock_movements')
     .values(movements(wanted, orderId, 'sale'))
     .execute();
-  // Sent together; if a pack is short, the caller rolls everything back.
   const [taken] = await Promise.all([taking, locking, noting]);
   if (taken.rows.length < ids.length) {
     const got = new Set(taken.rows.map((row) => row.id));

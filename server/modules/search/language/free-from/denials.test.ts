@@ -547,3 +547,7 @@ test.each([
 ])('%s denies nothing that vendors declare', (query) => {
   expect(read(query)[1]).toEqual([]);
 });
+
+test.each(['10-inch cake pan', '12-cup muffin tin', 'كيس 5-كيلو', 'flour 1.5 kg'])('%s keeps its size', (query) => {
+  expect(read(query)).toEqual([words(query).join(' '), []]);
+});

@@ -17,8 +17,8 @@ const KEPT_OUT = /\b(?:keep|leave)\s+((?:[a-z]+\s+){1,2})out\b(?!\s+of)/gi;
 /** "Chocolate -nuts", as searches of the web have it; "nuts -free" is another thing. */
 const MINUS = /(?<=^|\s)[-!\u2212\u2013](?=\p{L})(?!(?:free|less)\b|فري)/giu;
 
-/** "1. milk 2. eggs". */
-const NUMBERED = /(?<=^|\s)[\d\u0660-\u0669]{1,2}\s?[-.)]\s*(?=\p{L})/gu;
+/** "1. milk 2. eggs"; "10-inch" is a size. */
+const NUMBERED = /(?<=^|\s)[\d\u0660-\u0669]{1,2}[-.)]\s+(?=\p{L})/gu;
 const PICTURE = /(\p{Extended_Pictographic})\uFE0F?/gu;
 
 /** Writes signs and pictures that deny, join or name things as words. They are lost once a text is split into words. */
