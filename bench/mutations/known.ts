@@ -81,10 +81,10 @@ export const KNOWN: Record<string, Patch> = {
     tests: ['server/kernel/money.test.ts'],
   },
   'the rest of a split goes to the first': {
-    file: 'server/modules/invoices/allocation.ts',
+    file: 'server/kernel/money.ts',
     find: 'a.remainder === b.remainder ? 0 : a.remainder > b.remainder ? -1 : 1',
     replace: '0',
-    tests: ['server/modules/invoices/allocation.test.ts'],
+    tests: ['server/kernel/money.test.ts'],
   },
   'invoice numbers have gaps': {
     file: 'server/modules/invoices/queries.ts',

@@ -10,7 +10,8 @@ process.on('message', (plan: Plan) => void send(plan).then((sent) => process.sen
 const ORDER = { name: 'order', text: 'insert into reference.orders (id, customer_id, total) values ($1, $2, $3)' };
 const ITEM = {
   name: 'item',
-  text: `insert into reference.order_items (id, order_id, variant_id, quantity, price) values ($1, $2, $3, 1, 1000)`,
+  text: `insert into reference.order_items (id, order_id, variant_id, quantity, price, discount, tax)
+    values ($1, $2, $3, 1, 1000, 0, 150)`,
 };
 const STOCK = {
   name: 'stock',

@@ -31,7 +31,8 @@ const TABLES = `
     created_at timestamptz not null default now());
   create index on reference.orders (customer_id, created_at);
   create table reference.order_items (id uuid primary key, order_id uuid not null references reference.orders,
-    variant_id uuid not null references reference.stock, quantity int not null, price int not null);
+    variant_id uuid not null references reference.stock, quantity int not null, price int not null,
+    discount int not null, tax int not null);
   create index on reference.order_items (order_id);
   create table reference.order_events (id uuid primary key, order_id uuid not null references reference.orders,
     code text not null, created_at timestamptz not null default now())`;

@@ -3,6 +3,7 @@ import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 import { randomFrom } from '#demo/random.ts';
 import { dayInRiyadh, estimatedDelivery } from '#server/kernel/riyadh-calendar.ts';
+import { computeShares } from '#server/modules/checkout/public.ts';
 import { newOrderNumber, searchTextOf } from '#server/modules/orders/public.ts';
 import { eventRows } from './order-events.ts';
 import type { DemoOrder } from './orders.ts';
@@ -31,6 +32,7 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
       shipping_cost: order.totals.shipping,
       cod_fee: order.totals.codFee,
       tax: order.totals.tax,
+      charges_tax: order.totals.chargesTax,
       total_amount: order.totals.total,
       shipping_option: order.shippingOption,
       estimated_delivery_date: estimatedDelivery(placedAt(order, now), order.shippingOption === 'express' ? 1 : 3),
@@ -49,11 +51,13 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
         vendor_name_en: vendor.businessNameEn,
         status: order.status,
         ...carriage(order, vendor.id),
+        ...charges(order, vendor.id),
         created_at: placedAt(order, now),
       })),
     ),
-    order_items: orders.flatMap((order) =>
-      order.lines.map(({ offer, variant, quantity, unitPrice }, position) => ({
+    order_items: orders.flatMap((order) => {
+      const shares = sharesOf(order);
+      return order.lines.map(({ offer, variant, quantity, unitPrice }, position) => ({
         id: demoId('item', order.id, position),
         order_id: order.id,
         fulfilment_id: demoId('fulfilment', order.id, offer.vendor.id),
@@ -70,8 +74,9 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
         quantity,
         unit_price: unitPrice,
         total_price: unitPrice * quantity,
-      })),
-    ),
+        ...shares.lines[position],
+      }));
+    }),
     order_events: orders.flatMap((order) => eventRows(order, now)),
     payments: orders.map((order) => ({
       id: demoId('payment', order.id),
@@ -90,6 +95,25 @@ function carriage({ id, status }: DemoOrder, vendorId: string) {
   const hasLeft = status === 'SHIPPED' || status === 'DELIVERED';
   const number = String(randomFrom(`tracking/${id}/${vendorId}`).int(10_000_000, 99_999_999));
   return { carrier: hasLeft ? 'Daqeeq Delivery' : null, tracking_number: hasLeft ? `DD${number}` : null };
+}
+
+function sharesOf({ totals, lines }: DemoOrder) {
+  const priced = lines.map(({ offer, quantity, unitPrice }) => ({
+    vendorId: offer.vendor.id,
+    total: unitPrice * quantity,
+  }));
+  return computeShares({ totals, couponVendorId: null, lines: priced });
+}
+
+/** A parcel's part of delivery and fee for cash. */
+function charges(order: DemoOrder, vendorId: string) {
+  const parcel = sharesOf(order).parcels.get(vendorId);
+  return {
+    shipping: parcel?.shipping,
+    shipping_tax: parcel?.shippingTax,
+    cod_fee: parcel?.codFee,
+    cod_fee_tax: parcel?.codFeeTax,
+  };
 }
 
 function toNames({ product }: DemoOffer) {

@@ -141,9 +141,13 @@ export interface EmailLinks {
 
 export interface Fulfilments {
   carrier: string | null;
+  cod_fee: number | null;
+  cod_fee_tax: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   order_id: string;
+  shipping: number | null;
+  shipping_tax: number | null;
   status: Generated<OrderStatus>;
   tracking_number: string | null;
   updated_at: Generated<Timestamp>;
@@ -216,6 +220,7 @@ export interface OrderEvents {
 }
 
 export interface OrderItems {
+  discount: number | null;
   fulfilment_id: string;
   id: string;
   image_id: string | null;
@@ -227,6 +232,7 @@ export interface OrderItems {
   product_vendor_id: string;
   quantity: number;
   sku: string;
+  tax: number | null;
   total_price: number;
   unit_price: number;
   variant_id: string;
@@ -236,6 +242,7 @@ export interface OrderItems {
 
 export interface Orders {
   cart_id: string;
+  charges_tax: Generated<number>;
   cod_fee: Generated<number>;
   coupon_code: string | null;
   coupon_id: string | null;

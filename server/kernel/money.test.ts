@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { share, toHalalas, toRiyals } from './money.ts';
+import { share, split, toHalalas, toRiyals } from './money.ts';
 
 test.each([
   [10_000, 15, 100, 1_500],
@@ -22,4 +22,15 @@ test.each([
 ])('%d riyals are %i halalas', (riyals, halalas) => {
   expect(toHalalas(riyals)).toBe(halalas);
   expect(toHalalas(toRiyals(halalas))).toBe(halalas);
+});
+
+test.each([
+  ['what divides evenly', 90, [1, 1, 1], [30, 30, 30]],
+  ['the rest goes to the largest remainders', 100, [50, 30, 21], [49, 30, 21]],
+  ['the first of equals gets the odd halala', 100, [1, 1, 1], [34, 33, 33]],
+  ['no weight, no part', 500, [0, 7, 0], [0, 500, 0]],
+  ['weights that are all zero count as equal', 501, [0, 0], [251, 250]],
+  ['nothing to share', 0, [3, 4], [0, 0]],
+])('split: %s', (_, amount, weights, expected) => {
+  expect(split(amount, weights)).toEqual(expected);
 });

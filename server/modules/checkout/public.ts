@@ -21,6 +21,10 @@ export {
   toQuote,
 } from './quote.ts';
 export {
+  /** Computes what of an order's discount, tax and charges falls on each line and each parcel. */
+  computeShares,
+} from './shares.ts';
+export {
   /** Computes an order's total: subtotal, discount, shipping, cash-on-delivery fee and tax. */
   computeTotals,
   /** An order's total and its parts, in halalas. */

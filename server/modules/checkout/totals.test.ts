@@ -24,6 +24,7 @@ test('computes the prototype’s total: 144.00 with 10 % off, free standard ship
     shipping: 0,
     codFee: 0,
     tax: 1_944,
+    chargesTax: 0,
     total: 14_904,
   });
 });
@@ -49,6 +50,18 @@ test('[checkout-10] cash on delivery adds its fee of 5 riyals after tax', () => 
   });
 });
 
+test.each([
+  ['standard', 'mada', 1_500, 196],
+  ['express', 'cod', 3_500, 457],
+] as const)('delivery and fee contain their tax: %s and %s', (shippingOption, paymentMethod, charges, chargesTax) => {
+  const lines = [{ unitPrice: 1_000, quantity: 1 }];
+  expect(computeTotals(cart({ lines, shippingOption, paymentMethod }))).toMatchObject({
+    tax: 150,
+    chargesTax,
+    total: 1_000 + charges + 150,
+  });
+});
+
 test('[checkout-11] prices that include tax: the tax is part of the total and does not raise it', () => {
   expect(computeTotals(cart({ pricesIncludeVat: true }))).toMatchObject({ tax: 1_637, total: 12_550 });
 });
@@ -71,9 +84,10 @@ test('[checkout-12] the parts always sum to the total', () => {
   });
   fc.assert(
     fc.property(input, (given) => {
-      const { subtotal, discount, shipping, codFee, tax, total } = computeTotals(given);
+      const { subtotal, discount, shipping, codFee, tax, chargesTax, total } = computeTotals(given);
       expect(total).toBe(subtotal - discount + shipping + codFee + (given.pricesIncludeVat ? 0 : tax));
       expect(discount).toBeLessThanOrEqual(subtotal);
+      expect(chargesTax).toBeLessThanOrEqual(shipping + codFee);
       expect(Number.isSafeInteger(total)).toBe(true);
     }),
   );

@@ -19,12 +19,15 @@ export interface Totals {
   shipping: number;
   codFee: number;
   tax: number;
+  /** The tax that delivery and fee contain; the total has it already. */
+  chargesTax: number;
   total: number;
 }
 
 /**
  * Computes an order's total, in this one place only (docs/requirements.md, R4): subtotal − discount + shipping +
- * cash-on-delivery fee + tax, where the tax is 15 % of (subtotal − discount), rounded half up to the halala.
+ * cash-on-delivery fee + tax, where the tax is 15 % of (subtotal − discount), rounded half up to the halala. Delivery and fee
+ * contain theirs.
  */
 export function computeTotals(input: TotalsInput): Totals {
   const subtotal = input.lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
@@ -33,8 +36,9 @@ export function computeTotals(input: TotalsInput): Totals {
   const shipping = shippingCost(input.shippingOption, subtotal);
   const codFee = PAYMENT_METHODS.find(({ id }) => id === input.paymentMethod)?.fee ?? 0;
   const tax = share(taxable, VAT_PERCENT, input.pricesIncludeVat ? 100 + VAT_PERCENT : 100);
+  const chargesTax = share(shipping + codFee, VAT_PERCENT, 100 + VAT_PERCENT);
   const total = taxable + shipping + codFee + (input.pricesIncludeVat ? 0 : tax);
-  return { subtotal, discount, shipping, codFee, tax, total };
+  return { subtotal, discount, shipping, codFee, tax, chargesTax, total };
 }
 
 /** The cost of a shipping option in halalas; 0 once the subtotal reaches its free-shipping threshold. */

@@ -31,6 +31,24 @@ update orders set total_amount = total_amount + 1;
 -- totals-are-their-parts finds a fee for cash that is not paid in cash: fee 500 for bank_transfer
 update orders set cod_fee = 500, total_amount = total_amount + 500 where id = (select id from orders where status = 'CANCELLED');
 
+-- shares-come-to-the-order finds a line with a halala too much of the tax: its shares come to
+update order_items set tax = tax + 1 where position = 0;
+
+-- shares-come-to-the-order finds a discount that a line lost: its shares come to
+update order_items set discount = 0;
+
+-- shares-come-to-the-order finds a parcel without its delivery: its shares come to
+update fulfilments set shipping = null where order_id = (select id from orders where status = 'CANCELLED');
+
+-- shares-come-to-the-order finds a fee that lost a halala: its shares come to
+update fulfilments set cod_fee = cod_fee - 1 where cod_fee > 0;
+
+-- shares-come-to-the-order finds tax in delivery that the order does not know of: tax in these 0
+update orders set charges_tax = 0;
+
+-- shares-come-to-the-order finds a share that was not written, though it is nothing: 1 missing
+update order_items set discount = null where order_id = (select id from orders where status = 'CANCELLED');
+
 -- one-order-per-cart finds two orders of one cart: became 2 orders
 update orders set cart_id = (select cart_id from orders where id = (select id from orders where status = 'PENDING'));
 
@@ -114,6 +132,9 @@ update invoice_counters set last = 0;
 
 -- invoices-come-to-orders finds an invoice that was lost: its invoices come to
 delete from invoices where id = (select id from invoices where order_id = (select id from orders where status = 'PENDING') limit 1);
+
+-- invoices-come-to-orders finds invoices without the tax in delivery and fee: its invoices come to
+update orders set charges_tax = charges_tax + 1;
 
 -- invoices-come-to-orders finds a document that says something else: its document says
 update invoices set total = total + 1;

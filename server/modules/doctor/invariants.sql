@@ -42,6 +42,23 @@ from (
 where total_amount <> parts or discount_amount > subtotal or tax > subtotal - discount_amount
   or (cod_fee > 0 and payment_method <> 'cod');
 
+-- check shares-come-to-the-order: The shares of its lines and parcels come to every order’s discount, tax, delivery and fee, and to the tax in these
+select format('order %s: discount %s, tax %s, delivery %s, fee %s, tax in these %s; its shares come to %s, %s, %s, %s, %s; %s missing',
+  o.order_number, o.discount_amount, o.tax, o.shipping_cost, o.cod_fee, o.charges_tax, i.discount, i.tax, f.shipping, f.cod_fee,
+  f.charges_tax, i.missing + f.missing)
+from orders as o
+cross join lateral (
+  select sum(discount) as discount, sum(tax) as tax, sum(num_nulls(discount, tax)) as missing
+  from order_items where order_id = o.id
+) as i
+cross join lateral (
+  select sum(shipping) as shipping, sum(cod_fee) as cod_fee, sum(shipping_tax + cod_fee_tax) as charges_tax,
+    sum(num_nulls(shipping, shipping_tax, cod_fee, cod_fee_tax)) as missing
+  from fulfilments where order_id = o.id
+) as f
+where (i.discount, i.tax, f.shipping, f.cod_fee, f.charges_tax, i.missing + f.missing)
+  is distinct from (o.discount_amount, o.tax, o.shipping_cost, o.cod_fee, o.charges_tax, 0);
+
 -- check one-order-per-cart: A cart becomes one order at most, its customer's, and is closed with it; a customer has one open cart
 select format('cart %s became %s orders: %s', cart_id, count(*), string_agg(order_number, ', '))
 from orders group by cart_id having count(*) > 1
@@ -157,11 +174,16 @@ full join (
 where coalesce(c.last, 0) <> coalesce(i.last, 0) or i.numbers <> i.last or i.documents <> i.last or i.first <> 1;
 
 -- check invoices-come-to-orders: The invoices of an order come to its total and its tax; only a cancelled one's are taken back, in full
-select format('order %s: total %s with tax %s, its invoices come to %s with %s', o.order_number, o.total_amount, o.tax, i.total, i.tax)
-from orders as o
-join (select order_id, sum(total) as total, sum(tax) as tax from invoices where kind = 'invoice' group by order_id) as i
-  on i.order_id = o.id
-where (i.total, i.tax) is distinct from (o.total_amount, o.tax)
+select format('order %s: total %s with tax %s, its invoices come to %s with %s', o.order_number, o.total_amount, o.tax + i.charges_tax,
+  i.total, i.tax)
+from (
+  -- The previous release, while it runs beside this one, issues documents that know no tax in delivery and fee.
+  select o.id, sum(i.total) as total, sum(i.tax) as tax,
+    case when bool_or(i.document -> 'totals' ? 'shippingTax') then o.charges_tax else 0 end as charges_tax
+  from orders as o join invoices as i on i.order_id = o.id and i.kind = 'invoice' group by o.id
+) as i
+join orders as o on o.id = i.id
+where (i.total, i.tax) is distinct from (o.total_amount, o.tax + i.charges_tax)
 union all
 select format('order %s is %s: credit note over %s for an invoice over %s', o.order_number, o.status, n.total, i.total)
 from invoices as n join orders as o on o.id = n.order_id left join invoices as i on i.id = n.reference_id

@@ -3,7 +3,7 @@ import { CITIES, COUNTRY_NAMES } from '#contract/shared/geography.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
-import type { SellerAmounts } from './allocation.ts';
+import type { SellerAmounts } from './amounts.ts';
 import { isOperator, type Seller } from './sellers.ts';
 import { taxQrPayload } from './tax-qr.ts';
 

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
-import { allocateOrder } from './allocation.ts';
+import { sellerAmounts } from './amounts.ts';
 import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
 import * as queries from './queries.ts';
 import { type Seller, sellerOfRecord } from './sellers.ts';
@@ -25,7 +25,8 @@ export function issueInvoices({ db, config }: Parts, orderId: string): Promise<T
     let invoices = issued.filter(({ kind }) => kind === 'invoice');
     if (invoices.length === 0) {
       const lines = await queries.listLines(tx, orderId);
-      invoices = await issueForSellers(tx, { ...order, id: orderId, lines }, config);
+      const parcels = await queries.listParcels(tx, orderId);
+      invoices = await issueForSellers(tx, { ...order, id: orderId, lines, parcels }, config);
     }
     if (order.status === 'CANCELLED' && creditNotes.length === 0) {
       for (const { id, series, document } of invoices) {
@@ -44,7 +45,7 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>>;
 
 async function issueForSellers(
   tx: Tx,
-  order: LockedOrder & { id: string; lines: queries.LineRow[] },
+  order: LockedOrder & { id: string; lines: queries.LineRow[]; parcels: queries.ParcelRow[] },
   { merchant }: Config,
 ) {
   const sellers = new Map(
@@ -53,16 +54,15 @@ async function issueForSellers(
       sellerOfRecord({ ...vendor, name, nameEn }, merchant),
     ]),
   );
-  const seriesOf = (vendorId: string) => sellers.get(vendorId)?.series ?? '';
   const bySeries = new Map([...sellers.values()].map((seller) => [seller.series, seller]));
-  const allocated = allocateOrder(order, seriesOf);
   const issued = [];
   // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
   for (const [series, seller] of [...bySeries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const amounts = allocated.get(series);
-    if (!amounts) continue;
+    const isOwn = ({ vendorId }: { vendorId: string }) => sellers.get(vendorId)?.series === series;
+    const [lines, parcels] = [order.lines.filter(isOwn), order.parcels.filter(isOwn)];
+    const { pricesIncludeVat, chargesTax } = order;
+    const amounts = sellerAmounts({ pricesIncludeVat, areChargesTaxed: chargesTax > 0, lines, parcels });
     const number = await queries.takeNumber(tx, series);
-    const lines = order.lines.filter(({ vendorId }) => seriesOf(vendorId) === series);
     const document = makeInvoice({ order, seller, lines, amounts, number, issuedAt: new Date() });
     issued.push(await queries.insertInvoice(tx, { orderId: order.id, series, number, referenceId: null, document }));
   }

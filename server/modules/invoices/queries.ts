@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { TaxDocument } from './document.ts';
 
-/** An order and its coupon's vendor. The lock keeps others from issuing for it or cancelling it until the transaction ends. */
+/** An order as its documents show it. The lock keeps others from issuing for it or cancelling it until the transaction ends. */
 export function lockOrder(tx: Tx, orderId: string) {
   return tx
     .selectFrom('orders as o')
-    .leftJoin('coupons as c', 'c.id', 'o.coupon_id')
     .where('o.id', '=', orderId)
     .select([
       'o.status',
@@ -17,12 +16,8 @@ export function lockOrder(tx: Tx, orderId: string) {
       'o.payment_method as paymentMethod',
       'o.shipping_option as shippingOption',
       'o.coupon_code as couponCode',
-      'c.vendor_id as couponVendorId',
       'o.prices_include_vat as pricesIncludeVat',
-      'o.discount_amount as discount',
-      'o.shipping_cost as shipping',
-      'o.cod_fee as codFee',
-      'o.tax',
+      'o.charges_tax as chargesTax',
       'o.estimated_delivery_date as estimatedDeliveryDate',
       sql<ShippingAddress>`o.shipping_address`.as('shippingAddress'),
     ])
@@ -47,6 +42,8 @@ export function listLines(tx: Tx, orderId: string) {
       'i.quantity',
       'i.unit_price as unitPrice',
       'i.total_price as total',
+      'i.discount',
+      'i.tax',
       'f.vendor_id as vendorId',
       'f.vendor_name as vendorName',
       'f.vendor_name_en as vendorNameEn',
@@ -58,11 +55,33 @@ export function listLines(tx: Tx, orderId: string) {
       sql<string>`coalesce(v.address, v.location)`.as('address'),
       sql<string>`coalesce(v.address_en, v.location_en)`.as('addressEn'),
     ])
+    .$narrowType<{ discount: NotNull; tax: NotNull }>()
     .orderBy('i.position')
     .execute();
 }
 
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
+
+/**
+ * What an order's parcels have of its delivery and its fee for cash. Frozen shares are null only within the transaction that
+ * places the order (migration 0021).
+ */
+export function listParcels(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('fulfilments')
+    .where('order_id', '=', orderId)
+    .select([
+      'vendor_id as vendorId',
+      'shipping',
+      'shipping_tax as shippingTax',
+      'cod_fee as codFee',
+      'cod_fee_tax as codFeeTax',
+    ])
+    .$narrowType<{ shipping: NotNull; shippingTax: NotNull; codFee: NotNull; codFeeTax: NotNull }>()
+    .execute();
+}
+
+export type ParcelRow = Awaited<ReturnType<typeof listParcels>>[number];
 
 /** An order's issued documents: invoices before credit notes. */
 export function listIssued(db: Db, orderId: string) {

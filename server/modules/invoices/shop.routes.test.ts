@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { readTaxQr } from '#server/testing/app/tax-qr.ts';
@@ -74,7 +75,8 @@ test('[invoices-02] an order’s invoices add up to it, and each QR code holds i
   const issued = await issuedFor(order.id);
   const sumOf = (part: 'total' | 'tax') => issued.reduce((sum, row) => sum + row[part], 0);
   expect(sumOf('total')).toBe(halalas(order.totalAmount));
-  expect(sumOf('tax')).toBe(halalas(order.tax));
+  // 30 riyals of delivery and 5 for cash contain 4.57 of tax.
+  expect(sumOf('tax')).toBe(halalas(order.tax) + 457);
   for (const { document, total, tax } of issued) {
     const [name, vatNumber, time, ...sums] = readTaxQr(document.qr ?? '');
     expect([name, vatNumber]).toEqual([document.seller.name, document.seller.vatNumber]);
@@ -91,12 +93,37 @@ test('invoices add up with tax-inclusive prices; a merchant without a VAT number
   const { body: order } = await placeOrder(inclusive, await makeBuyer(inclusive, [flour, 2], [tin, 1]));
   const documents = await issueInvoices(inclusive, order.id);
   expect(documents.reduce((sum, { totals }) => sum + totals.total, 0)).toBe(halalas(order.totalAmount));
-  expect(documents.reduce((sum, { totals }) => sum + totals.tax, 0)).toBe(halalas(order.tax));
+  expect(documents.reduce((sum, { totals }) => sum + totals.tax, 0)).toBe(halalas(order.tax) + 261);
   expect(documents.map(({ seller, qr }) => [seller.vatNumber, qr === null])).toEqual([
     [null, true],
     ['399999000100003', false],
   ]);
   expect(documents[1]?.lines[0]).toMatchObject({ unitPrice: 1_999, net: 3_476, tax: 522, total: 3_998 });
+});
+
+test('an invoice of an order from before reads as it did: its delivery and fee contain no tax', async () => {
+  const { order } = await orderOfTwoSellers({ shippingOption: 'express' });
+  await db.updateTable('orders').set({ charges_tax: 0 }).where('id', '=', order.id).execute();
+  await sql`select fill_order_shares(array[${order.id}::uuid])`.execute(db);
+  const [operator, vendor] = await issueInvoices(shop, order.id);
+  expect(operator?.totals).toEqual({
+    ...{ subtotal: 3_333, discount: 0, net: 3_333, tax: 500, shipping: 1_126, codFee: 188, total: 5_147 },
+  });
+  expect(vendor?.totals).toEqual({
+    ...{ subtotal: 5_550, discount: 0, net: 5_550, tax: 832, shipping: 1_874, codFee: 312, total: 8_568 },
+  });
+  expect(vendor?.lines).toMatchObject([{ net: 5_550, tax: 832, total: 6_382 }]);
+  expect(readTaxQr(vendor?.qr ?? '').slice(3)).toEqual(['85.68', '8.32']);
+});
+
+test('an invoice keeps to the shares that were stored with the order', async () => {
+  const { order, registered } = await orderOfTwoSellers({ shippingOption: 'express' });
+  const parcel = db.updateTable('fulfilments').where('order_id', '=', order.id);
+  await parcel.set({ shipping: 3_000, shipping_tax: 392 }).where('vendor_id', '=', registered).execute();
+  await parcel.set({ shipping: 0, shipping_tax: 0 }).where('vendor_id', '<>', registered).execute();
+  const [operator, vendor] = await issueInvoices(shop, order.id);
+  expect(operator?.totals).toMatchObject({ shipping: 0, shippingTax: 0, codFee: 188, codFeeTax: 24 });
+  expect(vendor?.totals).toMatchObject({ shipping: 3_000, shippingTax: 392, codFee: 312, codFeeTax: 41 });
 });
 
 test('a job issues and stores a placed order’s invoice', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { PAYMENT_METHODS } from '#contract/shared/payment-methods.ts';
 import { readTaxQr } from '#server/testing/app/tax-qr.ts';
-import { allocateOrder } from './allocation.ts';
+import { sellerAmounts } from './amounts.ts';
 import { type InvoicedLine, makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
 import type { Seller } from './sellers.ts';
 import { invoiceTypesetter } from './typesetter.ts';
@@ -22,7 +22,15 @@ const SELLER: Seller = {
   addressEn: '4120 Sugar Street, Al Safa, Jeddah 23455',
 };
 
-function invoice(change: { seller?: Partial<Seller>; lineCount?: number; name?: string; buyer?: string } = {}) {
+interface Change {
+  seller?: Partial<Seller>;
+  lineCount?: number;
+  name?: string;
+  buyer?: string;
+  areChargesTaxed?: boolean;
+}
+
+function invoice(change: Change = {}) {
   const lines = Array.from({ length: change.lineCount ?? 2 }, (_, index) => ({
     ...line(String(index)),
     ...(change.name && { name: change.name }),
@@ -34,11 +42,6 @@ function invoice(change: { seller?: Partial<Seller>; lineCount?: number; name?: 
     couponCode: 'WELCOME10',
     pricesIncludeVat: false,
     estimatedDeliveryDate: '2026-11-24',
-    discount: 1_000,
-    shipping: 1_500,
-    codFee: 500,
-    tax: 405,
-    couponVendorId: null,
     shippingAddress: {
       nickname: 'Home',
       firstName: change.buyer ?? 'نورة',
@@ -55,16 +58,22 @@ function invoice(change: { seller?: Partial<Seller>; lineCount?: number; name?: 
       longitude: null,
     },
   } as const;
-  const amounts = allocateOrder(
-    { ...order, lines: lines.map(({ id }) => ({ id, vendorId: 'v', total: 3_700 })) },
-    () => 's',
-  );
+  const amounts = sellerAmounts({
+    pricesIncludeVat: false,
+    areChargesTaxed: change.areChargesTaxed ?? true,
+    lines: lines.map(({ id }, index) => ({
+      id,
+      total: 3_700,
+      discount: index ? 0 : 1_000,
+      tax: index ? 555 : 405,
+    })),
+    parcels: [{ shipping: 1_500, shippingTax: 196, codFee: 500, codFeeTax: 65 }],
+  });
   return makeInvoice({
     order,
     seller: { ...SELLER, ...change.seller },
     lines,
-    // biome-ignore lint/style/noNonNullAssertion: there is one seller
-    amounts: amounts.get('s')!,
+    amounts,
     number: 123,
     issuedAt: ISSUED_AT,
   });
@@ -104,8 +113,24 @@ test('[invoices-04] the QR code on the page reads as the five fields of the invo
     '399999000300003',
     '2026-11-21T22:30:05Z',
     (document.totals.total / 100).toFixed(2),
-    '4.05',
+    '12.21',
   ]);
+});
+
+test('the page shows the tax that delivery and the fee for cash contain', async () => {
+  const document = invoice();
+  const page = await typesetter.toSvg([document]);
+  const pageWith = (totals: Partial<TaxDocument['totals']>) =>
+    typesetter.toSvg([{ ...document, totals: { ...document.totals, ...totals } }]);
+  expect(await pageWith({})).toBe(page);
+  expect(await pageWith({ shippingTax: 197 })).not.toBe(page);
+  expect(await pageWith({ codFeeTax: 66 })).not.toBe(page);
+});
+
+test('an invoice of an order from before, whose delivery contains no tax, has a page of its own form', async () => {
+  const document = invoice({ areChargesTaxed: false });
+  expect(document.totals).not.toHaveProperty('shippingTax');
+  expect(readTaxQr((await readPages([document])) ?? '').slice(3)).toEqual(['93.60', '9.60']);
 });
 
 test('a seller without a VAT number has no QR code on its page', async () => {

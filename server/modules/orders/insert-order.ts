@@ -6,7 +6,7 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
-import type { Priced } from '#server/modules/checkout/public.ts';
+import { computeShares, type Priced } from '#server/modules/checkout/public.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -26,6 +26,7 @@ interface NewOrder {
 /** Inserts an order with its lines, one parcel per vendor, its first event and its payment attempt. */
 export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrder): Promise<void> {
   const row = insertOrderRow(tx, customer, order);
+  const shares = sharesOf(order);
   const vendors = new Map(order.lines.map(({ offer }) => [offer.vendorId, { ...offer, fulfilmentId: newId() }]));
   const parcels = tx
     .insertInto('fulfilments')
@@ -36,6 +37,7 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
         vendor_id: vendor.vendorId,
         vendor_name: vendor.vendorName,
         vendor_name_en: vendor.vendorNameEn,
+        ...chargesOf(shares, vendor.vendorId),
       })),
     )
     .execute();
@@ -59,6 +61,7 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
         quantity: item.quantity,
         unit_price: unitPrice,
         total_price: unitPrice * item.quantity,
+        ...shares.lines[position],
       })),
     )
     .execute();
@@ -72,6 +75,25 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
     .values({ id: newId(), order_id: id, method: paymentMethod, amount: priced.totals.total, provider: 'manual' })
     .execute();
   await Promise.all([row, parcels, items, event, payment]);
+}
+
+/** The shares that are stored with the order (docs/decisions/0044). */
+function sharesOf({ lines, priced: { totals, coupon } }: NewOrder) {
+  return computeShares({
+    totals,
+    couponVendorId: coupon?.vendorId ?? null,
+    lines: lines.map(({ item, offer, unitPrice }) => ({ vendorId: offer.vendorId, total: unitPrice * item.quantity })),
+  });
+}
+
+function chargesOf({ parcels }: ReturnType<typeof computeShares>, vendorId: string) {
+  const charges = parcels.get(vendorId);
+  return {
+    shipping: charges?.shipping,
+    shipping_tax: charges?.shippingTax,
+    cod_fee: charges?.codFee,
+    cod_fee_tax: charges?.codFeeTax,
+  };
 }
 
 /** A number that another order of the day has fails as `orders_order_number_key`: the transaction runs again. */
@@ -91,6 +113,7 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     shipping_cost: totals.shipping,
     cod_fee: totals.codFee,
     tax: totals.tax,
+    charges_tax: totals.chargesTax,
     total_amount: totals.total,
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,

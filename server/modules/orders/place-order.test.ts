@@ -58,6 +58,27 @@ test('an order keeps its language, coupon and picture', async () => {
   expect(plain.items[0].product.images).toEqual([]);
 });
 
+test('an order keeps the shares of its lines and parcels', async () => {
+  const [flour, tin] = [
+    await makeOffer(db, { variants: [{ price: 1_850, stock: 9 }] }),
+    await makeOffer(db, { variants: [{ price: 3_333, stock: 9 }] }),
+  ];
+  await makeCoupon(db, 'SHARED', { vendor_id: tin.vendorId });
+  const buyer = await makeBuyer(shop, [flour, 2], [tin, 1]);
+  const { body } = await placeOrder(shop, buyer, { couponCode: 'SHARED' });
+  const items = db.selectFrom('order_items').where('order_id', '=', body.id).orderBy('position');
+  const parcels = db.selectFrom('fulfilments').where('order_id', '=', body.id).orderBy('shipping', 'desc');
+  expect(await items.select(['discount', 'tax']).execute()).toEqual([
+    { discount: 0, tax: 555 },
+    { discount: 333, tax: 450 },
+  ]);
+  expect(await parcels.select(['vendor_id', 'shipping', 'shipping_tax', 'cod_fee', 'cod_fee_tax']).execute()).toEqual([
+    { vendor_id: flour.vendorId, shipping: 789, shipping_tax: 103, cod_fee: 263, cod_fee_tax: 34 },
+    { vendor_id: tin.vendorId, shipping: 711, shipping_tax: 93, cod_fee: 237, cod_fee_tax: 31 },
+  ]);
+  expect(await stored(body.id)).toMatchObject({ charges_tax: 261, total_amount: 3_700 + 3_000 + 1_005 + 2_000 });
+});
+
 test('only the response of a repeated request is marked as a repetition', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   expect((await placeOrder(shop, buyer, {}, 'twice')).headers).not.toHaveProperty('idempotent-replayed');

@@ -34,7 +34,7 @@ export const page: ContentPage = {
       id: 'prices',
       title: 'Prices and VAT',
       blocks: [
-        'Prices are in Saudi riyals. {vatSentence} Delivery and the cash on delivery fee ({codFee}) are shown on their own lines, and you see the full total before you confirm the order.',
+        'Prices are in Saudi riyals. {vatSentence} Delivery and the cash on delivery fee ({codFee}) include their VAT and are shown on their own lines, and you see the full total before you confirm the order.',
         'The price that counts is the one shown at the moment you confirm. If a price changes during checkout, we tell you, and you accept the new total or go back. If a price was an obvious mistake, we may cancel the order before it ships and give you a full refund.',
       ],
     },
