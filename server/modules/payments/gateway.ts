@@ -1,0 +1,105 @@
+import type { DeclineReason } from '#contract/shared/declines.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+
+/** The gateway could not be asked, or its answer was lost. `unknown`: it may have happened; `not_done`: it has not. */
+export class GatewayUnavailable extends Error {
+  readonly outcome: 'unknown' | 'not_done';
+  readonly retryAfterMs: number | null;
+
+  constructor(message: string, outcome: 'unknown' | 'not_done', retryAfterMs: number | null = null) {
+    super(message);
+    this.name = 'GatewayUnavailable';
+    this.outcome = outcome;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** The gateway refused a request (4xx): nothing has happened, and the same request is not sent again. */
+export class GatewayRefused extends Error {
+  readonly reason: DeclineReason;
+
+  constructor(reason: DeclineReason, message: string) {
+    super(message);
+    this.name = 'GatewayRefused';
+    this.reason = reason;
+  }
+}
+
+export interface GatewayRef {
+  kind: 'invoice' | 'payment';
+  id: string;
+}
+
+/** What the gateway says of one attempt. Amounts in halalas. */
+export interface GatewayState {
+  ref: GatewayRef;
+  status: 'open' | 'authorised' | 'captured' | 'failed' | 'expired' | 'voided';
+  /** A bank is deciding right now: under an open invoice a payment is `initiated`. */
+  isPending: boolean;
+  amount: number;
+  captured: number;
+  refunded: number;
+  fee: number | null;
+  currency: string;
+  orderId: string | null;
+  attemptId: string | null;
+  isLive: boolean;
+  /** Each capture under the reference, the earliest first: more than one is a double payment. */
+  captures: { id: string; amount: number; refunded: number; fee: number | null }[];
+  source: { type: 'card' | 'stc_pay' | 'apple_pay'; company: string | null; last4: string | null } | null;
+  failure: DeclineReason | null;
+  updatedAt: Date;
+}
+
+export interface BeginPayment {
+  attemptId: string;
+  /** UUID v4 that the gateway takes as the id of the payment, so that a repeated request makes no second one. */
+  gatewayId: string;
+  orderId: string;
+  orderNumber: string;
+  /** Halalas. */
+  amount: number;
+  language: 'ar' | 'en';
+  expiresAt: Date;
+  /** Where the shopper's browser comes back to. */
+  returnUrl: string;
+  backUrl: string;
+  /** Where the gateway reports changes. */
+  notifyUrl: string;
+  source: { kind: 'hosted' } | { kind: 'stc_pay'; mobile: string } | { kind: 'apple_pay'; token: string };
+}
+
+/** What the shopper has to do next. */
+export type PaymentAction = { kind: 'redirect'; url: string } | { kind: 'otp'; url: string } | { kind: 'none' };
+
+export interface SettlementLine {
+  paymentId: string;
+  type: 'payment' | 'refund';
+  amount: number;
+  fee: number;
+  tax: number;
+}
+
+/**
+ * A payment gateway. Every call throws `GatewayUnavailable` or `GatewayRefused`, and none is made inside a database
+ * transaction.
+ */
+export interface PaymentGateway {
+  readonly name: 'local' | 'moyasar';
+  readonly methods: readonly PaymentMethodId[];
+  begin(input: BeginPayment): Promise<{ ref: GatewayRef; action: PaymentAction; state: GatewayState }>;
+  /** Sends STC Pay's one-time code. */
+  confirm(ref: GatewayRef, action: PaymentAction, code: string): Promise<GatewayState>;
+  fetch(ref: GatewayRef): Promise<GatewayState>;
+  /** Ends an attempt and answers what it became: also `captured`, when the shopper was faster. */
+  close(ref: GatewayRef): Promise<GatewayState>;
+  /** Sends `amount` halalas of one capture back. */
+  refund(captureId: string, amount: number): Promise<GatewayState>;
+  /** Every payment that changed since, oldest first. */
+  list(updatedSince: Date): AsyncIterable<GatewayState>;
+  settlements(since: Date): AsyncIterable<SettlementLine>;
+  /** Null for what is not from the gateway. A webhook says only what to look up, never what is true. */
+  readWebhook(raw: Buffer): { eventId: string; type: string; ref: GatewayRef; isLive: boolean } | null;
+  /** Apple Pay's merchant session, as the browser needs it. */
+  walletSession(validationUrl: string): Promise<unknown>;
+}
