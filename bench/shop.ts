@@ -32,7 +32,16 @@ export async function openShop(cluster: Cluster): Promise<{ app: App; db: Db }> 
     invoices.close();
   });
   const search = openSearch(database.db, searchKnowledge(database.db, changes));
-  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures });
+  const app = await buildApp({
+    config,
+    database,
+    changes,
+    jobs,
+    invoices,
+    search,
+    gateway: null,
+    pictures: media.pictures,
+  });
   atEnd(() => app.close());
   return { app, db: database.db };
 }

@@ -1,3 +1,4 @@
+import * as paymentHooks from './hooks/payments.ts';
 import * as monitoring from './operator/monitoring.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as account from './shop/account.ts';
@@ -9,6 +10,7 @@ import * as checkout from './shop/checkout.ts';
 import * as contact from './shop/contact.ts';
 import * as customers from './shop/customers.ts';
 import * as orders from './shop/orders.ts';
+import * as payments from './shop/payments.ts';
 import * as personalData from './shop/personal-data.ts';
 import * as reviews from './shop/reviews.ts';
 import * as search from './shop/search.ts';
@@ -31,6 +33,7 @@ const FILES = {
     contact,
     customers,
     orders,
+    payments,
     personalData,
     reviews,
     search,
@@ -42,6 +45,7 @@ const FILES = {
     vendors,
   },
   operator: { monitoring },
+  hooks: { paymentHooks },
 };
 
 export type Area = keyof typeof FILES;

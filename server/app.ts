@@ -36,6 +36,9 @@ import { contactRoutes } from './modules/contact/shop.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
+import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
+import { countMoney, type PaymentGateway } from './modules/payments/public.ts';
+import { paymentRoutes } from './modules/payments/shop.routes.ts';
 import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';
 import { searchRoutes } from './modules/search/shop.routes.ts';
@@ -57,6 +60,8 @@ interface Parts {
   jobs: Jobs;
   invoices: InvoiceRenderer;
   search: Search;
+  /** Null if the shop takes no payments itself. */
+  gateway: PaymentGateway | null;
   /** Shown on the login page of a demo shop; none by default. */
   demoAccounts?: Shop['demoAccounts'];
   /** The destination of the log; standard output by default. */
@@ -72,6 +77,7 @@ export async function buildApp({
   jobs,
   invoices,
   search,
+  gateway,
   demoAccounts = [],
   logTo,
 }: Parts): Promise<App> {
@@ -101,7 +107,7 @@ export async function buildApp({
   answerRequestIds(app);
   acceptEmptyBodies(app);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
-  const metrics = measure(app, database, jobs);
+  const metrics = measure(app, database, { jobs: jobs.count, money: () => countMoney(database.db) });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const secret = authSecret(config);
@@ -116,6 +122,7 @@ export async function buildApp({
     invoices,
     pictures,
     search,
+    gateway,
     demoAccounts,
   };
   const shedding = loadShedding(database.pool.options.max);
@@ -149,6 +156,8 @@ export async function buildApp({
       await api.register(cartRoutes, deps);
       await api.register(checkoutRoutes, deps);
       await api.register(orderRoutes, deps);
+      await api.register(paymentRoutes, deps);
+      await api.register(paymentHookRoutes, deps);
       await api.register(contactRoutes, deps);
       await api.register(invoiceRoutes, deps);
     },

@@ -25,7 +25,7 @@ async function run({ execute }: (typeof COMMANDS)[number]): Promise<void> {
   const database = await openShopDatabase(config, { log: console.log, isShared: true });
   const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
   try {
-    await execute({ config, db: database.db, url: database.url, jobs, args, print: console.log });
+    await execute({ config, db: database.db, url: database.url, jobs, gateway: null, args, print: console.log });
   } finally {
     await jobs.close();
     await database.shutdown();

@@ -1,6 +1,15 @@
 import { getInvoiceFile, type InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
+import { expireUnpaid } from '#server/modules/orders/public.ts';
+import {
+  closePayment,
+  lookAtEvent,
+  type PaymentGateway,
+  reconcile,
+  sendRefund,
+  sweep,
+} from '#server/modules/payments/public.ts';
 import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
 import type { Db } from './db/client.ts';
@@ -14,6 +23,8 @@ interface Parts {
   changes: CatalogueChanges;
   jobs: Pick<Jobs, 'send'>;
   invoices: InvoiceRenderer;
+  /** Null if the shop takes no payments itself. */
+  gateway: PaymentGateway | null;
 }
 
 /** At start, promotions are checked this far back, in case no process ran in the meantime. */
@@ -21,7 +32,7 @@ const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
 
 /** The handler of each queue. */
-export function handlersOf({ config, db, changes, jobs, invoices }: Parts): JobHandlers {
+export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Parts): JobHandlers {
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;
   return {
@@ -33,6 +44,7 @@ export function handlersOf({ config, db, changes, jobs, invoices }: Parts): JobH
       minutes = LOOK_MINUTES;
       changes.announce(changed);
     },
+    ...paymentHandlers({ db, changes, jobs, gateway }),
     cleanup: async () => void (await cleanUp(db)),
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));
@@ -42,6 +54,40 @@ export function handlersOf({ config, db, changes, jobs, invoices }: Parts): JobH
       if (version > INDEX_VERSION) throw new Error(`a process of a newer release makes index ${version}`);
       await reindex(db);
       changes.announce();
+    },
+  };
+}
+
+type PaymentJob = 'payment_event' | 'payment_close' | 'refund' | 'unpaid' | 'payment_sweep' | 'reconcile';
+
+const DAY_MS = 86_400_000;
+/** In this hour of UTC, at night in Riyadh, the reconciliation looks two weeks back instead of two days. */
+const LONG_LOOK_HOUR = 0;
+
+function paymentHandlers({
+  db,
+  changes,
+  jobs,
+  gateway,
+}: Pick<Parts, 'db' | 'changes' | 'jobs' | 'gateway'>): Pick<JobHandlers, PaymentJob> {
+  /** Jobs of payments at a gateway that was disconnected wait for it. */
+  const connected = () => {
+    if (!gateway) throw new Error('no payment gateway is connected');
+    return { db, jobs, gateway };
+  };
+  return {
+    payment_event: ({ provider, eventId }) => lookAtEvent(connected(), provider, eventId),
+    payment_close: ({ paymentId }) => closePayment(connected(), paymentId),
+    refund: ({ refundId }) => sendRefund(connected(), refundId),
+    unpaid: async () => {
+      const shown = await expireUnpaid({ db, jobs, gateway });
+      if (shown.length > 0) changes.announce(shown);
+    },
+    payment_sweep: async () => (gateway ? sweep({ db, jobs, gateway }) : undefined),
+    reconcile: async () => {
+      if (!gateway) return;
+      const days = new Date().getUTCHours() === LONG_LOOK_HOUR ? 14 : 2;
+      await reconcile({ db, jobs, gateway }, new Date(Date.now() - days * DAY_MS));
     },
   };
 }

@@ -44,6 +44,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     invoices,
     search,
+    gateway: null,
     pictures: media.pictures,
     demoAccounts: demo?.demoAccounts ?? [],
     logTo: terminal?.log,
@@ -68,7 +69,7 @@ async function start(config: Config): Promise<void> {
     // If this fails, the first search tries again.
     await search.prepare().catch(report);
     if (config.jobs === 'with-requests')
-      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices }));
+      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices, gateway: null }));
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });

@@ -29,7 +29,7 @@ async function start(config: Config): Promise<void> {
   }
 
   process.once('disconnect', () => void end());
-  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices }));
+  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices, gateway: null }));
   else await end();
 }
 

@@ -45,7 +45,7 @@ export const ShippingQuote = z.object({
 export type ShippingQuote = z.infer<typeof ShippingQuote>;
 
 /** The account that a bank transfer goes to. */
-const BankAccount = z.object({ bankName: z.string(), accountName: z.string(), iban: z.string() });
+export const BankAccount = z.object({ bankName: z.string(), accountName: z.string(), iban: z.string() });
 export type BankAccount = z.infer<typeof BankAccount>;
 
 /** How the shop collects what is still to be paid. */

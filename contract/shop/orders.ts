@@ -25,6 +25,7 @@ import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
 import { couponField, PaymentMethod, PaymentRequest, ShippingOption, Totals } from './checkout.ts';
+import { OrderPayment } from './payments.ts';
 
 const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',
@@ -82,6 +83,8 @@ export const Order = z.extend(Totals, {
   paymentMethod: PaymentMethod,
   /** Missing if nothing is to be paid: the order is paid or cancelled. */
   paymentRequest: z.optional(PaymentRequest),
+  /** Of a single order only, and only if it is paid in the shop itself. */
+  payment: z.optional(OrderPayment),
   createdAt: Timestamp,
   estimatedDeliveryDate: Day,
   items: z.array(OrderItem),

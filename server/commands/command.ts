@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/client.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 
@@ -9,6 +10,8 @@ interface Context {
   /** URL of the database. */
   url: string;
   jobs: Jobs;
+  /** Null if the shop takes no payments itself. */
+  gateway: PaymentGateway | null;
   args: string[];
   print: (line: string) => void;
 }

@@ -5,6 +5,7 @@ import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
+import { paymentsCommand } from './payments.ts';
 import { reindexCommand, searchCommand } from './search.ts';
 
 /** The commands of `npm run shop`. All but `restore` may run while the shop is open. */
@@ -38,6 +39,7 @@ export const COMMANDS: Command[] = [
     },
   },
   orderCommand,
+  paymentsCommand,
   invoiceCommand,
   reindexCommand,
   searchCommand,

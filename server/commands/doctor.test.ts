@@ -13,7 +13,15 @@ const broken = await startTestApp({}, { skipIntegrityChecks: true });
 async function doctor({ config, db, database }: TestApp) {
   const lines: string[] = [];
   const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
-  const ended = doctorCommand.execute({ config, db, url: '', jobs, args: [], print: (line) => lines.push(line) });
+  const ended = doctorCommand.execute({
+    config,
+    db,
+    url: '',
+    jobs,
+    gateway: null,
+    args: [],
+    print: (line) => lines.push(line),
+  });
   const error = await ended.then(
     () => null,
     (reason: Error) => reason.message,

@@ -156,6 +156,31 @@ export interface Fulfilments {
   vendor_name_en: string;
 }
 
+export interface GatewayEvents {
+  event_id: string;
+  is_live: boolean;
+  provider: string;
+  received_at: Generated<Timestamp>;
+  ref_id: string;
+  ref_kind: 'invoice' | 'payment';
+  settled_at: Timestamp | null;
+  type: string;
+}
+
+export interface GatewayFindings {
+  expected: Json | null;
+  first_seen: Generated<Timestamp>;
+  found: Json | null;
+  id: string;
+  kind: string;
+  last_seen: Generated<Timestamp>;
+  order_id: string | null;
+  provider: string;
+  ref_id: string;
+  resolution: string | null;
+  resolved_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -255,9 +280,11 @@ export interface Orders {
   language: Generated<'ar' | 'en'>;
   notes: string | null;
   order_number: string;
+  pay_until: Timestamp | null;
   payment_method: PaymentMethodId;
   payment_status: Generated<PaymentStatus>;
   prices_include_vat: boolean;
+  reminded_at: Timestamp | null;
   search_text: Generated<string>;
   shipping_address: Json;
   shipping_cost: number;
@@ -270,15 +297,32 @@ export interface Orders {
 }
 
 export interface Payments {
+  action: Buffer | null;
   amount: number;
+  capture_id: string | null;
+  captured_amount: Generated<number>;
+  captured_at: Timestamp | null;
+  checked_at: Timestamp | null;
+  claimed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
+  failure: string | null;
+  fee: number | null;
+  gateway_id: string | null;
+  gateway_status: string | null;
   id: string;
+  is_live: boolean | null;
   method: PaymentMethodId;
+  open_order: string | null;
   order_id: string;
   provider: string;
   provider_reference: string | null;
+  reference_kind: 'invoice' | 'payment' | null;
+  refund_pending: Generated<number>;
   refunded_amount: Generated<number>;
-  status: Generated<string>;
+  settled_at: Timestamp | null;
+  source: Json | null;
+  status: Generated<'CREATED' | 'REQUIRES_ACTION' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'SURPLUS' | 'RETURNED'>;
+  surplus_reason: 'second' | 'late' | 'amount' | null;
   updated_at: Generated<Timestamp>;
 }
 
@@ -369,6 +413,23 @@ export interface RefreshTokens {
   session_id: string;
   token_hash: Buffer;
   used_at: Timestamp | null;
+}
+
+export interface Refunds {
+  amount: number;
+  base_refunded: number | null;
+  by_hand: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  failure: string | null;
+  id: string;
+  kind: 'cancellation' | 'surplus';
+  order_id: string;
+  payment_id: string;
+  sent_at: Timestamp | null;
+  status: Generated<'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'>;
+  tried_at: Timestamp | null;
+  unchanged_since: Timestamp | null;
 }
 
 export interface Reviews {
@@ -597,6 +658,8 @@ export interface DB {
   customers: Customers;
   email_links: EmailLinks;
   fulfilments: Fulfilments;
+  gateway_events: GatewayEvents;
+  gateway_findings: GatewayFindings;
   idempotency_keys: IdempotencyKeys;
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;
@@ -615,6 +678,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
+  refunds: Refunds;
   reviews: Reviews;
   search_choices: SearchChoices;
   search_documents: SearchDocuments;

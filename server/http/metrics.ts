@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Database } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { type CountMoney, measureMoney } from './money-metrics.ts';
 import type { App } from './route.ts';
 
 export interface Metrics {
@@ -16,7 +17,11 @@ export const REPEATED_HEADER = 'idempotent-replayed';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Measures every response of the app, and on each scrape the process, the pool and the queues. */
-export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<Jobs, 'count'>): Metrics {
+export function measure(
+  app: App,
+  { pool }: Pick<Database, 'pool'>,
+  counts: { jobs: Jobs['count']; money: CountMoney },
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,13 +72,14 @@ export function measure(app: App, { pool }: Pick<Database, 'pool'>, jobs: Pick<J
     async collect() {
       this.reset();
       oldest.reset();
-      for (const { queue, oldestSeconds, ...states } of await jobs.count().catch(() => [])) {
+      for (const { queue, oldestSeconds, ...states } of await counts.jobs().catch(() => [])) {
         for (const [state, count] of Object.entries(states)) this.set({ queue, state }, count);
         oldest.set({ queue }, oldestSeconds);
       }
     },
   });
 
+  measureMoney(registry, counts.money);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;

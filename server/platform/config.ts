@@ -66,6 +66,8 @@ const Options = z.object({
     .refine(isIban, 'an IBAN with correct check digits')
     .optional(),
   PAYMENT_LINKS_BY_HAND: flag.optional(),
+  PAYMENT_HOLD_MINUTES: z.coerce.number().int().min(5).max(1440).default(20),
+  TRANSFER_HOLD_HOURS: z.coerce.number().int().min(1).max(720).default(72),
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
 });
@@ -134,6 +136,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         accountName: env.BANK_ACCOUNT_NAME,
         iban: env.BANK_IBAN,
         linksByHand: env.PAYMENT_LINKS_BY_HAND,
+        holdMinutes: env.PAYMENT_HOLD_MINUTES,
+        transferHoldHours: env.TRANSFER_HOLD_HOURS,
       },
       demoData,
     ),

@@ -10,6 +10,9 @@ export type MailJob =
   /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
+  | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
+  /** Halalas that went back. */
+  | { kind: 'refund_sent'; orderId: string; amount: number }
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string };
 
@@ -19,6 +22,17 @@ export interface JobPayloads {
   stock_alerts: { variantId?: string };
   mail: MailJob;
   invoice: { orderId: string };
+  /** A webhook said what to look up. */
+  payment_event: { provider: string; eventId: string };
+  /** Nobody wants this attempt any more: the gateway is asked to end it. */
+  payment_close: { paymentId: string };
+  refund: { refundId: string };
+  /** Every minute: ends the hold of orders that nobody paid. */
+  unpaid: Record<string, never>;
+  /** Every minute: looks at payments of which no webhook may have told. */
+  payment_sweep: Record<string, never>;
+  /** Every hour over two days, at night over two weeks: compares payments with the gateway's. */
+  reconcile: Record<string, never>;
   /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
@@ -58,6 +72,12 @@ const MINUTE = 60;
 /** Retries for about a day, at most every half hour, so a mail server that is down for an evening loses nothing. */
 const PATIENT = { retryLimit: 50, retryDelay: 10, retryBackoff: true, retryDelayMax: 30 * MINUTE };
 const QUEUES = {
+  payment_event: { ...PATIENT, expireInSeconds: 2 * MINUTE },
+  payment_close: { ...PATIENT, expireInSeconds: 2 * MINUTE },
+  refund: { ...PATIENT, expireInSeconds: 2 * MINUTE },
+  unpaid: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
+  payment_sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE },
+  reconcile: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
   mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
@@ -68,6 +88,9 @@ const QUEUES = {
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',
+  unpaid: '* * * * *',
+  payment_sweep: '* * * * *',
+  reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',
   cleanup: '17 3 * * *',
   popularity: '37 3 * * *',

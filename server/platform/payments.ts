@@ -9,6 +9,9 @@ export interface Payments {
   online: 'link' | 'demo' | 'off';
   /** The account for bank transfers. */
   bankAccount: BankAccount | null;
+  /** How long the stock of an unpaid order is held, where the shop takes the payment itself. */
+  holdMinutes: number;
+  transferHoldHours: number;
 }
 
 interface Given {
@@ -16,6 +19,8 @@ interface Given {
   accountName: string | undefined;
   iban: string | undefined;
   linksByHand: boolean | undefined;
+  holdMinutes: number;
+  transferHoldHours: number;
 }
 
 /** Invented: no Saudi bank has the code 99. */
@@ -26,12 +31,14 @@ const DEMO_ACCOUNT: BankAccount = {
 };
 
 /** The configured ways of paying. A demo shop offers them all, with an invented account. */
-export function paymentsOf({ bankName, accountName, iban, linksByHand }: Given, demoData: boolean): Payments {
+export function paymentsOf(given: Given, demoData: boolean): Payments {
+  const { bankName, accountName, iban, linksByHand, holdMinutes, transferHoldHours } = given;
   const own = bankName && accountName && iban ? { bankName, accountName, iban } : null;
   const bankAccount = own ?? (demoData ? DEMO_ACCOUNT : null);
   const online = linksByHand ? 'link' : demoData && linksByHand === undefined ? 'demo' : 'off';
   const isOffered = { online: online !== 'off', cash: true, transfer: bankAccount !== null };
-  return { methods: PAYMENT_METHODS.filter(({ kind }) => isOffered[kind]).map(({ id }) => id), online, bankAccount };
+  const methods = PAYMENT_METHODS.filter(({ kind }) => isOffered[kind]).map(({ id }) => id);
+  return { methods, online, bankAccount, holdMinutes, transferHoldHours };
 }
 
 /** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */

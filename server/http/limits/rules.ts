@@ -85,6 +85,16 @@ export const RULES = {
   /** By session. */
   renewal: { client: per5Minutes(60) },
   contactMessage: { client: perHour(10), newcomers: perHour(30), network: perHour(200) },
+  /** Beginning a payment. Cards are typed at the gateway only; this limits who tries stolen ones one by one. */
+  payment: { client: perHour(10), network: perHour(200) },
+  /** By account, in the first hour of its life. */
+  firstPayments: { client: perHour(3) },
+  /** One-time codes, by account and again by mobile. */
+  paymentCode: { client: perHour(10) },
+  /** By order: a look at the gateway that the customer asks for. */
+  paymentRefresh: { client: per(2)(1), isLocal: true },
+  /** By gateway. Each is one inserted row. */
+  paymentWebhook: { client: per(1)(200), isLocal: true },
   review: { client: perHour(20) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },

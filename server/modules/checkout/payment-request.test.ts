@@ -7,6 +7,8 @@ const payments = (change: Partial<Payments> = {}): Payments => ({
   methods: [],
   online: 'link',
   bankAccount: account,
+  holdMinutes: 20,
+  transferHoldHours: 72,
   ...change,
 });
 

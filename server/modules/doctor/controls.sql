@@ -121,6 +121,39 @@ update payments set status = 'CREATED' where order_id = (select id from orders w
 -- nothing-captured-without-order finds money for an order that there is not: mada over 100 is PAID
 insert into payments (id, order_id, method, amount, status, provider) values (gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', 'x');
 
+-- payments-balance finds an order that says it was refunded: and REFUNDED: asked
+update orders set payment_status = 'REFUNDED' where id = (select id from orders where status = 'PENDING');
+
+-- captured-money-has-a-home finds money for a cancelled order: captured, 0 refunded, 0 promised
+update payments set status = 'PAID', provider = 'local', captured_amount = amount where order_id = (select id from orders where status = 'CANCELLED');
+
+-- captured-money-has-a-home finds money of an attempt that failed: captured, 0 refunded, 0 promised
+update payments set status = 'FAILED', provider = 'local', captured_amount = amount where order_id = (select id from orders where status = 'PENDING');
+
+-- surplus-goes-back finds money that nobody asked for and nobody sends back: its refunds come to 0
+update payments set status = 'SURPLUS', surplus_reason = 'late', provider = 'local', captured_amount = amount;
+
+-- refunds-are-payments finds more refunded than came in: 100 refunded and 0 promised of 0
+update payments set refunded_amount = 100;
+
+-- refunds-are-payments finds a promise without a refund: its refunds come to 0 and 0
+update payments set provider = 'local', captured_amount = amount, refund_pending = 100, status = 'PAID';
+
+-- refunds-are-payments finds a refund that was not counted: its refunds come to 100 and 0
+with changed as (update payments set provider = 'local', captured_amount = amount returning id, order_id)
+insert into refunds (id, order_id, payment_id, kind, amount, status, done_at)
+select gen_random_uuid(), order_id, id, 'cancellation', 100, 'SUCCEEDED', now() from changed;
+
+-- unpaid-holds-end finds stock that is held too long: and could be paid until
+update orders set pay_until = now() - interval '91 minutes';
+
+-- prepaid-parcels-are-paid finds a parcel that is prepared before the money came: the order is PENDING by mada
+update orders set payment_method = 'mada' where status = 'PENDING';
+update fulfilments set status = 'CONFIRMED' where order_id = (select id from orders where status = 'PENDING');
+
+-- findings-are-young finds a difference that nobody looked at: lost of x since
+insert into gateway_findings (id, kind, provider, ref_id, first_seen) values (gen_random_uuid(), 'lost', 'local', 'x', now() - interval '73 hours');
+
 -- invoice-numbers-have-no-gaps finds a number that was left out: counter
 update invoices set number = number + 1 where number = (select max(number) from invoices);
 

@@ -143,25 +143,70 @@ cross join lateral (
 ) as e
 where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int or (e.cancelled > 0 and e.begun > 0);
 
--- check payments-balance: What was paid less what was refunded is what every order says, to the halala; none is asked for twice
-select format('order %s is %s and %s: asked %s of %s, %s paid, %s refunded, %s attempts open', o.order_number, o.status,
-  o.payment_status, p.asked, o.total_amount, p.paid, p.refunded, p.open)
+-- check payments-balance: What came in less what went back is what every order says, to the halala; none is asked for twice
+select format('order %s is %s and %s: asked %s of %s, %s paid in %s attempts, %s refunded, %s attempts open', o.order_number,
+  o.status, o.payment_status, p.asked, o.total_amount, p.paid, p.takers, p.refunded, p.open)
 from orders as o
 cross join lateral (
   select count(*) as attempts, min(amount) as asked, coalesce(max(amount) <> min(amount), false) as differ,
-    coalesce(sum(amount) filter (where status in ('PAID', 'REFUNDED')), 0) as paid,
-    coalesce(sum(refunded_amount), 0) as refunded,
+    count(*) filter (where status in ('PAID', 'REFUNDED')) as takers,
+    coalesce(sum(captured_amount) filter (where status in ('PAID', 'REFUNDED')), 0) as paid,
+    coalesce(sum(refunded_amount) filter (where status in ('PAID', 'REFUNDED')), 0) as refunded,
     count(*) filter (where status in ('CREATED', 'REQUIRES_ACTION')) as open
   from payments where order_id = o.id
 ) as p
 where p.attempts = 0 or p.differ or p.asked <> o.total_amount
+  or p.takers <> (o.payment_status in ('PAID', 'REFUNDED'))::int
   or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then o.total_amount else 0 end
-  or p.refunded <> case when o.payment_status = 'REFUNDED' then o.total_amount else 0 end
+  or (p.refunded = o.total_amount and o.total_amount > 0) <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
   or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end;
 
 -- check nothing-captured-without-order: No payment was captured without an order
 select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
 from payments as p where not exists (select from orders where id = p.order_id);
+
+-- check captured-money-has-a-home: What a gateway captured belongs to an order that stands, or goes back
+select format('payment %s of order %s (%s): %s captured, %s refunded, %s promised', p.id, o.order_number, o.status,
+  p.captured_amount, p.refunded_amount, p.refund_pending)
+from payments as p join orders as o on o.id = p.order_id
+where p.provider <> 'manual' and p.captured_amount > p.refunded_amount + p.refund_pending
+  and (o.status = 'CANCELLED' or p.status not in ('PAID', 'REFUNDED'))
+  and not exists (select from refunds where payment_id = p.id and status = 'FAILED');
+
+-- check surplus-goes-back: Money that nobody asked for has its refund
+select format('payment %s of order %s is %s with %s captured, its refunds come to %s', p.id, p.order_id, p.status,
+  p.captured_amount, r.sum)
+from payments as p
+cross join lateral (select coalesce(sum(amount), 0) as sum from refunds where payment_id = p.id) as r
+where p.status in ('SURPLUS', 'RETURNED') and r.sum <> p.captured_amount;
+
+-- check refunds-are-payments: What was refunded and what is promised are the refunds of a payment, and never more than came in
+select format('payment %s: %s refunded and %s promised of %s, its refunds come to %s and %s', p.id, p.refunded_amount,
+  p.refund_pending, p.captured_amount, r.done, r.under_way)
+from payments as p
+cross join lateral (
+  select coalesce(sum(amount) filter (where status = 'SUCCEEDED'), 0) as done,
+    coalesce(sum(amount) filter (where status in ('PENDING', 'SENDING')), 0) as under_way
+  from refunds where payment_id = p.id
+) as r
+where p.refunded_amount + p.refund_pending > p.captured_amount
+  or (p.provider <> 'manual' and (p.refunded_amount, p.refund_pending) is distinct from (r.done, r.under_way));
+
+-- check unpaid-holds-end: No stock is held by an order whose time to pay was over 90 minutes ago, unless a finding says why
+select format('order %s is %s and could be paid until %s', o.order_number, o.payment_status, o.pay_until)
+from orders as o
+where o.pay_until < now() - interval '90 minutes' and o.status = 'PENDING' and o.payment_status in ('PENDING', 'FAILED')
+  and not exists (select from gateway_findings where order_id = o.id and kind = 'cannot_close' and resolved_at is null);
+
+-- check prepaid-parcels-are-paid: No parcel of an order that is paid in advance is prepared before the money has come
+select format('parcel %s of order %s is %s, the order is %s by %s', f.id, o.order_number, f.status, o.payment_status,
+  o.payment_method)
+from fulfilments as f join orders as o on o.id = f.order_id
+where o.payment_method <> 'cod' and o.payment_status in ('PENDING', 'FAILED') and f.status not in ('PENDING', 'CANCELLED');
+
+-- check findings-are-young: No difference between the shop and the payment gateway is open for more than three days
+select format('finding %s: %s of %s since %s', id, kind, ref_id, first_seen)
+from gateway_findings where resolved_at is null and first_seen < now() - interval '72 hours';
 
 -- check invoice-numbers-have-no-gaps: The numbers of every series of invoices are 1, 2, 3 … up to its counter
 select format('series %s: counter %s, %s documents numbered %s to %s', coalesce(c.series, i.series), coalesce(c.last, 0),

@@ -13,7 +13,7 @@ interface Letter {
   note: string;
 }
 
-/** The texts of all mails in one language. `fill` replaces `{name}` and `{number}`. */
+/** The texts of all mails in one language. `fill` replaces `{name}`, `{number}` and `{amount}`. */
 export interface MailWords {
   greeting: string;
   greetingWithoutName: string;

@@ -10,21 +10,30 @@ import type { OrderForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
-/** A mail about an order, with its lines, costs and address; `request` says how its money is collected. */
+/** Mails that name no address, because nothing is delivered there. */
+const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 'refund_sent']);
+
+/**
+ * A mail about an order, with its lines, costs and address. `request` says how its money is collected, `amount` how many halalas
+ * went back.
+ */
 export function orderLetter(
   kind: OrderKind,
   order: OrderForMail,
   request: PaymentRequest | undefined,
   url: string,
+  amount = 0,
 ): Letter {
   const words = WORDS[order.language];
   const letter = words.order[kind];
+  const values = { number: order.number, amount: FORMATS[order.language].money(amount) };
+  const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder';
   return {
-    subject: fill(letter.subject, { number: order.number }),
+    subject: fill(letter.subject, values),
     greeting: greeting(words, order.firstName, order.isVerified),
     heading: letter.heading,
     paragraphs: [
-      ...letter.paragraphs,
+      ...letter.paragraphs.map((text) => fill(text, values)),
       ...(kind === 'order_placed' && request ? [words.paying[request.by]] : []),
       ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : []),
     ],
@@ -35,9 +44,9 @@ export function orderLetter(
       ...itemFacts(order),
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
-      ...(kind === 'order_placed' ? transferFacts(order, request, words) : []),
+      ...(asksForMoney ? transferFacts(order, request, words) : []),
       // An address is text that the customer typed, so an unproven mailbox does not get it either.
-      ...(kind === 'order_cancelled' || !order.isVerified
+      ...(NOTHING_COMES.has(kind) || !order.isVerified
         ? []
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
     ],

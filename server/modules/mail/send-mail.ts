@@ -72,13 +72,17 @@ function pageUrl({ publicUrl }: Config, path: string, language: Language, query:
 
 async function sendOrderMail(
   { config, db, mailer }: MailDeps,
-  { kind, orderId }: Extract<MailJob, { orderId: string }>,
+  job: Extract<MailJob, { orderId: string }>,
   id: string,
 ): Promise<void> {
+  const { kind, orderId } = job;
   const order = await findOrderForMail(db, orderId);
-  if (!order) return;
+  // Paid or cancelled since: there is nothing to remind of.
+  const isOver = order?.paymentStatus === 'PAID' || order?.status === 'CANCELLED';
+  if (!order || (kind === 'transfer_reminder' && isOver)) return;
   const request = paymentRequestOf(order, config.payments);
-  const letter = orderLetter(kind, order, request, pageUrl(config, `/orders/${orderId}`, order.language));
+  const amount = job.kind === 'refund_sent' ? job.amount : 0;
+  const letter = orderLetter(kind, order, request, pageUrl(config, `/orders/${orderId}`, order.language), amount);
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 

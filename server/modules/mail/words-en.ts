@@ -106,6 +106,34 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'You can order the same items again from the order page.',
     },
+    payment_expired: {
+      subject: 'Your order {number} was cancelled: the time to pay is over',
+      heading: 'The time to pay is over',
+      paragraphs: [
+        'Your order was not paid in time, so we have cancelled it. Nothing was charged, and nothing will be delivered.',
+      ],
+      button: 'View my order',
+      note: 'You can order the same items again from the order page. If a payment still arrives, we send it back.',
+    },
+    transfer_reminder: {
+      subject: 'One day left to pay your order {number}',
+      heading: 'One day left',
+      paragraphs: [
+        'Your transfer has not arrived yet. We hold your items for one more day.',
+        'If you have transferred the amount already, there is nothing to do: banks may take a day.',
+      ],
+      button: 'View my order',
+      note: 'If you no longer want the order, you can cancel it on its page.',
+    },
+    refund_sent: {
+      subject: 'We have sent {amount} back to you',
+      heading: 'Your refund is on its way',
+      paragraphs: [
+        'We have sent {amount} back to the card or wallet you paid with. It usually arrives within 3 to 14 business days.',
+      ],
+      button: 'View my order',
+      note: 'When it shows on your account depends on your bank.',
+    },
   },
   stockAlert: {
     subject: 'Back in stock: {product}',

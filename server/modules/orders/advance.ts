@@ -3,9 +3,10 @@ import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { markPaid } from '#server/modules/payments/public.ts';
 import { addEvent } from './events.ts';
 import { type FulfilmentRow, listFulfilments, lockOrder } from './order-state.ts';
-import { markPaid } from './payments.ts';
+import { awaitsPayment } from './payments.ts';
 import { deriveStatus, nextStatus } from './status.ts';
 
 /** A parcel's carrier, known once it is handed over. */
@@ -56,6 +57,7 @@ export function advanceFulfilment(
     const to = nextStatus(parcel.status);
     const answer = { vendorName: parcel.vendorNameEn, from: parcel.status, to };
     if (to === null) return { ...answer, orderStatus: order.status };
+    if (parcel.status === 'PENDING' && awaitsPayment(order)) throw new Error(`The order ${orderId} is not paid`);
 
     await moveParcel(tx, orderId, parcel, to, carriage);
     const orderStatus = deriveStatus(parcels.map(({ id, status }) => (id === fulfilmentId ? to : status)));

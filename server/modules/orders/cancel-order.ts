@@ -6,48 +6,72 @@ import type { CustomerScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { releaseCoupon } from '#server/modules/checkout/public.ts';
+import { closeAttempts, endPayments, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { showReturned } from '#server/modules/search/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
 import { getOrder } from './customer-orders.ts';
 import { addEvent } from './events.ts';
 import { listFulfilments, lockOrder } from './order-state.ts';
-import { closePayment } from './payments.ts';
 import { canMove } from './status.ts';
 import { returnStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
+/** How long a customer waits for the gateway to end an open payment before the order is cancelled all the same. */
+const PATIENCE_MS = 3_000;
+
 /**
- * Cancels a customer's order in one transaction: parcels, coupon use, the open payment attempt, and stock last, locked
- * in the same order as when it was taken. Throws `order_not_found`, and `order_not_cancellable` from PROCESSING on and for a
+ * Cancels a customer's order. An open payment is ended at the gateway first: if the shopper was faster, the order is a paid
+ * one and its cancellation makes a refund. Throws `order_not_found`, and `order_not_cancellable` from PROCESSING on and for a
  * second request.
  */
-export function cancelOrder(
-  { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
+export async function cancelOrder(
+  { db, config, jobs, gateway }: Pick<Deps, 'db' | 'config' | 'jobs'> & { gateway: PaymentGateway | null },
   customer: CustomerScope,
   orderId: string,
   reason: string | null,
 ): Promise<{ order: Order; shownProducts: string[] }> {
+  if (gateway) {
+    await getOrder(db, customer, orderId);
+    await closeAttempts({ db, jobs, gateway }, orderId, PATIENCE_MS);
+  }
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
     // The order's status is that of its slowest parcel: another parcel may already have been shipped.
     const parcels = await listFulfilments(tx, orderId);
     if (!parcels.every(({ status }) => canMove(status, 'CANCELLED'))) throw new AppError('order_not_cancellable');
-    await markCancelled(tx, orderId);
-    await addEvent(tx, {
-      orderId,
-      code: 'cancelled',
-      actor: 'customer',
-      actorId: customer.customerId,
-      detail: { reason },
-    });
-    await releaseCoupon(tx, orderId);
-    await closePayment(tx, orderId);
+    const { customerId } = customer;
+    const shownProducts = await cancelLocked(tx, jobs, orderId, { actor: 'customer', actorId: customerId, reason });
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
-    await jobs.send(tx, 'invoice', { orderId });
-    const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
-    await showReturned(tx, offerIds);
+    // Without an invoice there is nothing to take back.
+    if (order.payUntil === null || order.paymentStatus === 'PAID') await jobs.send(tx, 'invoice', { orderId });
     return { order: toOrder(await getOrder(tx, customer, orderId), config.payments), shownProducts };
   });
+}
+
+interface Canceller {
+  actor: 'customer' | 'system';
+  actorId?: string;
+  reason: string | null;
+}
+
+/**
+ * Cancels a locked order: parcels, coupon use, payments, and stock last, locked in the same order as when it was taken. Returns
+ * the products of which lists and pages show the stock.
+ */
+export async function cancelLocked(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  { reason, ...by }: Canceller,
+): Promise<string[]> {
+  await markCancelled(tx, orderId);
+  await addEvent(tx, { orderId, code: 'cancelled', ...by, detail: { reason } });
+  await endPayments(tx, jobs, orderId);
+  await releaseCoupon(tx, orderId);
+  const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
+  await showReturned(tx, offerIds);
+  return shownProducts;
 }
 
 async function markCancelled(tx: Tx, orderId: string): Promise<void> {

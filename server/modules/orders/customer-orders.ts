@@ -96,6 +96,7 @@ function withParts(query: Orders) {
       'o.status',
       'o.payment_status as paymentStatus',
       'o.payment_method as paymentMethod',
+      'o.pay_until as payUntil',
       'o.prices_include_vat as pricesIncludeVat',
       'o.subtotal',
       'o.discount_amount as discountAmount',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
@@ -7,6 +8,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
 import { computeShares, type Priced } from '#server/modules/checkout/public.ts';
+import { insertAttempt } from '#server/modules/payments/public.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -20,6 +22,8 @@ interface NewOrder {
   paymentMethod: PaymentMethodId;
   notes: string | null;
   pricesIncludeVat: boolean;
+  /** How its payment is begun: by people, or by the shopper at a gateway. */
+  payment: { provider: string; gatewayId: string | null; holdMinutes: number | null };
   shippingAddress: ShippingAddress;
 }
 
@@ -70,10 +74,9 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
     .insertInto('order_events')
     .values({ id: newId(), order_id: id, code: 'placed', actor: 'customer', actor_id: customer.customerId })
     .execute();
-  const payment = tx
-    .insertInto('payments')
-    .values({ id: newId(), order_id: id, method: paymentMethod, amount: priced.totals.total, provider: 'manual' })
-    .execute();
+  const { provider, gatewayId } = order.payment;
+  const amount = priced.totals.total;
+  const payment = insertAttempt(tx, { orderId: id, method: paymentMethod, amount, provider, gatewayId });
   await Promise.all([row, parcels, items, event, payment]);
 }
 
@@ -107,6 +110,7 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     cart_id: order.cartId,
     idempotency_key: order.idempotencyKey,
     payment_method: order.paymentMethod,
+    pay_until: sql<string | null>`now() + make_interval(mins => ${order.payment.holdMinutes}::int)`,
     prices_include_vat: order.pricesIncludeVat,
     subtotal: totals.subtotal,
     discount_amount: totals.discount,

@@ -2,11 +2,12 @@ import type { OrderStatus } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
+import { countRefundsUnderWay, markPaid, markRefunded } from '#server/modules/payments/public.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
 import { isOrderNumber } from './order-number.ts';
 import { findByNumber, listFulfilments, lockOrder } from './order-state.ts';
-import { awaitsPayment, markPaid } from './payments.ts';
+import { awaitsPayment } from './payments.ts';
 
 /**
  * Moves an order's open parcels to their next status: all of them, or only those of the vendor with this slug or name.
@@ -61,8 +62,58 @@ export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumb
   return { orderNumber };
 }
 
+/**
+ * Cancelled orders whose money people have to return, the longest waiting first. Amounts in halalas. What a gateway is sending
+ * back is not among them; what it refused to send back is.
+ */
+export function listRefundsDue(db: Db) {
+  return db
+    .selectFrom('orders')
+    .where('status', '=', 'CANCELLED')
+    .where('payment_status', '=', 'PAID')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refunds')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.status', 'in', ['PENDING', 'SENDING'])
+            .select('refunds.id'),
+        ),
+      ),
+    )
+    .select([
+      'order_number as orderNumber',
+      'total_amount as totalAmount',
+      'payment_method as paymentMethod',
+      // Only its refund changes a cancelled order.
+      'updated_at as cancelledAt',
+    ])
+    .orderBy('updated_at')
+    .execute();
+}
+
+/**
+ * Records that the money of a cancelled order has been returned by hand. Throws an error with a sentence for the operator if
+ * the number is malformed or unknown, or no refund is due.
+ */
+export async function markOrderRefunded(db: Db, number: string): Promise<{ orderNumber: string }> {
+  const { id, orderNumber } = await getByNumber(db, number);
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, id);
+    if (order.status !== 'CANCELLED')
+      throw new Error(`${orderNumber} is ${order.status}: only a cancelled order is refunded.`);
+    if (order.paymentStatus === 'REFUNDED') throw new Error(`${orderNumber} is REFUNDED already.`);
+    if (order.paymentStatus !== 'PAID') throw new Error(`${orderNumber} was not paid: there is nothing to return.`);
+    if ((await countRefundsUnderWay(tx, id)) > 0)
+      throw new Error(`${orderNumber} is being refunded through the payment gateway.`);
+    await markRefunded(tx, id);
+    await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
+  });
+  return { orderNumber };
+}
+
 /** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
-export async function getByNumber(db: Db, number: string) {
+async function getByNumber(db: Db, number: string) {
   const orderNumber = number.toUpperCase();
   if (!isOrderNumber(orderNumber)) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
   const order = await findByNumber(db, orderNumber);

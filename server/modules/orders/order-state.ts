@@ -23,6 +23,7 @@ export function lockOrder(tx: Tx, id: string) {
       'status',
       'payment_method as paymentMethod',
       'payment_status as paymentStatus',
+      'pay_until as payUntil',
     ])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('order_not_found'));

@@ -30,7 +30,25 @@ export const personalData: PersonalData = {
     },
     { table: 'order_events', columns: ['detail'], exported: true, erased: true },
     { table: 'order_events', columns: ['code', 'location', 'actor_id'], exported: true, erased: BOOKS },
-    { table: 'payments', columns: ['provider', 'provider_reference'], exported: true, erased: BOOKS },
+    {
+      table: 'payments',
+      columns: ['provider', 'provider_reference', 'capture_id', 'source', 'failure', 'gateway_status'],
+      exported: true,
+      erased: BOOKS,
+    },
+    {
+      table: 'payments',
+      columns: ['action'],
+      exported: 'an encrypted address that nobody can use once the payment has ended',
+      erased: BOOKS,
+    },
+    { table: 'refunds', columns: ['failure'], exported: true, erased: BOOKS },
+    {
+      table: 'gateway_findings',
+      columns: ['provider', 'ref_id', 'expected', 'found', 'resolution'],
+      exported: 'what the operator checks about a payment; the payment itself is given',
+      erased: BOOKS,
+    },
     {
       table: 'idempotency_keys',
       columns: ['customer_id', 'route', 'key', 'response'],
@@ -51,7 +69,10 @@ export const personalData: PersonalData = {
       orderItems: sql`select * from order_items where order_id in (${orders}) order by order_id, position`,
       parcels: sql`select * from fulfilments where order_id in (${orders})`,
       orderEvents: sql`select * from order_events where order_id in (${orders}) order by created_at`,
-      payments: sql`select * from payments where order_id in (${orders})`,
+      payments: sql`select id, order_id, method, amount, refunded_amount, status, provider, provider_reference, created_at,
+        updated_at, capture_id, captured_amount, captured_at, refund_pending, source, failure, gateway_status
+        from payments where order_id in (${orders})`,
+      refunds: sql`select * from refunds where order_id in (${orders})`,
       pendingRequests: sql`select route, key, status, response, created_at from idempotency_keys where customer_id = ${customerId}`,
     });
   },

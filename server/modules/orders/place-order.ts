@@ -17,10 +17,12 @@ import {
   toIssue,
 } from '#server/modules/cart/public.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
 import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
+import { assertFewUnpaid, paymentAt } from './payments.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
@@ -43,7 +45,7 @@ interface Placed {
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
 export function placeOrder(
-  { db, config, jobs }: Pick<Deps, 'db' | 'config' | 'jobs'>,
+  { db, config, jobs, gateway }: Pick<Deps, 'db' | 'config' | 'jobs'> & { gateway: PaymentGateway | null },
   customer: CustomerScope,
   input: PlaceOrder,
   key: string | null,
@@ -76,6 +78,8 @@ export function placeOrder(
     }
 
     const orderId = newId();
+    const payment = paymentAt(gateway, config, input.paymentMethod);
+    if (payment.holdMinutes !== null) await assertFewUnpaid(tx, customer, input.paymentMethod);
     const inserting = insertOrder(tx, customer, {
       id: orderId,
       cartId: cart.id,
@@ -86,14 +90,17 @@ export function placeOrder(
       paymentMethod: input.paymentMethod,
       notes: input.notes,
       pricesIncludeVat: config.pricesIncludeVat,
+      payment,
       shippingAddress: toShippingAddress(address),
     });
     const [order] = await Promise.all([
       getOrder(tx, customer, orderId),
       inserting,
       convertCart(tx, customer, cart.id),
-      jobs.send(tx, 'mail', { kind: 'order_placed', orderId }),
-      jobs.send(tx, 'invoice', { orderId }),
+      // An order that is paid at the gateway is confirmed by mail, and invoiced, when it is paid.
+      ...(payment.gatewayId === null
+        ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId }), jobs.send(tx, 'invoice', { orderId })]
+        : []),
     ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });

@@ -1,8 +1,16 @@
 export {
+  /** Handles the job that cancels orders whose time to pay is over. */
+  expireUnpaid,
+} from './expire-unpaid.ts';
+export {
   /** Moves an order's open parcels to their next status: all of them, or only one vendor's. */
   advanceOrder,
+  /** Cancelled orders whose money people have to return. */
+  listRefundsDue,
   /** Marks an order as paid outside a payment provider, for example by bank transfer. */
   markOrderPaid,
+  /** Records that the money of a cancelled order has been returned. */
+  markOrderRefunded,
 } from './operate.ts';
 export {
   /** A new random order number for a day in Riyadh (YYYY-MM-DD). */
@@ -16,12 +24,6 @@ export {
   /** The customer's orders in exports and erasures of personal data; an erasure keeps them without personal data. */
   personalData,
 } from './personal-data.ts';
-export {
-  /** Cancelled orders whose money has not been returned yet. */
-  listRefundsDue,
-  /** Records that the money of a cancelled order has been returned. */
-  markOrderRefunded,
-} from './refunds.ts';
 export {
   /** The text that order search matches besides the number: the products' names in both languages, folded. */
   searchTextOf,

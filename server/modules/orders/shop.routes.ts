@@ -5,6 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { REPEATED_HEADER } from '#server/http/metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { type PaymentGateway, paymentOf } from '#server/modules/payments/public.ts';
 import { choiceRecorder } from '#server/modules/search/public.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from './customer-orders.ts';
@@ -15,7 +16,7 @@ import { toOrder, toParcel, toStats } from './views.ts';
 
 const MAX_KEY_LENGTH = 255;
 
-export async function orderRoutes(app: App, deps: Deps) {
+export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGateway | null }) {
   const { db } = deps;
   const recordChoice = choiceRecorder(app, db);
   const show = (row: OrderRow) => toOrder(row, deps.config.payments);
@@ -47,9 +48,10 @@ export async function orderRoutes(app: App, deps: Deps) {
   );
 
   app.route(
-    route(contract.getOrder, requireCustomer, async (customer, request) =>
-      show(await getOrder(db, customer, request.params.id)),
-    ),
+    route(contract.getOrder, requireCustomer, async (customer, request) => {
+      const row = await getOrder(db, customer, request.params.id);
+      return row.payUntil === null ? show(row) : { ...show(row), payment: await paymentOf(deps, customer, row.id) };
+    }),
   );
 
   app.route(

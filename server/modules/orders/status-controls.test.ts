@@ -24,7 +24,7 @@ test('negative control: without the lock an order is both cancelled and advanced
       .selectFrom('orders')
       .where('id', '=', id)
       .select(['customer_id as customerId', 'status'])
-      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus'])
+      .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
       .executeTakeFirstOrThrow();
   vi.mocked(lockOrder)
     .mockImplementation(withoutLock)

@@ -8,8 +8,7 @@ import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
 import { setStatus } from '#server/testing/data/updates.ts';
 import { LONG_TIMEOUTS, queueBehindLock } from '#server/testing/database/queue-behind-lock.ts';
-import { advanceOrder, markOrderPaid } from './operate.ts';
-import { markOrderRefunded } from './refunds.ts';
+import { advanceOrder, markOrderPaid, markOrderRefunded } from './operate.ts';
 
 const shop = await startTestApp({}, LONG_TIMEOUTS);
 const { call, db, config, database } = shop;

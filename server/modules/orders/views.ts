@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '#contract/shared/constants.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { paymentRequestOf } from '#server/modules/checkout/public.ts';
@@ -14,7 +15,8 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     status: row.status,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
-    paymentRequest: paymentRequestOf(row, payments),
+    // Paid at a gateway: `payment` says how.
+    paymentRequest: isPaidOnline(row) ? undefined : paymentRequestOf(row, payments),
     createdAt: row.createdAt.toISOString(),
     estimatedDeliveryDate: row.estimatedDeliveryDate,
     pricesIncludeVat: row.pricesIncludeVat,
@@ -49,6 +51,11 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
       itemIds: row.items.filter((item) => item.fulfilmentId === part.id).map((item) => item.id),
     })),
   };
+}
+
+/** Whether the shopper pays in the shop itself. A transfer has a time to pay too, but still goes to the bank account. */
+function isPaidOnline(row: Pick<OrderRow, 'payUntil' | 'paymentMethod'>): boolean {
+  return row.payUntil !== null && paymentMethod(row.paymentMethod).kind === 'online';
 }
 
 /** A parcel as the API shows it. */

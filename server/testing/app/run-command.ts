@@ -3,8 +3,8 @@ import type { TestApp } from './test-app.ts';
 
 /** Runs a command of `npm run shop` against a test shop and returns the lines it prints. */
 export async function runCommand(shop: TestApp, command: Command, ...args: string[]): Promise<string[]> {
-  const { config, db, jobs } = shop;
+  const { config, db, jobs, gateway } = shop;
   const lines: string[] = [];
-  await command.execute({ config, db, url: '', jobs, args, print: (line) => lines.push(line) });
+  await command.execute({ config, db, url: '', jobs, gateway, args, print: (line) => lines.push(line) });
   return lines;
 }

@@ -16,6 +16,7 @@ import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
 import { tell } from '#server/modules/doctor/public.ts';
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from '#server/platform/config.ts';
@@ -30,6 +31,7 @@ export interface TestApp {
   database: Database;
   config: Config;
   jobs: Jobs;
+  gateway: PaymentGateway | null;
   /** Sends one request to the API and parses the JSON response. */
   call: (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, options?: CallOptions) => Promise<Answer>;
   /** Enqueues a job. */
@@ -67,6 +69,8 @@ interface TestAppOptions {
   onAnnounce?: (products?: readonly string[]) => void;
   /** Whether each search reads the catalogue's words again. Without it only the first one does, as in a shop without changes. */
   isSearchEager?: boolean;
+  /** Takes the shop's payments; none by default. */
+  gateway?: PaymentGateway | null;
 }
 
 /**
@@ -84,6 +88,7 @@ export async function startTestApp(
     onAnnounce = () => undefined,
     changes = { ...restlessLog(), announce: onAnnounce, close: async () => undefined },
     isSearchEager = true,
+    gateway = null,
   }: TestAppOptions = {},
 ): Promise<TestApp> {
   const { url: direct, drop } = await copyTemplate();
@@ -109,10 +114,20 @@ export async function startTestApp(
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
-  const handlers = handlersOf({ config, db: database.db, changes, jobs, invoices });
+  const handlers = handlersOf({ config, db: database.db, changes, jobs, invoices, gateway });
   const knowledge = searchKnowledge(database.db, changes, { isEager: isSearchEager });
   const search = openSearch(database.db, knowledge);
-  const app = await buildApp({ config, database, changes, jobs, invoices, search, pictures: media.pictures, logTo });
+  const app = await buildApp({
+    config,
+    database,
+    changes,
+    jobs,
+    invoices,
+    search,
+    gateway,
+    pictures: media.pictures,
+    logTo,
+  });
   afterAll(async () => {
     await app.close();
     const failed = skipIntegrityChecks ? [] : await failedChecks(database.db);
@@ -131,6 +146,7 @@ export async function startTestApp(
     database,
     config,
     jobs,
+    gateway,
     send: (queue, payload) => database.db.transaction().execute((tx) => jobs.send(tx, queue, payload)),
     workOff: () => jobs.workOff(handlers),
     mailsTo: async (recipient) => {

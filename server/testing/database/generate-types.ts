@@ -31,7 +31,14 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   },
   Fulfilments: { status: 'OrderStatus' },
   Invoices: { kind: "'invoice' | 'credit_note'" },
-  Payments: { method: 'PaymentMethodId' },
+  Payments: {
+    method: 'PaymentMethodId',
+    status: "'CREATED' | 'REQUIRES_ACTION' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'SURPLUS' | 'RETURNED'",
+    reference_kind: "'invoice' | 'payment'",
+    surplus_reason: "'second' | 'late' | 'amount'",
+  },
+  Refunds: { kind: "'cancellation' | 'surplus'", status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'" },
+  GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
   Reviews: { language: "'ar' | 'en'" },
 };
 

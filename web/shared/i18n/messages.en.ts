@@ -118,6 +118,12 @@ export const en: Translation<SharedMessages> = {
   'error.coupon_already_used': 'You have already used this code',
   'error.coupon_not_applicable': 'This code does not apply to the items in your cart',
   'error.payment_method_unavailable': 'This payment method is not available at the moment',
+  'error.payment_in_progress': 'A payment is being started already. Please try again in a moment.',
+  'error.payment_not_open': 'This order cannot be paid online any more',
+  'error.payment_declined': 'The payment was declined. Nothing was charged.',
+  'error.payment_unavailable':
+    'Online payment is down for the moment. Please try again soon, or choose another method.',
+  'error.unpaid_orders': 'You have unpaid orders. Please pay or cancel them before you place another.',
   'error.search_query_required': 'Search query is required',
   'error.idempotency_key_reused': 'This idempotency key belongs to another request',
   'error.order_not_cancellable': 'This order can no longer be cancelled',

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { closeAttempts, noteFinding, type PaymentGateway } from '#server/modules/payments/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { cancelLocked } from './cancel-order.ts';
+import { lockOrder } from './order-state.ts';
+
+interface Expiring {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+  gateway: PaymentGateway | null;
+}
+
+/** Orders that one run ends. */
+const MOST = 50;
+const MINUTE = 60_000;
+/** A card that was with its bank when the time ended may still be captured: its order waits this much longer. */
+const PENDING_MS = 10 * MINUTE;
+const WORRYING_MS = 60 * MINUTE;
+/** After a day without the gateway the stock is given back all the same; money that comes later goes back. */
+const HOPELESS_MS = 24 * 60 * MINUTE;
+
+/**
+ * Handles the job `unpaid`: cancels orders whose time to pay is over, the longest waiting first, and reminds of transfers a day
+ * before. Open payments are ended at the gateway before the stock is given back. Returns the products of which lists and pages
+ * show the stock.
+ */
+export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
+  await remind(expiring);
+  const shown: string[] = [];
+  let isGatewayAway = false;
+  for (const order of await listOverdue(expiring.db)) {
+    const isPossible = await endAtGateway(expiring, order, isGatewayAway);
+    if (isPossible === 'unavailable') isGatewayAway = true;
+    if (isPossible === 'yes') shown.push(...(await cancelUnpaid(expiring, order.id)));
+  }
+  return shown;
+}
+
+interface Overdue {
+  id: string;
+  lateMs: number;
+  needsGateway: boolean;
+}
+
+function listOverdue(db: Db): Promise<Overdue[]> {
+  return (
+    db
+      .selectFrom('orders as o')
+      .where('o.pay_until', '<', sql<Date>`now()`)
+      .where('o.status', '=', 'PENDING')
+      .where('o.payment_status', 'in', ['PENDING', 'FAILED'])
+      .select(['o.id', sql<number>`extract(epoch from now() - o.pay_until)::float8 * 1000`.as('lateMs')])
+      .select(
+        sql<boolean>`exists (select from payments where open_order = o.id and reference_kind is not null)`.as(
+          'needsGateway',
+        ),
+      )
+      // Orders that wait for the gateway do not hold up the others.
+      .orderBy('needsGateway')
+      .orderBy('o.pay_until')
+      .limit(MOST)
+      .execute()
+  );
+}
+
+async function endAtGateway(
+  { db, jobs, gateway }: Expiring,
+  { id, lateMs, needsGateway }: Overdue,
+  isAway: boolean,
+): Promise<'yes' | 'no' | 'unavailable'> {
+  if (!needsGateway || lateMs > HOPELESS_MS) return 'yes';
+  const closing = gateway && !isAway ? await closeAttempts({ db, jobs, gateway }, id) : 'unavailable';
+  if (closing === 'closed') return 'yes';
+  if (closing === 'pending') return lateMs > PENDING_MS ? 'yes' : 'no';
+  if (lateMs > WORRYING_MS)
+    await noteFinding(db, { kind: 'cannot_close', provider: gateway?.name ?? 'none', refId: id, orderId: id });
+  return 'unavailable';
+}
+
+function cancelUnpaid({ db, jobs }: Expiring, orderId: string): Promise<string[]> {
+  return inTransaction(db, async (tx) => {
+    const { status, paymentStatus } = await lockOrder(tx, orderId);
+    // It may have been paid or cancelled while the gateway was asked.
+    if (status !== 'PENDING' || paymentStatus === 'PAID') return [];
+    const shown = await cancelLocked(tx, jobs, orderId, { actor: 'system', reason: 'unpaid' });
+    await jobs.send(tx, 'mail', { kind: 'payment_expired', orderId });
+    return shown;
+  });
+}
+
+async function remind({ db, jobs }: Expiring): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const due = await tx
+      .updateTable('orders')
+      .set({ reminded_at: sql`now()` })
+      .where('reminded_at', 'is', null)
+      .where('payment_method', '=', 'bank_transfer')
+      .where('payment_status', '=', 'PENDING')
+      .where('status', '=', 'PENDING')
+      .where('pay_until', '>', sql<Date>`now()`)
+      .where('pay_until', '<', sql<Date>`now() + interval '24 hours'`)
+      .returning('id')
+      .execute();
+    for (const { id } of due) await jobs.send(tx, 'mail', { kind: 'transfer_reminder', orderId: id });
+  });
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { Tx } from '#server/db/client.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { GatewayRef } from './gateway.ts';
+
+/** The provider of attempts that people collect, outside of the software. */
+export const BY_HAND = 'manual';
+
+/**
+ * Locks an order until the transaction ends. Everything that changes its money takes this lock first, then its attempts, then
+ * its refunds. Throws `order_not_found`.
+ */
+export function lockOrder(tx: Tx, id: string) {
+  return tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([
+      'id',
+      'customer_id as customerId',
+      'order_number as orderNumber',
+      'status',
+      'payment_method as paymentMethod',
+      'payment_status as paymentStatus',
+      'total_amount as total',
+      'language',
+      'pay_until as payUntil',
+    ])
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => new AppError('order_not_found'));
+}
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** Locks an order's attempts, oldest first. */
+export function lockAttempts(tx: Tx, orderId: string) {
+  return tx
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select([
+      'id',
+      'method',
+      'provider',
+      'status',
+      'amount',
+      'gateway_id as gatewayId',
+      'provider_reference as reference',
+      'reference_kind as referenceKind',
+      'capture_id as captureId',
+      'captured_amount as captured',
+      'refunded_amount as refunded',
+      'refund_pending as pending',
+      'claimed_until as claimedUntil',
+      'is_live as isLive',
+      'action',
+      sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
+    ])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+export type Attempt = Awaited<ReturnType<typeof lockAttempts>>[number];
+
+export const isOpen = ({ status }: Pick<Attempt, 'status'>) => status === 'CREATED' || status === 'REQUIRES_ACTION';
+export const isPaid = ({ status }: Pick<Attempt, 'status'>) => status === 'PAID' || status === 'REFUNDED';
+
+/**
+ * What the gateway knows an attempt by; null if it has never heard of it, or of an invoice only whose address nobody was
+ * given. A payment is known by the id that it was begun with, even if the answer was lost.
+ */
+export function refOf(attempt: Pick<Attempt, 'reference' | 'referenceKind' | 'gatewayId'>): GatewayRef | null {
+  const { reference, referenceKind: kind, gatewayId } = attempt;
+  if (reference !== null && kind !== null) return { kind, id: reference };
+  return kind === 'payment' && gatewayId !== null ? { kind, id: gatewayId } : null;
+}
+
+interface NewAttempt {
+  orderId: string;
+  method: PaymentMethodId;
+  /** Halalas. */
+  amount: number;
+  provider: string;
+  /** UUID v4; null for attempts by hand. */
+  gatewayId: string | null;
+}
+
+/** Inserts an open attempt and returns its id. */
+export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
+  const id = newId();
+  const { orderId, method, amount, provider, gatewayId } = attempt;
+  await tx
+    .insertInto('payments')
+    .values({ id, order_id: orderId, method, amount, provider, gateway_id: gatewayId })
+    .execute();
+  return id;
+}
+
+/** Records what happened to an order's money, for the operator only. */
+export async function addMoneyEvent(tx: Tx, orderId: string, code: 'paid' | 'refunded'): Promise<void> {
+  await tx
+    .insertInto('order_events')
+    .values({ id: newId(), order_id: orderId, code, actor: 'system', is_public: false })
+    .execute();
+}
+
+export async function setPaymentStatus(tx: Tx, orderId: string, status: LockedOrder['paymentStatus']): Promise<void> {
+  await tx.updateTable('orders').set({ payment_status: status }).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { DeclineReason } from '#contract/shared/declines.ts';
+import type { BeginOrderPayment } from '#contract/shop/payments.ts';
+import type { Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { sealedActions } from './action.ts';
+import { isOpen, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
+import { type Beginning, type Claim, claimAttempt, sourceOf } from './claim.ts';
+import { closePayment } from './close.ts';
+import { asking, toAppError } from './errors.ts';
+import { type GatewayRef, GatewayRefused, GatewayUnavailable } from './gateway.ts';
+import { record } from './record.ts';
+import { settle } from './settle.ts';
+
+const MOST_ROUNDS = 3;
+
+/**
+ * Begins a payment of an order, or continues the one that is begun. Claims an attempt in one transaction, calls the gateway
+ * outside of any, and keeps what it answered in another. Throws `order_not_found`, `payment_not_open`, `payment_in_progress`,
+ * `payment_method_unavailable`, `payment_declined`, `payment_unavailable`, or `too_many_requests` after five attempts.
+ */
+export async function beginPayment(
+  beginning: Beginning,
+  customer: CustomerScope,
+  orderId: string,
+  input: BeginOrderPayment,
+): Promise<void> {
+  const { gateway } = beginning;
+  if (!gateway.methods.includes(input.method))
+    throw new AppError('payment_method_unavailable', { fields: { method: 'invalid' } });
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const claim = await inTransaction(beginning.db, (tx) => claimAttempt(tx, beginning, customer, orderId, input));
+    if (claim.step === 'begun') return;
+    if (claim.step === 'begin') return send(beginning, claim, input);
+    await asking(() =>
+      claim.step === 'close' ? closePayment(beginning, claim.paymentId) : settle(beginning, claim.ref),
+    );
+    if (claim.step === 'look') await forgetLost(beginning, orderId);
+  }
+  throw new AppError('payment_in_progress', { retryAfter: 1 });
+}
+
+async function send(
+  beginning: Beginning,
+  { order, paymentId, gatewayId }: Claim & { step: 'begin' },
+  input: BeginOrderPayment,
+): Promise<void> {
+  const { gateway, publicUrl, secret } = beginning;
+  const page = `${publicUrl}/orders/${order.id}/success?from=gateway`;
+  try {
+    const { ref, action, state } = await gateway.begin({
+      attemptId: paymentId,
+      gatewayId,
+      orderId: order.id,
+      orderNumber: order.orderNumber,
+      amount: order.total,
+      language: order.language,
+      expiresAt: order.payUntil ?? new Date(),
+      returnUrl: page,
+      backUrl: page,
+      notifyUrl: `${publicUrl}/api/payments/webhooks/${gateway.name}`,
+      source: sourceOf(input),
+    });
+    const sealed = sealedActions(secret).seal(action, paymentId);
+    await inTransaction(beginning.db, (tx) => keep(tx, beginning, order.id, paymentId, ref, sealed, state.isLive));
+    const { change } = await record(beginning, order.id, paymentId, state);
+    if (change === 'failed') throw new GatewayRefused(state.failure ?? 'declined', 'declined at once');
+  } catch (error) {
+    if (error instanceof GatewayRefused) await noteRefusal(beginning, order.id, paymentId, error.reason);
+    if (error instanceof GatewayUnavailable) await releaseClaim(beginning, paymentId, error.outcome);
+    throw toAppError(error);
+  }
+}
+
+/** If the order was cancelled in the meantime, nobody may pay any more: the gateway is asked to close what was begun. */
+async function keep(
+  tx: Tx,
+  { jobs }: Beginning,
+  orderId: string,
+  paymentId: string,
+  ref: GatewayRef,
+  action: Buffer,
+  isLive: boolean,
+): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === paymentId);
+  const isWanted = attempt !== undefined && isOpen(attempt);
+  await tx
+    .updateTable('payments')
+    .set({
+      provider_reference: ref.id,
+      reference_kind: ref.kind,
+      is_live: isLive,
+      claimed_until: null,
+      checked_at: sql<string>`now()`,
+      updated_at: sql<string>`now()`,
+      ...(isWanted && { status: 'REQUIRES_ACTION' as const, action }),
+    })
+    .where('id', '=', paymentId)
+    .execute();
+  if (!isWanted) await jobs.send(tx, 'payment_close', { paymentId });
+  else if (order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
+}
+
+async function noteRefusal({ db }: Beginning, orderId: string, paymentId: string, reason: DeclineReason) {
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const change = { status: 'FAILED', failure: reason, claimed_until: null } as const;
+    const { numUpdatedRows } = await tx
+      .updateTable('payments')
+      .set(change)
+      .where('id', '=', paymentId)
+      .where('status', '=', 'CREATED')
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n && order.status !== 'CANCELLED') await setPaymentStatus(tx, orderId, 'FAILED');
+  });
+}
+
+/** After an unknown outcome the attempt stays one that was tried: the next request looks before it begins anew. */
+async function releaseClaim({ db }: Beginning, paymentId: string, outcome: 'unknown' | 'not_done'): Promise<void> {
+  const untried = outcome === 'not_done' && { claimed_until: null, reference_kind: null };
+  await inTransaction(db, (tx) =>
+    tx
+      .updateTable('payments')
+      .set({ claimed_until: sql<string>`now()`, ...untried })
+      .where('id', '=', paymentId)
+      .where('provider_reference', 'is', null)
+      .execute(),
+  );
+}
+
+/** The gateway was looked at and knows nothing of a tried attempt: it may be begun. */
+async function forgetLost({ db }: Beginning, orderId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ reference_kind: null })
+    .where('open_order', '=', orderId)
+    .where('provider_reference', 'is', null)
+    .where(sql<boolean>`claimed_until <= now()`)
+    .execute();
+}

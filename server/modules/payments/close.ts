@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#server/db/client.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { BY_HAND, isOpen, lockAttempts, refOf } from './attempts.ts';
+import { type GatewayRef, GatewayRefused, type GatewayState, type PaymentGateway } from './gateway.ts';
+import { record, type Settling } from './record.ts';
+import { makeRefund } from './refunds/reserve.ts';
+import { settle } from './settle.ts';
+
+/** What an order's open attempts became when the gateway was asked to end them. */
+export type Closing = 'closed' | 'pending' | 'unavailable';
+
+/**
+ * Has the gateway end an order's open attempts and records what they became: a shopper may have been faster. `pending`: a bank
+ * is deciding, or somebody is beginning an attempt right now. Waits for the gateway at most `patienceMs`, if given.
+ */
+export async function closeAttempts(
+  settling: Settling,
+  orderId: string,
+  patienceMs: number | null = null,
+): Promise<Closing> {
+  const attempts = await listOpen(settling.db, orderId);
+  let closing: Closing = 'closed';
+  for (const attempt of attempts) {
+    const ref = refOf(attempt);
+    if (attempt.isClaimed) closing = 'pending';
+    if (!ref) continue;
+    const closed = closeOne(settling, attempt, ref).catch(() => 'unavailable' as const);
+    const outcome = await (patienceMs === null ? closed : Promise.race([closed, after(patienceMs)]));
+    if (outcome !== 'closed') closing = outcome;
+  }
+  return closing;
+}
+
+const after = (ms: number) =>
+  new Promise<'unavailable'>((resolve) => setTimeout(() => resolve('unavailable'), ms).unref());
+
+/** Handles the job `payment_close`: ends an attempt that nobody wants any more, and records what it became. */
+export async function closePayment(settling: Settling, paymentId: string): Promise<void> {
+  const attempt = await settling.db
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
+    .select(['gateway_id as gatewayId', 'method'])
+    .executeTakeFirst();
+  const ref = attempt && refOf(attempt);
+  if (ref) await closeOne(settling, attempt, ref);
+}
+
+/** STC Pay cannot finish without its code, which the shop sends: what still awaits it can end here. */
+function endedHere(state: GatewayState, method: string): GatewayState {
+  const awaitsCode = method === 'stc_pay' && state.ref.kind === 'payment' && state.status === 'open';
+  return awaitsCode ? { ...state, status: 'voided', isPending: false } : state;
+}
+
+async function closeOne(
+  settling: Settling,
+  attempt: { id: string; orderId: string; method: string },
+  ref: GatewayRef,
+): Promise<Closing> {
+  const state = await askToClose(settling.gateway, ref);
+  if (!state) {
+    // Refused: it has ended already, or the gateway does not know it. Looking tells which.
+    await settle(settling, ref);
+    return 'closed';
+  }
+  const ended = endedHere(state, attempt.method);
+  await record(settling, attempt.orderId, attempt.id, ended);
+  return ended.isPending ? 'pending' : 'closed';
+}
+
+async function askToClose(gateway: PaymentGateway, ref: GatewayRef): Promise<GatewayState | null> {
+  try {
+    return await gateway.close(ref);
+  } catch (error) {
+    if (error instanceof GatewayRefused) return null;
+    throw error;
+  }
+}
+
+function listOpen(db: Db, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .where('open_order', '=', orderId)
+    .where('provider', '!=', BY_HAND)
+    .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
+    .select(['gateway_id as gatewayId', 'method', sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed')])
+    .execute();
+}
+
+/**
+ * The money side of a cancelled order, in the transaction that cancels it: open attempts end, here and soon at the gateway, and
+ * what came in through a gateway gets a refund. An order that people collected stays PAID until they record its refund.
+ */
+export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
+  for (const attempt of await lockAttempts(tx, orderId)) {
+    if (isOpen(attempt)) {
+      const change = { status: 'EXPIRED', updated_at: sql<string>`now()` } as const;
+      await tx.updateTable('payments').set(change).where('id', '=', attempt.id).execute();
+      if (attempt.provider !== BY_HAND && (attempt.claimedUntil !== null || refOf(attempt)))
+        await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
+    }
+    const { id: paymentId, captured, refunded, pending } = attempt;
+    if (attempt.status === 'PAID' && attempt.provider !== BY_HAND && captured - refunded - pending > 0) {
+      const amount = captured - refunded - pending;
+      await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
+    }
+  }
+}

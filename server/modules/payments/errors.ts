@@ -1,0 +1,22 @@
+import { AppError } from '#server/kernel/app-error.ts';
+import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What the shopper is told of a gateway's failure; any other error stays what it is. */
+export function toAppError(error: unknown): unknown {
+  if (error instanceof GatewayRefused)
+    return new AppError('payment_declined', { details: { reason: error.reason }, cause: error });
+  if (!(error instanceof GatewayUnavailable)) return error;
+  const retryAfter = error.retryAfterMs === null ? RETRY_AFTER_SECONDS : Math.ceil(error.retryAfterMs / 1000);
+  return new AppError('payment_unavailable', { retryAfter, cause: error });
+}
+
+/** Runs calls of the gateway for a shopper who waits for the answer. */
+export async function asking<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    throw toAppError(error);
+  }
+}

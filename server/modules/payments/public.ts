@@ -1,0 +1,76 @@
+export {
+  /** The provider of attempts that people collect, outside of the software. */
+  BY_HAND,
+  /** Inserts an order's open attempt. */
+  insertAttempt,
+} from './attempts.ts';
+export {
+  /** Marks an order and its open attempt as paid, for money that people collected. */
+  markPaid,
+  /** Records that people have returned the money of an order. */
+  markRefunded,
+} from './by-hand.ts';
+export {
+  /** Has the gateway end an order's open attempts and records what they became. */
+  closeAttempts,
+  /** Handles the job that ends an attempt nobody wants any more. */
+  closePayment,
+  /** The money side of a cancelled order, in its transaction. */
+  endPayments,
+} from './close.ts';
+export type {
+  /** What is asked of a gateway to begin a payment. */
+  BeginPayment,
+  /** What the gateway knows a payment by. */
+  GatewayRef,
+  /** What the gateway says of one attempt. */
+  GatewayState,
+  /** A payment gateway, as the shop uses it. */
+  PaymentGateway,
+  /** A line of the gateway's settlements. */
+  SettlementLine,
+} from './gateway.ts';
+export {
+  /** A gateway refused a request: nothing has happened. */
+  GatewayRefused,
+  /** A gateway could not be asked, or its answer was lost. */
+  GatewayUnavailable,
+} from './gateway.ts';
+export {
+  /** Handles the job that sends money back. */
+  sendRefund,
+} from './refunds/refund.ts';
+export {
+  /** Refunds of an order that the gateway is to send. */
+  countRefundsUnderWay,
+  /** Orders of a customer that hold stock and are not paid. */
+  countUnpaid,
+} from './rows.ts';
+export {
+  /** Where the payment of a customer's order stands. */
+  paymentOf,
+} from './view.ts';
+export {
+  /** What monitoring watches of the money. */
+  countMoney,
+} from './watch/counts.ts';
+export {
+  /** Closes a finding that the operator has dealt with. */
+  closeFinding,
+  /** Open differences between the shop and the gateway. */
+  listFindings,
+  /** Notes a difference between the shop and the gateway. */
+  noteFinding,
+} from './watch/findings.ts';
+export {
+  /** Compares the gateway's payments with the shop's. */
+  reconcile,
+} from './watch/reconcile.ts';
+export {
+  /** Handles the job that looks at payments of which no webhook may have told. */
+  sweep,
+} from './watch/sweep.ts';
+export {
+  /** Handles the job that looks at what a webhook named. */
+  lookAtEvent,
+} from './watch/webhooks.ts';

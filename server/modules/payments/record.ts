@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import {
+  type Attempt,
+  addMoneyEvent,
+  isOpen,
+  type LockedOrder,
+  lockAttempts,
+  lockOrder,
+  refOf,
+  setPaymentStatus,
+} from './attempts.ts';
+import { type Arrival, type Decision, decide } from './decide.ts';
+import type { GatewayState, PaymentGateway } from './gateway.ts';
+import { makeRefund } from './refunds/reserve.ts';
+import { noteFinding, resolveFindings } from './watch/findings.ts';
+
+export interface Settling {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+  gateway: PaymentGateway;
+}
+
+/** Findings that a look at the attempt decides anew. */
+const LOOKED_AT = ['lost', 'foreign', 'contradiction', 'refund_outside', 'cannot_close'] as const;
+
+/**
+ * Records a state that was fetched from the gateway, in one transaction: order, then attempts, then the decision. Two that
+ * record at once do it one after the other, and the second finds nothing to do.
+ */
+export function record(settling: Settling, orderId: string, attemptId: string, state: GatewayState): Promise<Decision> {
+  return inTransaction(settling.db, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const attempts = await lockAttempts(tx, orderId);
+    const attempt = attempts.find(({ id }) => id === attemptId);
+    if (!attempt) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
+    const decision = decide(order, attempts, attempt, state);
+    await writeFindings(tx, settling.gateway.name, order, decision, state);
+    if (decision.problems.some(({ kind }) => kind === 'foreign')) return decision;
+    await writeLook(tx, attempt, state, decision.change);
+    await writeChange(tx, order, decision.change);
+    for (const arrival of decision.arrivals) await take(tx, settling, order, attempts, attempt, arrival, state);
+    return decision;
+  });
+}
+
+async function writeFindings(
+  tx: Tx,
+  provider: string,
+  order: LockedOrder,
+  { problems }: Decision,
+  { ref, captures }: GatewayState,
+): Promise<void> {
+  for (const refId of [ref.id, ...captures.map(({ id }) => id)]) {
+    const still: string[] = problems.filter((problem) => (problem.refId ?? ref.id) === refId).map(({ kind }) => kind);
+    const gone = LOOKED_AT.filter((kind) => !still.includes(kind));
+    await resolveFindings(tx, gone, { provider, refId }, 'no longer found');
+  }
+  for (const { refId = ref.id, ...problem } of problems)
+    await noteFinding(tx, { ...problem, provider, refId, orderId: order.id });
+}
+
+async function writeLook(tx: Tx, attempt: Attempt, state: GatewayState, change: Decision['change']): Promise<void> {
+  const status = change === 'failed' ? 'FAILED' : change === 'expired' ? 'EXPIRED' : attempt.status;
+  await tx
+    .updateTable('payments')
+    .set({
+      status,
+      checked_at: sql`now()`,
+      updated_at: sql`now()`,
+      gateway_status: state.isPending ? 'pending' : state.status,
+      is_live: state.isLive,
+      ...(attempt.reference === null && { provider_reference: state.ref.id, reference_kind: state.ref.kind }),
+      ...(change !== null && { failure: change === 'pending' ? null : state.failure }),
+    })
+    .where('id', '=', attempt.id)
+    .execute();
+}
+
+/** An unpaid order is FAILED when its last try failed, and PENDING again while a bank decides on the next. */
+async function writeChange(tx: Tx, order: LockedOrder, change: Decision['change']): Promise<void> {
+  if (order.status === 'CANCELLED') return;
+  const hasFailed = change === 'failed' || change === 'declined';
+  if (order.paymentStatus === 'PENDING' && hasFailed) await setPaymentStatus(tx, order.id, 'FAILED');
+  if (order.paymentStatus === 'FAILED' && change === 'pending') await setPaymentStatus(tx, order.id, 'PENDING');
+}
+
+async function take(
+  tx: Tx,
+  { jobs }: Settling,
+  order: LockedOrder,
+  attempts: Attempt[],
+  attempt: Attempt,
+  { capture, attemptId, outcome }: Arrival,
+  { source }: GatewayState,
+): Promise<void> {
+  const money = {
+    captured_amount: capture.amount,
+    captured_at: sql<string>`now()`,
+    capture_id: capture.id,
+    fee: capture.fee,
+    source: source && JSON.stringify(source),
+    failure: null,
+    action: null,
+    claimed_until: null,
+    ...(outcome === 'paid' ? { status: 'PAID' as const } : { status: 'SURPLUS' as const, surplus_reason: outcome }),
+  };
+  // Only one attempt of an order may be paid: others that are open end first.
+  if (outcome === 'paid') await endOthers(tx, jobs, attempts, attempt);
+  const id = attemptId ?? newId();
+  if (attemptId === null) {
+    const { method, amount, provider } = attempt;
+    const own = { id, order_id: order.id, method, amount, provider };
+    await tx
+      .insertInto('payments')
+      .values({ ...own, ...money, provider_reference: capture.id, reference_kind: 'payment' })
+      .execute();
+  } else {
+    await tx.updateTable('payments').set(money).where('id', '=', id).execute();
+  }
+  if (outcome === 'paid') await markOrderPaid(tx, jobs, order, attempt);
+  else await makeRefund(tx, jobs, { orderId: order.id, paymentId: id, kind: 'surplus', amount: capture.amount });
+}
+
+async function endOthers(tx: Tx, jobs: Settling['jobs'], attempts: Attempt[], paid: Attempt): Promise<void> {
+  for (const attempt of attempts) {
+    if (attempt.id === paid.id || !isOpen(attempt)) continue;
+    await tx.updateTable('payments').set({ status: 'EXPIRED' }).where('id', '=', attempt.id).execute();
+    if (refOf(attempt)) await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
+  }
+}
+
+async function markOrderPaid(tx: Tx, jobs: Settling['jobs'], order: LockedOrder, { method }: Attempt): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ payment_status: 'PAID', payment_method: method })
+    .where('id', '=', order.id)
+    .execute();
+  await addMoneyEvent(tx, order.id, 'paid');
+  // A transfer's mail went out when the order was placed, with the account to pay to.
+  if (paymentMethod(order.paymentMethod).kind === 'online')
+    await jobs.send(tx, 'mail', { kind: 'order_placed', orderId: order.id });
+  await jobs.send(tx, 'invoice', { orderId: order.id });
+}

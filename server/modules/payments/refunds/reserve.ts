@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/client.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+
+interface NewRefund {
+  orderId: string;
+  paymentId: string;
+  kind: 'cancellation' | 'surplus';
+  /** Halalas. */
+  amount: number;
+}
+
+/**
+ * Makes a refund of a captured attempt and enqueues its sending, in the caller's transaction. The amount is reserved by one
+ * guarded update, so refunds that run at once never promise more than came in. Returns false if that little is not left.
+ */
+export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRefund): Promise<boolean> {
+  const { orderId, paymentId, kind, amount } = refund;
+  if (!(await reserve(tx, paymentId, amount))) return false;
+  const id = newId();
+  await tx.insertInto('refunds').values({ id, order_id: orderId, payment_id: paymentId, kind, amount }).execute();
+  await jobs.send(tx, 'refund', { refundId: id });
+  return true;
+}
+
+/** Promises an amount of an attempt's money to a refund. Returns false if it is not there any more. */
+async function reserve(tx: Tx, paymentId: string, amount: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set((eb) => ({ refund_pending: eb('refund_pending', '+', amount), updated_at: sql`now()` }))
+    .where('id', '=', paymentId)
+    .where(sql<boolean>`refunded_amount + refund_pending + ${amount} <= captured_amount`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import { BY_HAND, refOf } from './attempts.ts';
+import type { GatewayRef } from './gateway.ts';
+
+/** What of an order's attempts may have changed at the gateway. */
+export async function listToLookAt(db: Db, customer: CustomerScope, orderId: string): Promise<GatewayRef[]> {
+  const rows = await db
+    .selectFrom('payments as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .where('o.id', '=', orderId)
+    .where('o.customer_id', '=', customer.customerId)
+    .where('p.provider', '!=', BY_HAND)
+    .where('p.captured_amount', '=', 0)
+    .select(['p.provider_reference as reference', 'p.reference_kind as referenceKind', 'p.gateway_id as gatewayId'])
+    .execute();
+  return rows.flatMap((row) => refOf(row) ?? []);
+}
+
+/** Whether the customer's account is younger than an hour: stolen cards are tried from such. */
+export async function isNewAccount(db: Db, { userId }: CustomerScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', userId)
+    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isNew'))
+    .executeTakeFirst();
+  return row?.isNew ?? true;
+}
+
+/** Orders of a customer that hold stock and are not paid, by how they are to be paid. */
+export async function countUnpaid(db: Db, { customerId }: CustomerScope, isTransfer: boolean): Promise<number> {
+  const row = await db
+    .selectFrom('orders')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'PENDING')
+    .where('payment_status', 'in', ['PENDING', 'FAILED'])
+    .where('pay_until', 'is not', null)
+    .where('payment_method', isTransfer ? '=' : '!=', 'bank_transfer')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Refunds of an order that the gateway is to send, or is sending. */
+export async function countRefundsUnderWay(db: Db, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('refunds')
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['PENDING', 'SENDING'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+import { refOf } from './attempts.ts';
+import { type GatewayRef, GatewayRefused, type GatewayState } from './gateway.ts';
+import { record, type Settling } from './record.ts';
+import { noteFinding, resolveFindings } from './watch/findings.ts';
+
+/**
+ * Brings an attempt up to date: the only way in for the gateway's news. It fetches the state itself and believes nothing
+ * else, so the return page, webhooks, the sweeper and the reconciliation decide when to look, never what is true.
+ */
+export async function settle(settling: Settling, ref: GatewayRef): Promise<void> {
+  const { db, gateway } = settling;
+  const state = await fetchState(settling, ref);
+  if (!state) return;
+  const attempt = await findAttempt(db, gateway.name, ref, state);
+  if (!attempt) {
+    if (state.captured > 0) await noteUnknown(settling, state);
+    return;
+  }
+  await resolveFindings(db, ['unknown_payment'], { provider: gateway.name, refId: ref.id }, 'its attempt was found');
+  const own = refOf(attempt);
+  // A payment under an invoice: the invoice knows of all its payments.
+  const whole = own && own.id !== ref.id ? await fetchState(settling, own) : null;
+  if (whole) await record(settling, attempt.orderId, attempt.id, whole);
+  // A declined payment under an invoice does not end the attempt; money always counts.
+  if (!whole || state.captures.length > 0) await record(settling, attempt.orderId, attempt.id, state);
+}
+
+/** Null if the gateway does not know the reference; if the shop has it from there, that is a finding. */
+async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<GatewayState | null> {
+  try {
+    return await gateway.fetch(ref);
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    const known = await db
+      .updateTable('payments')
+      .set({ checked_at: sql`now()` })
+      .where('provider', '=', gateway.name)
+      .where((eb) => eb.or([eb('provider_reference', '=', ref.id), eb(sql`gateway_id::text`, '=', ref.id)]))
+      .returning(['order_id as orderId', 'provider_reference as reference'])
+      .executeTakeFirst();
+    if (known?.reference)
+      await noteFinding(db, { kind: 'lost', provider: gateway.name, refId: ref.id, orderId: known.orderId });
+    return null;
+  }
+}
+
+/** The attempt that a state belongs to: by what the gateway knows it by, or by the id that it was begun with. */
+async function findAttempt(db: Db, provider: string, ref: GatewayRef, state: GatewayState) {
+  const ids = [ref.id, ...state.captures.map(({ id }) => id)];
+  const rows = await db
+    .selectFrom('payments')
+    .where('provider', '=', provider)
+    .where((eb) =>
+      eb.or([
+        eb('provider_reference', 'in', ids),
+        eb('capture_id', 'in', ids),
+        eb(sql<string>`gateway_id::text`, 'in', ids),
+        ...(state.attemptId ? [eb(sql<string>`id::text`, '=', state.attemptId)] : []),
+      ]),
+    )
+    .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
+    .select(['gateway_id as gatewayId', 'captured_amount as captured'])
+    .execute();
+  return (
+    rows.find(({ reference }) => reference === ref.id) ??
+    rows.find(({ id }) => id === state.attemptId) ??
+    rows[0] ??
+    null
+  );
+}
+
+async function noteUnknown({ db, gateway }: Settling, state: GatewayState): Promise<void> {
+  const { ref, captured, currency, orderId, attemptId, isLive } = state;
+  await noteFinding(db, {
+    kind: 'unknown_payment',
+    provider: gateway.name,
+    refId: ref.id,
+    found: { captured, currency, orderId, attemptId, isLive },
+  });
+}

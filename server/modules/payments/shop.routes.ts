@@ -1,0 +1,70 @@
+import type { OrderPayment } from '#contract/shop/payments.ts';
+import * as contract from '#contract/shop/payments.ts';
+import { type CustomerScope, requireCustomer } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { clientById, clientOf } from '#server/http/limits/client.ts';
+import { type App, route } from '#server/http/route.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { beginPayment } from './begin.ts';
+import { confirmPayment } from './confirm.ts';
+import { asking } from './errors.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { isNewAccount, listToLookAt } from './rows.ts';
+import { settle } from './settle.ts';
+import { paymentOf } from './view.ts';
+
+/** Paying an order. Without a gateway these calls only say that there is nothing to pay here. */
+export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGateway | null }) {
+  const { config, limits, secret } = deps;
+  const view = (customer: CustomerScope, id: string): Promise<OrderPayment> => paymentOf(deps, customer, id);
+  /** Every call names an order of the caller's: another one is not found, with or without a gateway. */
+  async function settling(customer: CustomerScope, id: string) {
+    await view(customer, id);
+    if (!deps.gateway) throw new AppError('payment_not_open');
+    return { ...deps, gateway: deps.gateway };
+  }
+
+  app.route(route(contract.getOrderPayment, requireCustomer, (customer, request) => view(customer, request.params.id)));
+
+  app.route(
+    route(contract.beginOrderPayment, requireCustomer, async (customer, request) => {
+      const { id } = request.params;
+      const paying = await settling(customer, id);
+      await limits.take('payment', clientOf(request));
+      if (await isNewAccount(deps.db, customer)) await limits.take('firstPayments', clientById(customer.userId));
+      if (request.body.mobile !== undefined) await limits.take('paymentCode', clientById(request.body.mobile));
+      await beginPayment({ ...paying, secret, publicUrl: config.publicUrl }, customer, id, request.body);
+      return view(customer, id);
+    }),
+  );
+
+  app.route(
+    route(contract.confirmOrderPayment, requireCustomer, async (customer, request) => {
+      const { id } = request.params;
+      const paying = await settling(customer, id);
+      await limits.take('paymentCode', clientById(customer.userId));
+      await confirmPayment(paying, secret, customer, id, request.body.code);
+      return view(customer, id);
+    }),
+  );
+
+  app.route(
+    route(contract.refreshOrderPayment, requireCustomer, async (customer, request) => {
+      const { id } = request.params;
+      if (!deps.gateway) return view(customer, id);
+      const paying = await settling(customer, id);
+      const mayLook = await limits.allows('paymentRefresh', clientById(id));
+      const refs = mayLook ? await listToLookAt(deps.db, customer, id) : [];
+      for (const ref of refs) await asking(() => settle(paying, ref));
+      return view(customer, id);
+    }),
+  );
+
+  app.route(
+    route(contract.startApplePay, requireCustomer, async (customer, request) => {
+      const { gateway } = await settling(customer, request.params.id);
+      const session = await asking(() => gateway.walletSession(request.body.validationUrl));
+      return { session: session as Record<string, unknown> };
+    }),
+  );
+}

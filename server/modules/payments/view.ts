@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { DeclineReason } from '#contract/shared/declines.ts';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { OrderPayment } from '#contract/shop/payments.ts';
+import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import type { Config } from '#server/platform/config.ts';
+import { sealedActions } from './action.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+export interface Viewing {
+  db: Db;
+  config: Pick<Config, 'payments'>;
+  secret: string;
+  gateway: PaymentGateway | null;
+}
+
+/** Where the payment of a customer's order stands, from what is stored. Throws `order_not_found`. */
+export async function paymentOf(viewing: Viewing, customer: CustomerScope, orderId: string): Promise<OrderPayment> {
+  const { db, config, gateway } = viewing;
+  const order = await findOrder(db, customer, orderId);
+  if (!order) throw new AppError('order_not_found');
+  const attempts = await listAttempts(db, orderId);
+  const open = attempts.find(({ isOpen }) => isOpen) ?? null;
+  const last = attempts.at(-1) ?? null;
+  const action = open && sealedActions(viewing.secret).open(open.action, open.id);
+  const state = stateOf(order, open, action?.kind ?? null);
+  const canBegin =
+    state === 'choose' || state === 'failed' || state === 'redirect' || state === 'otp' || state === 'transfer';
+  return {
+    state,
+    method: open?.method ?? order.method,
+    amount: toRiyals(order.total),
+    payUntil: order.payUntil?.toISOString() ?? null,
+    methods: canBegin ? methodsOf(config, gateway) : [],
+    failure: (state === 'failed' ? last?.failure : null) as DeclineReason | null,
+    ...((state === 'redirect' || state === 'failed') && action?.kind === 'redirect' && { redirectUrl: action.url }),
+    ...(state === 'transfer' && config.payments.bankAccount && { transfer: config.payments.bankAccount }),
+    surplus: toRiyals(
+      sum(attempts, ({ status, captured, refunded }) => (status === 'SURPLUS' ? captured - refunded : 0)),
+    ),
+    refunding: toRiyals(sum(attempts, ({ isPaid, pending }) => (isPaid ? pending : 0))),
+    refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
+  };
+}
+
+function findOrder(db: Db, customer: CustomerScope, id: string) {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer.customerId)
+    .select(['status', 'payment_status as paymentStatus', 'payment_method as method', 'total_amount as total'])
+    .select(['pay_until as payUntil', sql<boolean>`coalesce(pay_until <= now(), false)`.as('isOver')])
+    .executeTakeFirst();
+}
+type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+
+function listAttempts(db: Db, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select(['id', 'method', 'provider', 'status', 'failure', 'action', 'gateway_status as gatewayStatus'])
+    .select(['captured_amount as captured', 'refunded_amount as refunded', 'refund_pending as pending'])
+    .select([
+      sql<boolean>`open_order is not null`.as('isOpen'),
+      sql<boolean>`status in ('PAID', 'REFUNDED')`.as('isPaid'),
+      sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
+    ])
+    .orderBy('id')
+    .execute();
+}
+type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
+
+function stateOf(
+  order: OrderRow,
+  open: AttemptRow | null,
+  action: 'redirect' | 'otp' | 'none' | null,
+): OrderPayment['state'] {
+  const { status, paymentStatus, payUntil, isOver } = order;
+  if (payUntil === null) return 'none';
+  if (paymentStatus === 'REFUNDED') return 'refunded';
+  if (paymentStatus === 'PAID') return status === 'CANCELLED' ? 'refunding' : 'paid';
+  if (status === 'CANCELLED' || isOver) return isOver ? 'expired' : 'none';
+  // The gateway calls a payment whose code is awaited pending, as one that is with its bank.
+  if (open?.isClaimed || (open?.gatewayStatus === 'pending' && action !== 'otp')) return 'checking';
+  if (paymentStatus === 'FAILED') return 'failed';
+  if (action !== null) return action === 'none' ? 'checking' : action;
+  return paymentMethod(order.method).kind === 'transfer' ? 'transfer' : 'choose';
+}
+
+function methodsOf({ payments }: Pick<Config, 'payments'>, gateway: PaymentGateway | null): PaymentMethodId[] {
+  return payments.methods.filter((id) => gateway?.methods.includes(id));
+}
+
+function sum<Row>(rows: Row[], amount: (row: Row) => number): number {
+  return rows.reduce((total, row) => total + amount(row), 0);
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/client.ts';
+
+/** What monitoring watches of the money. */
+export interface MoneyCounts {
+  attempts: { status: string; count: number }[];
+  refunds: { status: string; count: number; oldestSeconds: number }[];
+  findings: { kind: string; count: number; oldestSeconds: number }[];
+  declines: { reason: string; count: number }[];
+}
+
+/** Attempts and declines of the last day, refunds that are not done, and open findings. */
+export async function countMoney(db: Db): Promise<MoneyCounts> {
+  const [attempts, refunds, findings, declines] = await Promise.all([
+    sql<MoneyCounts['attempts'][number]>`select status, count(*)::int as count from payments
+      where provider <> 'manual' and created_at > now() - interval '1 day' group by status`.execute(db),
+    sql<MoneyCounts['refunds'][number]>`select status, count(*)::int as count,
+      extract(epoch from now() - min(created_at))::float8 as "oldestSeconds" from refunds
+      where status <> 'SUCCEEDED' group by status`.execute(db),
+    sql<MoneyCounts['findings'][number]>`select kind, count(*)::int as count,
+      extract(epoch from now() - min(first_seen))::float8 as "oldestSeconds" from gateway_findings
+      where resolved_at is null group by kind`.execute(db),
+    sql<MoneyCounts['declines'][number]>`select failure as reason, count(*)::int as count from payments
+      where failure is not null and created_at > now() - interval '1 day' group by failure`.execute(db),
+  ]);
+  return { attempts: attempts.rows, refunds: refunds.rows, findings: findings.rows, declines: declines.rows };
+}
