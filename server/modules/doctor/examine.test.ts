@@ -78,6 +78,17 @@ test.each(CONTROLS)('negative control: $check finds $what', async ({ check, word
   expect(found?.count).toBeGreaterThan(0);
 });
 
+test('invoices of the previous release, which know no tax in delivery and fee, are in order for all of an order or none', async () => {
+  const forget = `update invoices as i set tax = tax - contained, document = jsonb_set(
+      document #- '{totals,shippingTax}' #- '{totals,codFeeTax}', '{totals,tax}', to_jsonb(tax - contained))
+    from (select id, (document #>> '{totals,shippingTax}')::int + (document #>> '{totals,codFeeTax}')::int as contained
+      from invoices) as c where c.id = i.id and contained > 0`;
+  const faultsAfter = async (statement: string) =>
+    (await after(statement)).find(({ name }) => name === 'invoices-come-to-orders')?.count;
+  expect(await faultsAfter(forget)).toBe(0);
+  expect(await faultsAfter(`${forget} and i.series = (select min(series) from invoices)`)).toBeGreaterThan(0);
+});
+
 test('reports the first faults and counts the rest', async () => {
   const statement = `insert into payments (id, order_id, method, amount, status, provider)
     select gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', n::text from generate_series(1, 50) as n`;
