@@ -12,6 +12,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'bench', include: ['bench/**/*.test.ts'], ...shared } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },
+      { test: { name: 'doubles', include: ['doubles/**/*.test.ts'], ...shared, testTimeout: 20_000 } },
       { test: { name: 'docs', include: ['docs/**/*.test.ts'], ...shared } },
       ...serverProjects(serverFiles, { maxWorkers: 2 }),
       { test: { name: 'start', include: ['e2e/**/*.test.ts'], maxWorkers: 2, sequence: { groupOrder: 1 } } },

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** Source files by path from the project's root. Tests and what only tests use are not part of the picture. */
 export type Sources = Map<string, string>;
 
-const ROOTS = ['contract', 'server', 'demo', 'web', 'bench', 'docs', 'e2e'];
+const ROOTS = ['contract', 'server', 'demo', 'doubles', 'web', 'bench', 'docs', 'e2e'];
 const IMPORT = /(?:from\s+|import\s*\(\s*|import\s+)'((?:#|\.\/)[^']+)'/g;
 
 function isTest(file: string): boolean {

@@ -36,6 +36,7 @@ import { contactRoutes } from './modules/contact/shop.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
+import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
 import { countMoney, type PaymentGateway } from './modules/payments/public.ts';
 import { paymentRoutes } from './modules/payments/shop.routes.ts';
@@ -130,6 +131,7 @@ export async function buildApp({
   await app.register(operationRoutes, { config, pool: database.pool, shutdown, metrics });
   await app.register(mediaRoutes, { pictures });
   await app.register(sitemapRoutes, deps);
+  await app.register(applePayRoutes, deps);
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);

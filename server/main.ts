@@ -6,11 +6,13 @@ import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
+import { openPayments } from './open-payments.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, environmentFor, readConfig } from './platform/config.ts';
 import { assertPortFree } from './platform/free-port.ts';
-import { type JobWorker, startJobWorker } from './platform/job-worker.ts';
+import { startJobWorker } from './platform/job-worker.ts';
 import { openJobs } from './platform/jobs.ts';
+import type { KeptProcess } from './platform/kept-process.ts';
 import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { openTerminal } from './platform/terminal/terminal.ts';
@@ -28,14 +30,15 @@ process.once('exit', () => terminal?.progress(null));
 /** Starts the shop: database, API, demo data, pages, jobs; then listens. Ctrl-C stops it, the database last. */
 async function start(config: Config): Promise<void> {
   await assertPortFree(config);
+  let report = (error: Error) => console.error(error.message);
+  const payments = await openPayments(config, (message) => report(new Error(message)));
   const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
   const database = await openShopDatabase(config, { log: say });
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
   const changes = catalogueChanges(database.url, database.pool, say);
-  let report = (error: Error) => console.error(error.message);
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
-  let worker: JobWorker | null = null;
+  let worker: KeptProcess | null = null;
   const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
   const app = await buildApp({
     config,
@@ -44,7 +47,7 @@ async function start(config: Config): Promise<void> {
     jobs,
     invoices,
     search,
-    gateway: null,
+    gateway: payments.gateway,
     pictures: media.pictures,
     demoAccounts: demo?.demoAccounts ?? [],
     logTo: terminal?.log,
@@ -53,6 +56,7 @@ async function start(config: Config): Promise<void> {
   const close = async () => {
     await app.close();
     await worker?.stop();
+    await payments.stop();
     await jobs.close();
     media.close();
     invoices.close();
@@ -69,7 +73,7 @@ async function start(config: Config): Promise<void> {
     // If this fails, the first search tries again.
     await search.prepare().catch(report);
     if (config.jobs === 'with-requests')
-      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices, gateway: null }));
+      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices, gateway: payments.gateway }));
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { gatewayOf, gatewayOptions, gatewayProblems } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
-import { isIban, paymentsOf } from './payments.ts';
+import { isIban, METHOD_IDS, paymentsOf } from './payments.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
@@ -68,11 +69,23 @@ const Options = z.object({
   PAYMENT_LINKS_BY_HAND: flag.optional(),
   PAYMENT_HOLD_MINUTES: z.coerce.number().int().min(5).max(1440).default(20),
   TRANSFER_HOLD_HOURS: z.coerce.number().int().min(1).max(720).default(72),
+  PAYMENT_METHODS_OFF: csv.pipe(z.array(z.enum(METHOD_IDS))).optional(),
+  ...gatewayOptions,
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
 });
 
-const Environment = Options.refine(
+const withGateway = Options.superRefine((env, context) => {
+  const surroundings = {
+    production: env.NODE_ENV === 'production',
+    demoData: demoDataOf(env),
+    publicUrl: env.PUBLIC_URL,
+  };
+  for (const [option, message] of gatewayProblems(env, surroundings))
+    context.addIssue({ code: 'custom', path: [option], message });
+});
+
+const Environment = withGateway.refine(
   ({ BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN }) =>
     new Set([BANK_NAME, BANK_ACCOUNT_NAME, BANK_IBAN].map((value) => value === undefined)).size === 1,
   { path: ['BANK_IBAN'], error: 'set BANK_NAME, BANK_ACCOUNT_NAME and BANK_IBAN, or none of them' },
@@ -94,7 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     throw new Error(`Invalid options (see .env.example):\n${lines.join('\n')}`);
   }
   const env = parsed.data;
-  const demoData = env.DEMO_DATA ?? env.DATABASE_URL === undefined;
+  const demoData = demoDataOf(env);
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -138,9 +151,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         linksByHand: env.PAYMENT_LINKS_BY_HAND,
         holdMinutes: env.PAYMENT_HOLD_MINUTES,
         transferHoldHours: env.TRANSFER_HOLD_HOURS,
+        methodsOff: env.PAYMENT_METHODS_OFF ?? [],
       },
       demoData,
     ),
+    gateway: gatewayOf(env),
+    /** The file by which Apple Pay recognises the shop's host. */
+    applePayAssociation: env.APPLE_PAY_ASSOCIATION ?? null,
     mail: mailOf(env),
     support: { email: env.SUPPORT_EMAIL ?? (demoData ? DEMO_SUPPORT_EMAIL : null), phone: env.SUPPORT_PHONE ?? null },
     /** Null if the shop shows no map. */
@@ -149,6 +166,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** Grants access to the operator's endpoints; without it nobody has access. */
     operatorToken: env.OPERATOR_TOKEN ?? null,
   });
+}
+
+function demoDataOf(env: Pick<z.infer<typeof Options>, 'DEMO_DATA' | 'DATABASE_URL'>): boolean {
+  return env.DEMO_DATA ?? env.DATABASE_URL === undefined;
 }
 
 /** Without MAIL_FROM the shop sends as no-reply at its own host, and contact messages go there too. */

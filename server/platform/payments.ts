@@ -14,6 +14,8 @@ export interface Payments {
   transferHoldHours: number;
 }
 
+export const METHOD_IDS = PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]];
+
 interface Given {
   bankName: string | undefined;
   accountName: string | undefined;
@@ -21,6 +23,8 @@ interface Given {
   linksByHand: boolean | undefined;
   holdMinutes: number;
   transferHoldHours: number;
+  /** Methods that are not offered although they could be. */
+  methodsOff: PaymentMethodId[];
 }
 
 /** Invented: no Saudi bank has the code 99. */
@@ -32,13 +36,13 @@ const DEMO_ACCOUNT: BankAccount = {
 
 /** The configured ways of paying. A demo shop offers them all, with an invented account. */
 export function paymentsOf(given: Given, demoData: boolean): Payments {
-  const { bankName, accountName, iban, linksByHand, holdMinutes, transferHoldHours } = given;
+  const { bankName, accountName, iban, linksByHand, methodsOff, holdMinutes, transferHoldHours } = given;
   const own = bankName && accountName && iban ? { bankName, accountName, iban } : null;
   const bankAccount = own ?? (demoData ? DEMO_ACCOUNT : null);
   const online = linksByHand ? 'link' : demoData && linksByHand === undefined ? 'demo' : 'off';
   const isOffered = { online: online !== 'off', cash: true, transfer: bankAccount !== null };
-  const methods = PAYMENT_METHODS.filter(({ kind }) => isOffered[kind]).map(({ id }) => id);
-  return { methods, online, bankAccount, holdMinutes, transferHoldHours };
+  const offered = PAYMENT_METHODS.filter(({ id, kind }) => isOffered[kind] && !methodsOff.includes(id));
+  return { methods: offered.map(({ id }) => id), online, bankAccount, holdMinutes, transferHoldHours };
 }
 
 /** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */

@@ -14,14 +14,19 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The gateway refused a request (4xx): nothing has happened, and the same request is not sent again. */
+/**
+ * The gateway refused a request: nothing has happened, and the same request is not sent again. `status` is HTTP's: 404
+ * says that the gateway knows no such payment.
+ */
 export class GatewayRefused extends Error {
   readonly reason: DeclineReason;
+  readonly status: number;
 
-  constructor(reason: DeclineReason, message: string) {
+  constructor(reason: DeclineReason, message: string, status = 400) {
     super(message);
     this.name = 'GatewayRefused';
     this.reason = reason;
+    this.status = status;
   }
 }
 
@@ -74,8 +79,10 @@ export type PaymentAction = { kind: 'redirect'; url: string } | { kind: 'otp'; u
 
 export interface SettlementLine {
   paymentId: string;
-  type: 'payment' | 'refund';
+  type: 'payment' | 'refund' | 'chargeback' | 'other';
+  /** Halalas, negative for what is taken back. */
   amount: number;
+  /** Halalas, including the tax. */
   fee: number;
   tax: number;
 }
@@ -95,7 +102,7 @@ export interface PaymentGateway {
   close(ref: GatewayRef): Promise<GatewayState>;
   /** Sends `amount` halalas of one capture back. */
   refund(captureId: string, amount: number): Promise<GatewayState>;
-  /** Every payment that changed since, oldest first. */
+  /** Everything with a payment that changed since, oldest first, each as `fetch` answers it. */
   list(updatedSince: Date): AsyncIterable<GatewayState>;
   settlements(since: Date): AsyncIterable<SettlementLine>;
   /** Null for what is not from the gateway. A webhook says only what to look up, never what is true. */

@@ -74,3 +74,17 @@ export {
   /** Handles the job that looks at what a webhook named. */
   lookAtEvent,
 } from './watch/webhooks.ts';
+export {
+  /** Moyasar, or what speaks like it. */
+  moyasarGateway,
+} from './moyasar/adapter.ts';
+export type {
+  /** What the adapter of Moyasar needs. */
+  MoyasarOptions,
+} from './moyasar/connection.ts';
+export {
+  /** The keys of this shop's test gateway. */
+  localKeys,
+  /** The configured payment gateway. */
+  openGateway,
+} from './open-gateway.ts';

@@ -1,0 +1,87 @@
+import type { Context } from '#doubles/moyasar/context.ts';
+import type { Reply } from '#doubles/moyasar/http.ts';
+import type { Attempt, Outcome, Payment } from '#doubles/moyasar/objects.ts';
+import { finish } from '#doubles/moyasar/payments.ts';
+import { GOOD_CODE } from '#doubles/moyasar/sources/cards.ts';
+import { change, type Store } from '#doubles/moyasar/store.ts';
+import { latinDigits, successUrl } from './checkout.ts';
+import { html } from './html.ts';
+import { field, notice, page, redirect } from './layout.ts';
+import { type Language, languageOf, money, textsOf } from './texts.ts';
+
+/** The bank ends it after so many wrong codes. */
+const MOST_WRONG_CODES = 3;
+
+const REFUSED: Outcome = {
+  status: 'failed',
+  message: '3-D Secure transaction attempt failed (AUTHENTICATION_FAILED)',
+  code: null,
+};
+
+/** The bank's page that asks the cardholder for a code. */
+export function showVerification({ store, merchant, id, query }: Context): Reply {
+  const language = languageOf(query);
+  const attempt = waiting(store, id);
+  if (!attempt) return notice(language, textsOf(language).notWaiting, null, 404);
+  return form(store, attempt, merchant, language, null);
+}
+
+function waiting(store: Store, id: string): Attempt | null {
+  const attempt = store.attempts.get(id);
+  const { payment } = attempt ?? {};
+  return attempt && payment?.source.type === 'creditcard' && payment.status === 'initiated' ? attempt : null;
+}
+
+function form(store: Store, { payment }: Attempt, merchant: string, language: Language, error: string | null): Reply {
+  const texts = textsOf(language);
+  const invoice = store.invoices.get(payment.invoice_id ?? '');
+  const body = html`<header class="due">
+<p class="merchant">${texts.bank}</p>
+<h1>${texts.verify}</h1>
+</header>
+<dl>
+<div><dt>${texts.merchant}</dt><dd>${merchant}</dd></div>
+<div><dt>${texts.amount}</dt><dd>${money(payment.amount, payment.currency, language)}</dd></div>
+<div><dt>${texts.cardEnding}</dt><dd><bdi dir="ltr">•••• ${payment.source.number?.slice(-4) ?? ''}</bdi></dd></div>
+</dl>
+<form method="post" novalidate>
+${field({ name: 'code', label: texts.code, hint: texts.verifyNote, error, isNumber: true, maxLength: 6, isFocused: true })}
+<button class="button" name="action" value="confirm">${texts.confirm}</button>
+<div class="pair">
+<button class="button quiet" name="action" value="refuse" formnovalidate>${texts.refuse}</button>
+<button class="button quiet" name="action" value="close" formnovalidate>${texts.close}</button>
+</div>
+</form>`;
+  const title = `${texts.verify} · ${texts.bank}`;
+  const leadsTo = [invoice?.success_url ?? null, payment.callback_url];
+  return page({ language, title, body, status: error ? 422 : 200, leadsTo });
+}
+
+/** The cardholder answers, refuses, or goes away and leaves the bank waiting. */
+export function answerVerification({ store, merchant, id, query, fields }: Context): Reply {
+  const language = languageOf(query);
+  const attempt = waiting(store, id);
+  if (!attempt) return notice(language, textsOf(language).notWaiting, null, 404);
+  if (fields.action === 'close') return redirect(next(store, attempt.payment, language));
+  if (fields.action === 'refuse') return redirect(next(store, finish(store, attempt, REFUSED), language));
+  if (latinDigits(String(fields.code ?? '')).trim() === GOOD_CODE)
+    return redirect(next(store, finish(store, attempt, attempt.outcome ?? REFUSED), language));
+  const wrongCodes = attempt.wrongCodes + 1;
+  if (wrongCodes >= MOST_WRONG_CODES) return redirect(next(store, finish(store, attempt, REFUSED), language));
+  store.save(change('attempt', id, { ...attempt, wrongCodes }));
+  return form(store, attempt, merchant, language, textsOf(language).errorCode);
+}
+
+/** Back to the invoice for another try, to the shop after paying, or to whoever made the payment without an invoice. */
+function next(store: Store, payment: Payment, language: Language): string {
+  const invoice = store.invoices.get(payment.invoice_id ?? '');
+  if (invoice) {
+    const own = `/invoices/${invoice.id}?lang=${language}`;
+    return payment.status === 'paid' ? successUrl(invoice, payment, own) : own;
+  }
+  const url = new URL(payment.callback_url ?? 'about:blank');
+  url.searchParams.set('id', payment.id);
+  url.searchParams.set('status', payment.status);
+  url.searchParams.set('message', payment.source.message ?? '');
+  return url.href;
+}

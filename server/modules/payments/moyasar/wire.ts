@@ -1,0 +1,92 @@
+import * as z from 'zod';
+
+// The objects of Moyasar's HTTP API, as far as the shop reads them. A status that is not documented is an unreadable answer.
+
+const halalas = z.int().nonnegative();
+const url = z.url({ protocol: /^https?$/ });
+
+const PAYMENT_STATUSES = [
+  'initiated',
+  'paid',
+  'authorized',
+  'failed',
+  'refunded',
+  'captured',
+  'voided',
+  'verified',
+] as const;
+
+const INVOICE_STATUSES = [
+  'initiated',
+  'paid',
+  'failed',
+  'refunded',
+  'canceled',
+  'on_hold',
+  'expired',
+  'voided',
+] as const;
+
+const Source = z.object({
+  type: z.string(),
+  company: z.string().nullish(),
+  number: z.string().nullish(),
+  mobile: z.string().nullish(),
+  message: z.string().nullish(),
+  response_code: z.string().nullish(),
+  transaction_url: url.nullish(),
+});
+
+const Metadata = z.record(z.string(), z.unknown()).nullish();
+
+export const Payment = z.object({
+  id: z.guid(),
+  status: z.enum(PAYMENT_STATUSES),
+  amount: halalas,
+  fee: halalas.nullish(),
+  currency: z.string().length(3),
+  refunded: halalas.nullish(),
+  captured: halalas.nullish(),
+  invoice_id: z.guid().nullish(),
+  failure_reason: z.string().nullish(),
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  metadata: Metadata,
+  source: Source.nullish(),
+});
+export type Payment = z.infer<typeof Payment>;
+
+export const Invoice = z.object({
+  id: z.guid(),
+  status: z.enum(INVOICE_STATUSES),
+  amount: halalas,
+  currency: z.string().length(3),
+  url,
+  created_at: z.iso.datetime({ offset: true }),
+  updated_at: z.iso.datetime({ offset: true }),
+  metadata: Metadata,
+  payments: z.array(Payment).nullish(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+const Meta = z.object({ next_page: z.int().nullish() });
+
+export const PaymentList = z.object({ payments: z.array(Payment), meta: Meta });
+export const SettlementList = z.object({ settlements: z.array(z.object({ id: z.guid() })), meta: Meta });
+export const SettlementLines = z.object({
+  lines: z.array(z.object({ payment_id: z.guid(), type: z.string(), amount: z.int(), fee: z.int(), tax: z.int() })),
+  meta: Meta,
+});
+
+export const WalletSession = z.looseObject({ merchantSessionIdentifier: z.string() });
+
+/** What every refusal says. `errors` is a map, a sentence or nothing. */
+export const Refusal = z.object({ type: z.string(), message: z.string().nullish(), errors: z.unknown() });
+
+export const Webhook = z.object({
+  id: z.string().min(1).max(100),
+  type: z.string().min(1).max(100),
+  secret_token: z.string(),
+  live: z.boolean(),
+  data: z.object({ id: z.guid(), invoice_id: z.guid().nullish() }),
+});

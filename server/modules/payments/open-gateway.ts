@@ -1,0 +1,57 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from '#server/platform/config.ts';
+import type { PaymentGateway } from './gateway.ts';
+import { moyasarGateway } from './moyasar/adapter.ts';
+
+interface Options {
+  /** Signs what only this shop may sign; the test gateway's keys come from it, so that all processes know them. */
+  secret: string;
+  /** Told what an operator has to mend. */
+  alarm: (message: string) => void;
+  /** The test gateway's port, if it is not the one after the shop's. */
+  localPort?: number | undefined;
+}
+
+const API = 'https://api.moyasar.com';
+const PAGES = 'https://checkout.moyasar.com';
+
+/** The configured payment gateway, or null if nobody takes payments online. */
+export function openGateway(
+  config: Config,
+  { secret, alarm, localPort = config.port + 1 }: Options,
+): PaymentGateway | null {
+  const { gateway, merchant, publicUrl } = config;
+  const shop = { shopName: merchant?.legalNameEn ?? 'Daqeeq', shopHost: new URL(publicUrl).hostname, alarm };
+  switch (gateway.provider) {
+    case 'none':
+      return null;
+    case 'local': {
+      const origin = `http://127.0.0.1:${localPort}`;
+      const { webhookSecret, ...keys } = localKeys(secret);
+      const webhookSecrets = [webhookSecret];
+      return moyasarGateway({
+        name: 'local',
+        apiUrl: `${origin}/v1`,
+        origins: [origin],
+        ...keys,
+        webhookSecrets,
+        isLive: false,
+        ...shop,
+      });
+    }
+    case 'moyasar': {
+      const { provider: name, ...keys } = gateway;
+      return moyasarGateway({ name, apiUrl: `${API}/v1`, origins: [API, PAGES], ...keys, ...shop });
+    }
+  }
+}
+
+/** The keys of this shop's test gateway. */
+export function localKeys(secret: string) {
+  const derive = (use: string) => createHmac('sha256', secret).update(`test gateway: ${use}`).digest('base64url');
+  return {
+    secretKey: `sk_test_${derive('secret key')}`,
+    publishableKey: `pk_test_${derive('publishable key')}`,
+    webhookSecret: derive('webhooks'),
+  };
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const secrets = z
+  .string()
+  .transform((value) => value.split(',').map((part) => part.trim()))
+  .refine((values) => values.every((value) => value.length >= 16), 'secrets of at least 16 characters');
+
+/** The options of the payment gateway, described in `.env.example`. */
+export const gatewayOptions = {
+  PAYMENT_PROVIDER: z.enum(['none', 'local', 'moyasar']).default('none'),
+  PAYMENT_ALLOW_TEST: flag.default(false),
+  MOYASAR_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_\S+$/, 'a secret key: sk_test_… or sk_live_…')
+    .optional(),
+  MOYASAR_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_(test|live)_\S+$/, 'a publishable key: pk_test_… or pk_live_…')
+    .optional(),
+  MOYASAR_WEBHOOK_SECRET: secrets.optional(),
+  APPLE_PAY_ASSOCIATION: z.string().min(1).optional(),
+};
+
+const GatewayOptions = z.object(gatewayOptions);
+type Given = z.infer<typeof GatewayOptions>;
+
+interface Surroundings {
+  production: boolean;
+  demoData: boolean;
+  publicUrl: string | undefined;
+}
+
+export type GatewayConfig =
+  | { provider: 'none' | 'local' }
+  | {
+      provider: 'moyasar';
+      secretKey: string;
+      publishableKey: string;
+      /** Two while the secret is being changed. */
+      webhookSecrets: string[];
+      isLive: boolean;
+    };
+
+/** The gateway that takes payments. */
+export function gatewayOf(given: Given): GatewayConfig {
+  const { PAYMENT_PROVIDER: provider, MOYASAR_SECRET_KEY: secretKey, MOYASAR_PUBLISHABLE_KEY: publishableKey } = given;
+  if (provider !== 'moyasar' || !secretKey || !publishableKey)
+    return { provider: provider === 'moyasar' ? 'none' : provider };
+  const webhookSecrets = given.MOYASAR_WEBHOOK_SECRET ?? [];
+  return { provider, secretKey, publishableKey, webhookSecrets, isLive: isLive(secretKey) };
+}
+
+/** Options that contradict each other or the rest of the shop, and why: no money is taken by mistake, or not taken. */
+export function gatewayProblems(given: Given, { production, demoData, publicUrl }: Surroundings): [string, string][] {
+  const { PAYMENT_PROVIDER, MOYASAR_SECRET_KEY: secret, MOYASAR_PUBLISHABLE_KEY: publishable } = given;
+  if (PAYMENT_PROVIDER === 'none') return [];
+  if (PAYMENT_PROVIDER === 'local')
+    return production && !demoData
+      ? [['PAYMENT_PROVIDER', 'the test gateway charges nothing: local needs a shop with demo data']]
+      : [];
+  const needed: [string, unknown][] = [
+    ['MOYASAR_SECRET_KEY', secret],
+    ['MOYASAR_PUBLISHABLE_KEY', publishable],
+    ['MOYASAR_WEBHOOK_SECRET', given.MOYASAR_WEBHOOK_SECRET],
+  ];
+  const missing = needed.filter(([, value]) => !value);
+  if (missing.length > 0) return missing.map(([option]) => [option, 'PAYMENT_PROVIDER=moyasar needs it']);
+  if (isLive(secret) !== isLive(publishable))
+    return [['MOYASAR_PUBLISHABLE_KEY', 'one of the two keys is for tests and the other one is not']];
+  if (isLive(secret) && demoData) return [['MOYASAR_SECRET_KEY', 'a shop with demo data must not take real money']];
+  if (isPublic(publicUrl) && !isLive(secret) && !given.PAYMENT_ALLOW_TEST) {
+    const cure = 'a shop at a public URL needs a live key, or PAYMENT_ALLOW_TEST=true';
+    return [['MOYASAR_SECRET_KEY', `a test key takes no money: ${cure}`]];
+  }
+  return [];
+}
+
+function isLive(key: string | undefined): boolean {
+  return key?.slice(3).startsWith('live_') ?? false;
+}
+
+function isPublic(url: string | undefined): boolean {
+  return url !== undefined && !/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+}
