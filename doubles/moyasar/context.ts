@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
 /** What tests bend. */
-export interface Control {
+interface Control {
   faults: Faults;
   webhooks: Webhooks;
 }

@@ -14,7 +14,7 @@ export interface Source {
   authorization_code: string | null;
 }
 
-export type PaymentStatus = 'initiated' | 'paid' | 'failed' | 'refunded' | 'voided';
+type PaymentStatus = 'initiated' | 'paid' | 'failed' | 'refunded' | 'voided';
 
 export interface Payment {
   id: string;

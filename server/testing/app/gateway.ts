@@ -133,7 +133,7 @@ export function beginning(changes: Partial<Parameters<PaymentGateway['begin']>[0
     amount: 25_000,
     language: 'ar' as const,
     // Later than tests move the gateway's clock.
-    expiresAt: new Date(Date.now() + 24 * 3_600_000),
+    expiresAt: new Date(Date.now() + 30 * 24 * 3_600_000),
     returnUrl: 'https://shop.example/orders/1/success',
     backUrl: 'https://shop.example/orders/1',
     notifyUrl: 'https://shop.example/api/payments/webhooks/local',
