@@ -1,5 +1,6 @@
 import { COMMANDS } from './commands/commands.ts';
 import { openShopDatabase } from './db/open.ts';
+import { openGateway } from './modules/payments/public.ts';
 import { readConfig } from './platform/config.ts';
 import { openJobs } from './platform/jobs.ts';
 
@@ -24,8 +25,9 @@ async function run({ execute }: (typeof COMMANDS)[number]): Promise<void> {
   const config = readConfig();
   const database = await openShopDatabase(config, { log: console.log, isShared: true });
   const jobs = await openJobs(database, { log: (error) => console.error(error.message), isWorker: false });
+  const gateway = openGateway(config, { alarm: console.error });
   try {
-    await execute({ config, db: database.db, url: database.url, jobs, gateway: null, args, print: console.log });
+    await execute({ config, db: database.db, url: database.url, jobs, gateway, args, print: console.log });
   } finally {
     await jobs.close();
     await database.shutdown();

@@ -56,8 +56,8 @@ async function start(config: Config): Promise<void> {
   const close = async () => {
     await app.close();
     await worker?.stop();
-    await payments.stop();
     await jobs.close();
+    await payments.stop();
     media.close();
     invoices.close();
     await changes.close();

@@ -12,22 +12,21 @@ interface Payments {
 /** Opens the configured payment gateway, and starts the one for tests if it is that. */
 export async function openPayments(config: Config, log: (message: string) => void): Promise<Payments> {
   if (config.gateway.provider === 'none') return { gateway: null, stop: async () => undefined };
-  const secret = authSecret(config);
-  const local = config.gateway.provider === 'local' ? await startLocal(config, secret, log) : null;
+  const local = config.gateway.provider === 'local' ? await startLocal(config, log) : null;
   return {
-    gateway: openGateway(config, { secret, alarm: log, localPort: local?.port }),
+    gateway: openGateway(config, { alarm: log, localPort: local?.port }),
     stop: async () => local?.stop(),
   };
 }
 
-function startLocal(config: Config, secret: string, log: (message: string) => void): Promise<LocalGateway> {
+function startLocal(config: Config, log: (message: string) => void): Promise<LocalGateway> {
   const { port, host, dataDir, merchant } = config;
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return startLocalGateway({
     // Beside the shop's own; a shop on any free port has one on any free port.
     port: port === 0 ? 0 : port + 1,
     dataDir,
-    ...localKeys(secret),
+    ...localKeys(authSecret(config)),
     webhookUrl: port === 0 ? null : `http://${reachable}:${port}/api/payments/webhooks/local`,
     merchant: merchant.legalName,
     log,

@@ -1,6 +1,7 @@
 import { openDatabase } from './db/pool.ts';
 import { handlersOf } from './job-handlers.ts';
 import { invoiceRenderer } from './modules/invoices/public.ts';
+import { openGateway } from './modules/payments/public.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { tellShop } from './platform/job-worker.ts';
@@ -19,6 +20,7 @@ async function start(config: Config): Promise<void> {
   const changes = catalogueChanges(url, pool, () => undefined);
   const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
   const invoices = invoiceRenderer();
+  const gateway = openGateway(config, { alarm: tellShop });
 
   async function end(): Promise<void> {
     await jobs.close();
@@ -29,7 +31,7 @@ async function start(config: Config): Promise<void> {
   }
 
   process.once('disconnect', () => void end());
-  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices, gateway: null }));
+  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices, gateway }));
   else await end();
 }
 

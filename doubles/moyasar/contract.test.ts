@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
-import { GATEWAY_KEYS, startGateway } from '#server/testing/app/gateway.ts';
+import { GATEWAY_KEYS, startGateway } from '#server/testing/payments/local-gateway.ts';
 import { apiOf } from './contract/api.ts';
 import type { Check } from './contract/check.ts';
 import { CHECKS } from './contract/checks.ts';

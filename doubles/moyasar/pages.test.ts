@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { beginning, startGateway } from '#server/testing/app/gateway.ts';
+import { beginning, startGateway } from '#server/testing/payments/local-gateway.ts';
 
 const double = await startGateway();
 const { gateway, baseUrl, control } = double;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { beginning, startGateway, WEBHOOK_SECRET } from '#server/testing/app/gateway.ts';
+import { beginning, startGateway, WEBHOOK_SECRET } from '#server/testing/payments/local-gateway.ts';
 
 interface Delivery {
   id: string;

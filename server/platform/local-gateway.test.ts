@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { localKeys, moyasarGateway } from '#server/modules/payments/public.ts';
-import { beginning } from '#server/testing/app/gateway.ts';
+import { beginning } from '#server/testing/payments/local-gateway.ts';
 import { startLocalGateway } from './local-gateway.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'daqeeq-local-gateway-'));

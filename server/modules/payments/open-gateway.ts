@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/platform/config.ts';
+import { authSecret } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { moyasarGateway } from './moyasar/adapter.ts';
 
 interface Options {
-  /** Signs what only this shop may sign; the test gateway's keys come from it, so that all processes know them. */
-  secret: string;
   /** Told what an operator has to mend. */
   alarm: (message: string) => void;
   /** The test gateway's port, if it is not the one after the shop's. */
@@ -16,10 +15,7 @@ const API = 'https://api.moyasar.com';
 const PAGES = 'https://checkout.moyasar.com';
 
 /** The configured payment gateway, or null if nobody takes payments online. */
-export function openGateway(
-  config: Config,
-  { secret, alarm, localPort = config.port + 1 }: Options,
-): PaymentGateway | null {
+export function openGateway(config: Config, { alarm, localPort = config.port + 1 }: Options): PaymentGateway | null {
   const { gateway, merchant, publicUrl } = config;
   const shop = { shopName: merchant?.legalNameEn ?? 'Daqeeq', shopHost: new URL(publicUrl).hostname, alarm };
   switch (gateway.provider) {
@@ -27,7 +23,7 @@ export function openGateway(
       return null;
     case 'local': {
       const origin = `http://127.0.0.1:${localPort}`;
-      const { webhookSecret, ...keys } = localKeys(secret);
+      const { webhookSecret, ...keys } = localKeys(authSecret(config));
       const webhookSecrets = [webhookSecret];
       return moyasarGateway({
         name: 'local',
@@ -46,7 +42,7 @@ export function openGateway(
   }
 }
 
-/** The keys of this shop's test gateway. */
+/** The keys of this shop's test gateway, derived from its secret, so that all processes of the shop know them. */
 export function localKeys(secret: string) {
   const derive = (use: string) => createHmac('sha256', secret).update(`test gateway: ${use}`).digest('base64url');
   return {

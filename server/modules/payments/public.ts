@@ -37,6 +37,20 @@ export {
   GatewayUnavailable,
 } from './gateway.ts';
 export {
+  /** Moyasar, or what speaks like it. */
+  moyasarGateway,
+} from './moyasar/adapter.ts';
+export type {
+  /** What the adapter of Moyasar needs. */
+  MoyasarOptions,
+} from './moyasar/connection.ts';
+export {
+  /** The keys of this shop's test gateway. */
+  localKeys,
+  /** The configured payment gateway. */
+  openGateway,
+} from './open-gateway.ts';
+export {
   /** Handles the job that sends money back. */
   sendRefund,
 } from './refunds/refund.ts';
@@ -74,17 +88,3 @@ export {
   /** Handles the job that looks at what a webhook named. */
   lookAtEvent,
 } from './watch/webhooks.ts';
-export {
-  /** Moyasar, or what speaks like it. */
-  moyasarGateway,
-} from './moyasar/adapter.ts';
-export type {
-  /** What the adapter of Moyasar needs. */
-  MoyasarOptions,
-} from './moyasar/connection.ts';
-export {
-  /** The keys of this shop's test gateway. */
-  localKeys,
-  /** The configured payment gateway. */
-  openGateway,
-} from './open-gateway.ts';

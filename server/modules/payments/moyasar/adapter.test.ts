@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { circuitBreaker } from '#server/modules/payments/circuit-breaker.ts';
 import { GatewayRefused, type GatewayState, GatewayUnavailable } from '#server/modules/payments/gateway.ts';
-import { beginning, GATEWAY_KEYS, startGateway, WEBHOOK_SECRET } from '#server/testing/app/gateway.ts';
+import { beginning, GATEWAY_KEYS, startGateway, WEBHOOK_SECRET } from '#server/testing/payments/local-gateway.ts';
 
 const double = await startGateway();
 const { gateway, control } = double;
