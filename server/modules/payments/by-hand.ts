@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { BY_HAND, setPaymentStatus } from './attempts.ts';
+import { setPaymentStatus } from './attempts.ts';
 
 /** Marks an order and its open attempt as paid, for money that people collected. */
 export async function markPaid(tx: Tx, orderId: string): Promise<void> {
@@ -18,14 +18,23 @@ export async function markPaid(tx: Tx, orderId: string): Promise<void> {
   await setPaymentStatus(tx, orderId, 'PAID');
 }
 
-/** Records that people have returned the full amount of an order that people had collected. */
+/**
+ * Records that people have returned the full amount of an order: one that people had collected, or one whose refund the gateway
+ * refused.
+ */
 export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('refunds')
+    .set({ status: 'SUCCEEDED', by_hand: true, done_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'cancellation')
+    .where('status', '=', 'FAILED')
+    .execute();
   await tx
     .updateTable('payments')
     .set((eb) => ({ status: 'REFUNDED', refunded_amount: eb.ref('captured_amount'), updated_at: sql`now()` }))
     .where('order_id', '=', orderId)
     .where('status', '=', 'PAID')
-    .where('provider', '=', BY_HAND)
     .execute();
   await setPaymentStatus(tx, orderId, 'REFUNDED');
 }
