@@ -29,7 +29,7 @@ export const orderCommand: Command = {
     if (args.length === 1 && args[0] === 'refunds') return printRefundsDue(db, print);
     const { action, number, vendor, carriage } = readArguments(args);
     if (action === 'paid') {
-      const { orderNumber } = await markOrderPaid(db, number);
+      const { orderNumber } = await markOrderPaid({ db, jobs }, number);
       return print(`${orderNumber} is PAID.`);
     }
     if (action === 'refunded') {

@@ -67,7 +67,7 @@ export function advanceFulfilment(
       .where('id', '=', orderId)
       .execute();
     if (orderStatus === 'DELIVERED' && order.paymentMethod === 'cod' && order.paymentStatus === 'PENDING') {
-      await markPaid(tx, orderId);
+      await markPaid(tx, jobs, orderId);
       await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
     }
     const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#contract/shared/constants.ts';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -48,15 +49,21 @@ export async function advanceOrder(
 }
 
 /** Marks an order as paid outside a payment provider, for example by bank transfer. */
-export async function markOrderPaid(db: Db, number: string): Promise<{ orderNumber: string }> {
+export async function markOrderPaid(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  number: string,
+): Promise<{ orderNumber: string }> {
   const { id, orderNumber } = await getByNumber(db, number);
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status === 'CANCELLED' && order.paymentStatus === 'PAID')
       throw new Error(`${orderNumber} is cancelled and was paid: a refund is due.`);
     if (order.status === 'CANCELLED') throw new Error(`${orderNumber} is cancelled: no payment is due.`);
-    if (order.paymentStatus !== 'PENDING') throw new Error(`${orderNumber} is ${order.paymentStatus} already.`);
-    await markPaid(tx, id);
+    if (order.payUntil !== null && paymentMethod(order.paymentMethod).kind === 'online')
+      throw new Error(`${orderNumber} is paid online: its payment gateway says when the money has arrived.`);
+    if (order.paymentStatus !== 'PENDING' && order.paymentStatus !== 'FAILED')
+      throw new Error(`${orderNumber} is ${order.paymentStatus} already.`);
+    await markPaid(tx, jobs, id);
     await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator' });
   });
   return { orderNumber };

@@ -1,9 +1,23 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { setPaymentStatus } from './attempts.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
 
-/** Marks an order and its open attempt as paid, for money that people collected. */
-export async function markPaid(tx: Tx, orderId: string): Promise<void> {
+/**
+ * Marks an order as paid by money that people collected. A payment that its customer has begun at a gateway meanwhile ends; if
+ * it is captured all the same, it goes back.
+ */
+export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
+  const attempts = await lockAttempts(tx, orderId);
+  for (const attempt of attempts) {
+    if (!isOpen(attempt) || attempt.provider === BY_HAND) continue;
+    await tx.updateTable('payments').set({ status: 'EXPIRED' }).where('id', '=', attempt.id).execute();
+    if (refOf(attempt)) await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
+  }
+  const own = attempts
+    .filter(({ provider, captured }) => provider === BY_HAND && captured === 0)
+    .toSorted((a, b) => Number(isOpen(b)) - Number(isOpen(a)))[0];
+  if (!own) throw new Error(`The order ${orderId} is paid at a payment gateway, not to people.`);
   await tx
     .updateTable('payments')
     .set((eb) => ({
@@ -12,8 +26,7 @@ export async function markPaid(tx: Tx, orderId: string): Promise<void> {
       captured_at: sql`now()`,
       updated_at: sql`now()`,
     }))
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['CREATED', 'REQUIRES_ACTION'])
+    .where('id', '=', own.id)
     .execute();
   await setPaymentStatus(tx, orderId, 'PAID');
 }

@@ -178,12 +178,28 @@ function portOf(bank: Bank): PaymentGateway {
       yield* bank.settlementLines;
     },
     readWebhook: (raw) => {
-      const body = JSON.parse(raw.toString());
-      if (body.secret !== WEBHOOK_SECRET) return null;
+      const body = parsed(raw.toString());
+      if (body?.secret !== WEBHOOK_SECRET) return null;
       return { eventId: body.id, type: body.type, ref: body.ref, isLive: body.live };
     },
     walletSession: async (validationUrl) => ({ validationUrl }),
   };
+}
+
+interface WebhookBody {
+  id: string;
+  type: string;
+  secret: string;
+  ref: GatewayRef;
+  live: boolean;
+}
+
+function parsed(text: string): WebhookBody | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 const keptOf = ({ status, amount, refunded }: Payment) => (status === 'captured' ? amount - refunded : 0);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { orderCommand } from '#server/commands/order.ts';
 import type { GatewayRef } from '#server/modules/payments/gateway.ts';
-import { runCommand } from '#server/testing/app/run-command.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { sendRefund } from './refund.ts';
 
-const { shop, bank, settling, makeOrder, findings, closeFindings } = await startPayingShop();
+const { shop, bank, settling, makeOrder, findings } = await startPayingShop();
 const { db } = shop;
 
 /** A paid order that its customer cancelled: its refund waits to be sent. */
@@ -112,35 +110,4 @@ test('money that somebody sent back by hand before stops the refund: a finding, 
   await send();
   expect(await findings()).toEqual([]);
   expect(bank.billsOf(order.id)[0]?.payments[0]?.refunded).toBe(total);
-});
-
-test('a refund that the gateway refuses is for the operator, who returns the money and says so', async () => {
-  const { send, refunds, order, read, attempts, total } = await cancelledPaid();
-  const listed = async () => (await runCommand(shop, orderCommand, 'refunds')).join('\n');
-  expect(await listed()).not.toContain(order.orderNumber);
-  await expect(runCommand(shop, orderCommand, 'refunded', order.orderNumber)).rejects.toThrow(
-    `${order.orderNumber} is being refunded through the payment gateway.`,
-  );
-  bank.fail('refund', 'refuse');
-  await send();
-  expect(await refunds()).toMatchObject([{ status: 'FAILED' }]);
-  expect(await findings()).toEqual(['refund_failed']);
-  expect(await listed()).toContain(order.orderNumber);
-  expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
-  expect(await runCommand(shop, orderCommand, 'refunded', order.orderNumber)).toEqual([
-    `${order.orderNumber} is REFUNDED.`,
-  ]);
-  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
-  expect(await attempts()).toMatchObject([{ status: 'REFUNDED', refunded: total }]);
-  await closeFindings();
-});
-
-test('an order that people collected keeps the way of today: nothing is refunded by itself', async () => {
-  const { order, cancel, refunds, read } = await makeOrder('bank_transfer');
-  await runCommand(shop, orderCommand, 'paid', order.orderNumber);
-  await cancel();
-  expect(await refunds()).toEqual([]);
-  expect(await read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' });
-  await runCommand(shop, orderCommand, 'refunded', order.orderNumber);
-  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
 });
