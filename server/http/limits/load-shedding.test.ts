@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { Socket } from 'node:net';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { loadShedding } from './load-shedding.ts';
@@ -22,30 +22,35 @@ async function holdPool(): Promise<() => void> {
 const untilWaiting = (count: number) => expect.poll(() => pool.waitingCount, { timeout: 10_000 }).toBe(count);
 
 const browse = () => fetch(`${origin}/api/vendors`);
-/** Browsing requests admitted at once per connection. */
-const LOOKING = 5;
-const lookAround = () => Array.from({ length: LOOKING * POOL }, browse);
+/** More browsing requests than connections. */
+const RUSH = 5 * POOL;
+const rush = () => Array.from({ length: RUSH }, browse);
 const statusesOf = async (answers: Promise<Response>[]) =>
   new Set((await Promise.all(answers)).map(({ status }) => status));
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 test('rejects browsing before buying, and answers every request that was admitted', async () => {
   const { token } = await signUp(shop);
   const cart = () => fetch(`${origin}/api/cart`, { headers: { authorization: `Bearer ${token}` } });
   const letGo = await holdPool();
 
-  const browsing = lookAround();
-  await untilWaiting(LOOKING * POOL);
+  const browsing = rush();
+  await untilWaiting(RUSH);
+  vi.advanceTimersByTime(301);
   const refused = await browse();
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('2');
   expect(await refused.json()).toMatchObject({ code: 'unavailable' });
 
-  const buying = Array.from({ length: 5 * POOL }, cart);
-  await untilWaiting((LOOKING + 5) * POOL);
+  const buying = cart();
+  await untilWaiting(RUSH + 1);
+  vi.advanceTimersByTime(700);
   expect((await cart()).status).toBe(503);
 
   letGo();
-  expect(await statusesOf([...browsing, ...buying])).toEqual(new Set([200]));
+  expect(await statusesOf([...browsing, buying])).toEqual(new Set([200]));
   expect((await browse()).status).toBe(200);
   const metrics = await fetch(`${origin}/metrics`, { headers: { 'x-operator-token': OPERATOR_TOKEN } });
   const text = await metrics.text();
@@ -53,29 +58,72 @@ test('rejects browsing before buying, and answers every request that was admitte
   expect(text).toContain('daqeeq_shed_requests_total{kind="buying"} 1');
 });
 
+test('many that are answered in time are all answered', async () => {
+  expect(await statusesOf(Array.from({ length: 20 * POOL }, browse))).toEqual(new Set([200]));
+});
+
 test('a slow sender takes no slot', async () => {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
-  const slow = Array.from({ length: 2 * LOOKING * POOL }, () =>
+  const slow = Array.from({ length: 5 * RUSH }, () =>
     request(`${origin}/api/contact`, { method: 'POST', headers }).on('error', () => undefined),
   );
   for (const sent of slow) sent.write('{"name": ');
   await Promise.all(slow.map((sent) => once(sent, 'continue')));
+  vi.advanceTimersByTime(10_000);
   expect((await browse()).status).toBe(200);
   for (const sent of slow) sent.destroy();
 });
 
-test.each([
-  ['a form with a file, which its handler reads slowly', 'multipart/form-data; boundary=b', false],
-  ['a body that is read before the work begins', 'application/json', true],
-])('%s, as %s, takes a slot: %s', async (_, type, expected) => {
+test('a slow upload takes no slot', async () => {
+  const { token } = await signUp(shop);
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'multipart/form-data; boundary=b',
+    'content-length': '200000',
+  };
+  const part = '--b\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\n';
+  const uploads = Array.from({ length: 5 * RUSH }, () =>
+    request(`${origin}/api/auth/profile/image`, { method: 'POST', headers }).on('error', () => undefined),
+  );
+  for (const upload of uploads) upload.write(part);
+  // The connections are given in turn: after these calls the handlers of all uploads are reading.
+  for (let count = 0; count < 20; count++) await browse();
+  for (let count = 0; count < 10; count++) {
+    expect((await browse()).status).toBe(200);
+    vi.advanceTimersByTime(400);
+  }
+  for (const upload of uploads) upload.destroy();
+});
+
+test('a rush may queue; while most requests are refused, the queue is short', async () => {
   const hooks = new Map<string, (request: unknown) => Promise<void>>();
   const { guard, isBusy } = loadShedding(POOL);
   guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
-  for (let count = 0; count < LOOKING * POOL; count++) {
-    const upload = { raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: { 'content-type': type } };
-    for (const name of ['onRequest', 'preParsing', 'preValidation']) await hooks.get(name)?.(upload);
+  const make = () => ({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
+  const send = async (request = make()) => {
+    const isRefused = await hooks
+      .get('onRequest')?.(request)
+      .then(
+        () => false,
+        () => true,
+      );
+    return isRefused ? null : request;
+  };
+  // Each ends two milliseconds after the one before, so a hundred wait for 200 ms.
+  const queue = [];
+  for (let count = 0; count < 100; count++) queue.push(await send());
+  expect(queue).not.toContain(null);
+  vi.advanceTimersByTime(301);
+  for (let count = 0; count < 300; count++) expect(await send()).toBeNull();
+  for (let count = 0; count < 60; count++) {
+    vi.advanceTimersByTime(2);
+    await hooks.get('onSend')?.(queue.pop());
   }
-  expect(isBusy()).toBe(expected);
+  expect(isBusy()).toBe(true);
+  for (const request of queue) await hooks.get('onSend')?.(request);
+  for (let count = 0; count < 300; count++) await hooks.get('onSend')?.(await send());
+  for (let count = 0; count < 40; count++) await send();
+  expect(isBusy()).toBe(false);
 });
 
 test('a busy pool leaves the process ready', async () => {

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
 import { busy } from '#server/kernel/app-error.ts';
+import { expectedWait } from './expected-wait.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,33 +11,56 @@ declare module 'fastify' {
   }
 }
 
-/** Requests in progress allowed per database connection of the pool. */
-const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
+/** The longest expected wait of a request that is let in, ms. */
+const LONGEST_WAIT = {
+  rush: { browsing: 300, buying: 1_000 },
+  // A full queue would only hold up refusals, and the connections on which other requests come.
+  overload: { browsing: 60, buying: 300 },
+};
+/** An overload begins when this share of the requests is refused. */
+const REFUSED_IN_OVERLOAD = 0.5;
+/** Weight of one request in the moving share of refused ones. */
+const WEIGHT = 0.003;
 
 /**
- * Rejects a request with 503 when it would wait too long for the database or this process, by the number in progress.
- * Browsing is rejected long before buying; the contract says which is which. Calls made by a page pass, because the page
- * cache has already admitted the page. A request counts only while the server works on it, so slow senders and readers
- * take no slot.
+ * Rejects a request with 503 when it would wait too long for the database or this process. A rush of requests may queue; while
+ * more than half of them are refused, the queue is kept short. Browsing is rejected long before buying; the contract says which
+ * is which. Calls made by a page pass, because the page cache has already admitted the page. A request counts only while the
+ * server works on it, so slow senders and readers take no slot.
  */
 export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
-  const isFull = (kind: keyof typeof AT_WORK_PER_CONNECTION) =>
-    atWork.size >= AT_WORK_PER_CONNECTION[kind] * connections;
+  const wait = expectedWait(connections);
+  let refusedShare = 0;
+  const isTooLong = (kind: keyof typeof LONGEST_WAIT.rush) =>
+    wait.ms() > LONGEST_WAIT[refusedShare > REFUSED_IN_OVERLOAD ? 'overload' : 'rush'][kind];
+  const begin = (request: FastifyRequest) => {
+    atWork.add(request);
+    wait.setAtWork(atWork.size);
+  };
+  const pause = (request: FastifyRequest) => {
+    if (atWork.delete(request)) wait.setAtWork(atWork.size);
+  };
   return {
-    isBusy: () => isFull('browsing'),
+    isBusy: () => isTooLong('browsing'),
     guard: (api: App) => {
       api.addHook('onRequest', async (request) => {
         if (isInProcess(request.raw)) return;
         const kind = request.routeOptions.config.load ?? 'browsing';
-        if (isFull(kind)) throw busy(kind);
-        atWork.add(request);
+        const isRefused = isTooLong(kind);
+        refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
+        if (isRefused) throw busy(kind);
+        begin(request);
       });
-      api.addHook('preParsing', async (request) => void atWork.delete(request));
+      api.addHook('preParsing', async (request) => pause(request));
       api.addHook('preValidation', async (request) => {
-        if (!isInProcess(request.raw) && !isForm(request)) atWork.add(request);
+        if (!isInProcess(request.raw) && !isForm(request)) begin(request);
       });
-      api.addHook('onSend', async (request) => void atWork.delete(request));
+      api.addHook('onSend', async (request) => {
+        if (!atWork.has(request)) return;
+        wait.end();
+        pause(request);
+      });
     },
   };
 }
