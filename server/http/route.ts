@@ -108,9 +108,9 @@ function files({ upload, produces }: Endpoint) {
   return { ...(upload && { consumes: ['multipart/form-data'] }), ...(produces && { produces: [produces] }) };
 }
 
-/** Sends an answer that is JSON already. Its text must have the fields of the contract, and no others. */
-export function sendJson(reply: FastifyReply, text: string) {
-  return reply.type('application/json; charset=utf-8').send(text);
+/** Sends an answer that is JSON already. It must have the fields of the contract, and no others. */
+export function sendJson(reply: FastifyReply, json: Buffer) {
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /**

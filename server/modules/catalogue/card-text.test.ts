@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
-import { fillText, toStoredText } from './card-text.ts';
+import { fillPieces, fillText, toPieces, toStoredText } from './card-text.ts';
 
 const vendor = {
   id: 'v',
@@ -46,6 +46,13 @@ test('stock, rating and vendor are those of the moment', () => {
 test('a card shows the stock of all variants, though it has only the first', () => {
   const card = { ...item([5, 6]), variants: item([5, 6]).variants.slice(0, 1) };
   expect(JSON.parse(fillText(toStoredText(card), { ...rating, vendor, quantities: [5, 6] }) ?? '')).toEqual(card);
+});
+
+test('pieces say the same as the whole text', () => {
+  const text = toStoredText(item([5, 6]));
+  const now = { vendor, avgRating: 2, totalReviews: 9, quantities: [4, 0] };
+  expect(Buffer.concat(fillPieces(toPieces(text), now) ?? []).toString()).toBe(fillText(text, now));
+  expect(fillPieces(toPieces(text), { ...now, quantities: [4] })).toBeNull();
 });
 
 test.each([[[5]], [[5, 6, 7]], [[]]])('a text of two variants is not filled with the stock %j', (quantities) => {

@@ -29,15 +29,32 @@ export function toStoredText(item: PublicItem): string {
   return JSON.stringify(marked).replaceAll(WRITTEN_MARK, MARK);
 }
 
+/** A stored text in the pieces between which something is put in. */
+export function toPieces(text: string): Buffer[] {
+  return text.split(MARK).map((piece) => Buffer.from(piece));
+}
+
 /**
- * The JSON of an offer, of its stored text and what has changed since; null if the text has another number of variants than the
- * offer. A card has only the first.
+ * The JSON of an offer, of the pieces of its stored text and what has changed since; null if the text has another number of
+ * variants than the offer. A card has only the first.
  */
-export function fillText(text: string, { vendor, avgRating, totalReviews, quantities }: Changing): string | null {
-  const [start = '', ...parts] = text.split(MARK);
-  const shown = parts.length - OF_OFFER;
-  if (shown > quantities.length || (shown > 1 && shown < quantities.length)) return null;
+export function fillPieces(pieces: Buffer[], changing: Changing): Buffer[] | null {
+  return putIn(pieces, changing, (value) => Buffer.from(value));
+}
+
+/** The same, of the whole text. */
+export function fillText(text: string, changing: Changing): string | null {
+  return putIn(text.split(MARK), changing, (value) => value)?.join('') ?? null;
+}
+
+function putIn<Piece>(
+  [start, ...pieces]: Piece[],
+  { vendor, avgRating, totalReviews, quantities }: Changing,
+  write: (value: string) => Piece,
+): Piece[] | null {
+  const shown = pieces.length - OF_OFFER;
+  if (start === undefined || shown > quantities.length || (shown > 1 && shown < quantities.length)) return null;
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
   const values = [JSON.stringify(vendor), total, avgRating, totalReviews, ...quantities];
-  return start + parts.map((part, place) => `${values[place]}${part}`).join('');
+  return [start, ...pieces.flatMap((piece, place) => [write(`${values[place]}`), piece])];
 }

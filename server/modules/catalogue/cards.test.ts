@@ -31,6 +31,16 @@ test('an answer of stored texts is the one that is put together from the rows', 
   expect(await shown(id)).toEqual(stored);
 });
 
+test('a text that was rewritten is shown from then on', async () => {
+  const { id } = await makeOffer(db, { categoryId, variants: packs });
+  expect((await shown(id)).card.price).toBe(10);
+  await db.updateTable('variants').set({ price: 1_200 }).where('product_vendor_id', '=', id).execute();
+  await db.updateTable('product_vendors').set({ price: 1_200 }).where('id', '=', id).execute();
+  await refreshDocuments(db, [id]);
+  const { item, card, page } = await shown(id);
+  for (const each of [item, card, page]) expect(each.price).toBe(12);
+});
+
 test('shows the stock and the vendor of the moment', async () => {
   const vendorId = await makeVendor(db);
   const { id } = await makeOffer(db, { categoryId, vendorId, variants: [{ price: 1_000, stock: 5 }] });

@@ -1,29 +1,43 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { fillText } from './card-text.ts';
 import { findOffersInOrder } from './offer-rows.ts';
 import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from './offer-vendor.ts';
 import { toCard, toPublicItem } from './views.ts';
 
-/** What a list shows of an offer, or its own page. */
-export type Form = 'card' | 'item';
-
-/** An offer with its stored text and what is put into it. */
-export interface CardRow extends VendorColumns {
+/** An offer with what is put into its stored text. */
+export interface ShownOffer extends VendorColumns {
   id: string;
   productId: string;
-  /** Null if it is not written yet, or no longer true because a promotion began or ended. */
-  text: string | null;
   quantities: number[];
   avgRating: number;
   totalReviews: number;
 }
 
+export interface CardRow extends ShownOffer {
+  /** Null if it is not written yet, or no longer true because a promotion began or ended. */
+  text: string | null;
+}
+
+export interface VersionRow extends ShownOffer {
+  /** The transaction that wrote the stored text; null if the text is not to be used. */
+  version: string | null;
+}
+
 /** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
-export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
+export function cardColumns(alias: string): RawBuilder<unknown> {
+  return sql`case when ${isCardTrue('k')} then k.card end as text, ${shownColumns(alias)}`;
+}
+
+/** Columns of a VersionRow. */
+export function versionColumns(alias: string): RawBuilder<unknown> {
+  return sql`case when ${isCardTrue('k')} then k.xmin::text end as version, ${shownColumns(alias)}`;
+}
+
+function shownColumns(alias: string): RawBuilder<unknown> {
   const offerId = sql.ref(`${alias}.offer_id`);
   return sql`${offerId} as id, ${sql.ref(`${alias}.product_id`)} as "productId",
-    case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text,
     array(select x.stock_quantity from variants as x
       where x.product_vendor_id = ${offerId} and x.is_active order by x.position) as quantities,
     o.avg_rating as "avgRating", o.total_reviews as "totalReviews", ${VENDOR_COLUMNS}`;
@@ -41,11 +55,24 @@ export function cardJoins(alias: string): RawBuilder<unknown> {
     join vendors as v on v.id = ${sql.ref(`${alias}.vendor_id`)}`;
 }
 
-/** The JSON of each offer, in their order. Those without a true text are put together from their rows. */
-export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
+/**
+ * The JSON of each card, in their order. Searches keep what they show of a product, so they read texts with their rows; lists
+ * keep the texts (kept-cards.ts).
+ */
+export async function showCards(db: Db, rows: CardRow[]): Promise<string[]> {
   const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: toOfferVendor(row) }));
-  const outdated = rows.flatMap(({ id }, place) => (filled[place] ? [] : id));
-  const items = (await findOffersInOrder(db, outdated)).map(toPublicItem);
-  const made = new Map(items.map((item) => [item.id, JSON.stringify(form === 'card' ? toCard(item) : item)]));
-  return rows.flatMap(({ id }, place) => filled[place] ?? made.get(id) ?? []);
+  const made = await makeItems(
+    db,
+    rows.flatMap(({ id }, place) => (filled[place] ? [] : id)),
+  );
+  return rows.flatMap(({ id }, place) => {
+    const item = made.get(id);
+    return filled[place] ?? (item ? JSON.stringify(toCard(item)) : []);
+  });
+}
+
+/** Offers without a true text, put together from their rows. */
+export async function makeItems(db: Db, ids: string[]): Promise<Map<string, PublicItem>> {
+  const items = (await findOffersInOrder(db, ids)).map(toPublicItem);
+  return new Map(items.map((item) => [item.id, item]));
 }

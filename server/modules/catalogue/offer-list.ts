@@ -3,10 +3,12 @@ import type { UnitPricePer } from '#contract/shared/unit-price.ts';
 import type { ProductListMeta, ProductQuery } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { BEST_FIRST, bestUnitPriceFirst, isBestOffer } from './best-offer.ts';
-import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
+import { cardJoins, type VersionRow, versionColumns } from './cards.ts';
 import type { KeptCatalogue, ListCount } from './kept.ts';
+import type { Card, KeptCards } from './kept-cards.ts';
 import type { ContentUnit } from './price.ts';
 import { fitsFilter, type ProductFilter } from './product-filter.ts';
+import { dataWithMeta, opened, type Written } from './written.ts';
 
 /** Searches by text. The search implements it; the catalogue does not know the search. */
 export interface TextSearch {
@@ -18,6 +20,7 @@ export interface ListTools {
   db: Db;
   search: TextSearch;
   kept: KeptCatalogue;
+  cards: KeptCards;
 }
 
 type Condition = RawBuilder<SqlBool>;
@@ -31,17 +34,11 @@ const SORT_COLUMN = {
   popularity: 'popularity',
 } as const;
 
-/** An answer as JSON, and the products that it shows. */
-export interface Written {
-  text: string;
-  products: string[];
-}
-
 /**
  * One page of the public offers, or with `groupBy=product` of the products, each by the best of its offers that fit the
  * filter. `isActive=false` finds nothing: an offer that is not for sale is not public.
  */
-export async function listOffers({ db, search, kept }: ListTools, query: ProductQuery): Promise<Written> {
+export async function listOffers({ db, search, kept, cards }: ListTools, query: ProductQuery): Promise<Written> {
   const { page, limit } = query;
   if (query.isActive === false) return write([], [], { page, limit, total: 0, totalPages: 0 });
   const list = await readList({ search, kept }, query);
@@ -49,22 +46,20 @@ export async function listOffers({ db, search, kept }: ListTools, query: Product
   // Only the order by unit price depends on what was counted.
   const order = orderOf(query, list.isByUnitPrice ? (await counting).measure : null);
   const [rows, { total, measure }] = await Promise.all([listPage(db, list, order, query), counting]);
-  const texts = await showCards(db, query.view === 'card' ? 'card' : 'item', rows);
+  const shown = await cards.show(query.view === 'card' ? 'card' : 'item', rows);
   const meta = { page, limit, total, totalPages: Math.ceil(total / limit) };
-  return write(rows, texts, list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta);
+  return write(rows, shown, list.isMeasured ? { ...meta, unitPricePer: measure && PER[measure] } : meta);
 }
 
-type ListedRow = CardRow & { offerCount?: number };
+type ListedRow = VersionRow & { offerCount?: number };
 
-function write(rows: ListedRow[], texts: string[], meta: ProductListMeta): Written {
-  const data = texts.map((text, place) => {
-    const offerCount = rows[place]?.offerCount;
-    return offerCount === undefined ? text : `${text.slice(0, -1)},"offerCount":${offerCount}}`;
+function write(rows: ListedRow[], cards: Card[], meta: ProductListMeta): Written {
+  const counts = new Map(rows.map(({ id, offerCount }) => [id, offerCount]));
+  const data = cards.map(({ id, json }) => {
+    const offerCount = counts.get(id);
+    return offerCount === undefined ? json : [...opened(json), Buffer.from(`,"offerCount":${offerCount}}`)];
   });
-  return {
-    text: `{"data":[${data.join(',')}],"meta":${JSON.stringify(meta)}}`,
-    products: rows.map(({ productId }) => productId),
-  };
+  return { json: dataWithMeta(data, meta), products: cards.map(({ productId }) => productId) };
 }
 
 /** What a list holds, before it is sorted and paged. */
@@ -117,11 +112,11 @@ async function listPage(
   db: Db,
   { filter, condition, isGrouped }: List,
   { by, bestFirst }: Order,
-  { page, limit, view }: ProductQuery,
+  { page, limit }: ProductQuery,
 ): Promise<ListedRow[]> {
   const offerCount = sql`(select count(*) from search_documents as b where b.product_id = l.product_id)`;
   const { rows } = await sql<ListedRow>`
-    select ${cardColumns(view === 'card' ? 'card' : 'item', 'l')} ${isGrouped ? sql`, ${offerCount} as "offerCount"` : sql``}
+    select ${versionColumns('l')} ${isGrouped ? sql`, ${offerCount} as "offerCount"` : sql``}
     from (
       select p.*, row_number() over () as place from (
         select d.offer_id, d.product_id, d.vendor_id from search_documents as d

@@ -13,7 +13,7 @@ export {
   cardJoins,
   /** Builds the condition that an offer's text is written, and no promotion began or ended since. */
   isCardTrue,
-  /** Writes the JSON of each offer, in their order. */
+  /** Writes the JSON of each offer’s card, in their order. */
   showCards,
 } from './cards.ts';
 export type {

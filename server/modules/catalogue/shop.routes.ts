@@ -5,26 +5,28 @@ import { type App, route, sendJson } from '#server/http/route.ts';
 import { tellShown } from '#server/http/shown-products.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { keepCatalogue } from './kept.ts';
+import { keepCards } from './kept-cards.ts';
 import { getOffer } from './offer-detail.ts';
 import { listOffers, type TextSearch } from './offer-list.ts';
 import { findVendor, listVendors } from './vendors.ts';
 
 export async function catalogueRoutes(app: App, { db, changes, search }: Deps & { search: TextSearch }) {
   const kept = keepCatalogue(db, changes);
+  const cards = keepCards(db);
 
   app.route(
     route(contract.listProducts, async (request, reply) => {
-      const { text, products } = await listOffers({ db, search, kept }, request.query);
+      const { json, products } = await listOffers({ db, search, kept, cards }, request.query);
       tellShown(request, reply, products);
-      return sendJson(reply, text);
+      return sendJson(reply, json);
     }),
   );
 
   app.route(
     route(contract.getProduct, async (request, reply) => {
-      const { text, products } = await getOffer(db, request.params.id);
+      const { json, products } = await getOffer(db, cards, request.params.id);
       tellShown(request, reply, products);
-      return sendJson(reply, text);
+      return sendJson(reply, json);
     }),
   );
 
