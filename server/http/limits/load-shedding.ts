@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
@@ -21,6 +22,9 @@ const LONGEST_WAIT = {
 const REFUSED_IN_OVERLOAD = 0.5;
 /** Weight of one request in the moving share of refused ones. */
 const WEIGHT = 0.003;
+/** In a rush a refusal comes after a pause, so that clients that try again at once do not take the time of others. */
+const PAUSE_MS = 200;
+const MOST_PAUSING = 500;
 
 /**
  * Rejects a request with 503 when it would wait too long for the database or this process. A rush of requests may queue; while
@@ -32,13 +36,20 @@ export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
   const wait = expectedWait(connections);
   let refusedShare = 0;
-  const isTooLong = (kind: keyof typeof LONGEST_WAIT.rush) =>
-    wait.ms() > LONGEST_WAIT[refusedShare > REFUSED_IN_OVERLOAD ? 'overload' : 'rush'][kind];
+  let pausing = 0;
+  const state = () => (refusedShare > REFUSED_IN_OVERLOAD ? 'overload' : 'rush');
+  const isTooLong = (kind: keyof typeof LONGEST_WAIT.rush) => wait.ms() > LONGEST_WAIT[state()][kind];
+  const pauseInRush = async () => {
+    if (state() === 'overload' || pausing >= MOST_PAUSING) return;
+    pausing += 1;
+    await delay(PAUSE_MS);
+    pausing -= 1;
+  };
   const begin = (request: FastifyRequest) => {
     atWork.add(request);
     wait.setAtWork(atWork.size);
   };
-  const pause = (request: FastifyRequest) => {
+  const leave = (request: FastifyRequest) => {
     if (atWork.delete(request)) wait.setAtWork(atWork.size);
   };
   return {
@@ -49,17 +60,18 @@ export function loadShedding(connections: number) {
         const kind = request.routeOptions.config.load ?? 'browsing';
         const isRefused = isTooLong(kind);
         refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
-        if (isRefused) throw busy(kind);
-        begin(request);
+        if (!isRefused) return begin(request);
+        await pauseInRush();
+        throw busy(kind);
       });
-      api.addHook('preParsing', async (request) => pause(request));
+      api.addHook('preParsing', async (request) => leave(request));
       api.addHook('preValidation', async (request) => {
         if (!isInProcess(request.raw) && !isForm(request)) begin(request);
       });
       api.addHook('onSend', async (request) => {
         if (!atWork.has(request)) return;
         wait.end();
-        pause(request);
+        leave(request);
       });
     },
   };

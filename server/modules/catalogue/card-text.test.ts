@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
-import { fillPieces, fillText, toPieces, toStoredText } from './card-text.ts';
+import { fillText, toMarkedBytes, toStoredText, valuesOf } from './card-text.ts';
+import { jsonBytes } from './json-bytes.ts';
 
 const vendor = {
   id: 'v',
@@ -48,11 +49,23 @@ test('a card shows the stock of all variants, though it has only the first', () 
   expect(JSON.parse(fillText(toStoredText(card), { ...rating, vendor, quantities: [5, 6] }) ?? '')).toEqual(card);
 });
 
-test('pieces say the same as the whole text', () => {
+test('bytes say the same as the text', () => {
   const text = toStoredText(item([5, 6]));
   const now = { vendor, avgRating: 2, totalReviews: 9, quantities: [4, 0] };
-  expect(Buffer.concat(fillPieces(toPieces(text), now) ?? []).toString()).toBe(fillText(text, now));
-  expect(fillPieces(toPieces(text), { ...now, quantities: [4] })).toBeNull();
+  const marked = toMarkedBytes(text);
+  const json = jsonBytes();
+  json.marked(marked, valuesOf(marked.places.length, now) ?? []);
+  json.fields({ note: 'طحين' });
+  expect(JSON.parse(json.end().toString())).toEqual({ ...JSON.parse(fillText(text, now) ?? ''), note: 'طحين' });
+});
+
+test('an answer may be of any length', () => {
+  const json = jsonBytes();
+  const word = 'كعكة 🎂 "حلوة"';
+  json.text('[""');
+  for (let count = 0; count < 5_000; count++) json.text(`,${JSON.stringify(word)}`);
+  json.text(']');
+  expect(JSON.parse(json.end().toString())).toEqual(['', ...Array.from({ length: 5_000 }, () => word)]);
 });
 
 test.each([[[5]], [[5, 6, 7]], [[]]])('a text of two variants is not filled with the stock %j', (quantities) => {

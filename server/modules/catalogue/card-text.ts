@@ -29,32 +29,38 @@ export function toStoredText(item: PublicItem): string {
   return JSON.stringify(marked).replaceAll(WRITTEN_MARK, MARK);
 }
 
-/** A stored text in the pieces between which something is put in. */
-export function toPieces(text: string): Buffer[] {
-  return text.split(MARK).map((piece) => Buffer.from(piece));
+/** A stored text as bytes, and the places at which something is put in. */
+export interface MarkedBytes {
+  bytes: Buffer;
+  places: number[];
+}
+
+export function toMarkedBytes(text: string): MarkedBytes {
+  const pieces = text.split(MARK);
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text) - (pieces.length - 1));
+  const places: number[] = [];
+  let end = 0;
+  for (const [place, piece] of pieces.entries()) {
+    if (place > 0) places.push(end);
+    end += bytes.write(piece, end);
+  }
+  return { bytes, places };
 }
 
 /**
- * The JSON of an offer, of the pieces of its stored text and what has changed since; null if the text has another number of
- * variants than the offer. A card has only the first.
+ * What to put into a stored text of so many marks, in their order; null if the text has another number of variants than the
+ * offer. A card has only the first.
  */
-export function fillPieces(pieces: Buffer[], changing: Changing): Buffer[] | null {
-  return putIn(pieces, changing, (value) => Buffer.from(value));
-}
-
-/** The same, of the whole text. */
-export function fillText(text: string, changing: Changing): string | null {
-  return putIn(text.split(MARK), changing, (value) => value)?.join('') ?? null;
-}
-
-function putIn<Piece>(
-  [start, ...pieces]: Piece[],
-  { vendor, avgRating, totalReviews, quantities }: Changing,
-  write: (value: string) => Piece,
-): Piece[] | null {
-  const shown = pieces.length - OF_OFFER;
-  if (start === undefined || shown > quantities.length || (shown > 1 && shown < quantities.length)) return null;
+export function valuesOf(marks: number, { vendor, avgRating, totalReviews, quantities }: Changing): string[] | null {
+  const shown = marks - OF_OFFER;
+  if (shown < 0 || shown > quantities.length || (shown > 1 && shown < quantities.length)) return null;
   const total = quantities.reduce((sum, quantity) => sum + quantity, 0);
-  const values = [JSON.stringify(vendor), total, avgRating, totalReviews, ...quantities];
-  return [start, ...pieces.flatMap((piece, place) => [write(`${values[place]}`), piece])];
+  return [vendor, total, avgRating, totalReviews, ...quantities.slice(0, shown)].map((value) => JSON.stringify(value));
+}
+
+/** The JSON of an offer, of its stored text and what has changed since; null as for `valuesOf`. */
+export function fillText(text: string, changing: Changing): string | null {
+  const [start = '', ...pieces] = text.split(MARK);
+  const values = valuesOf(pieces.length, changing);
+  return values && start + pieces.map((piece, place) => `${values[place]}${piece}`).join('');
 }

@@ -1,10 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { fillText } from './card-text.ts';
 import { findOffersInOrder } from './offer-rows.ts';
 import { toOfferVendor, VENDOR_COLUMNS, type VendorColumns } from './offer-vendor.ts';
 import { toCard, toPublicItem } from './views.ts';
+
+/** What a list shows of an offer, or its own page. */
+export type Form = 'card' | 'item';
 
 /** An offer with what is put into its stored text. */
 export interface ShownOffer extends VendorColumns {
@@ -26,8 +28,8 @@ export interface VersionRow extends ShownOffer {
 }
 
 /** Columns of a CardRow, for offers under an alias of search_documents, with `cardJoins`. */
-export function cardColumns(alias: string): RawBuilder<unknown> {
-  return sql`case when ${isCardTrue('k')} then k.card end as text, ${shownColumns(alias)}`;
+export function cardColumns(form: Form, alias: string): RawBuilder<unknown> {
+  return sql`case when ${isCardTrue('k')} then ${sql.ref(`k.${form}`)} end as text, ${shownColumns(alias)}`;
 }
 
 /** Columns of a VersionRow. */
@@ -55,24 +57,16 @@ export function cardJoins(alias: string): RawBuilder<unknown> {
     join vendors as v on v.id = ${sql.ref(`${alias}.vendor_id`)}`;
 }
 
-/**
- * The JSON of each card, in their order. Searches keep what they show of a product, so they read texts with their rows; lists
- * keep the texts (kept-cards.ts).
- */
-export async function showCards(db: Db, rows: CardRow[]): Promise<string[]> {
+/** The JSON of each offer, in their order. Lists have its bytes kept (kept-cards.ts), as they show the same offers again. */
+export async function showCards(db: Db, form: Form, rows: CardRow[]): Promise<string[]> {
   const filled = rows.map((row) => row.text && fillText(row.text, { ...row, vendor: toOfferVendor(row) }));
-  const made = await makeItems(
-    db,
-    rows.flatMap(({ id }, place) => (filled[place] ? [] : id)),
-  );
-  return rows.flatMap(({ id }, place) => {
-    const item = made.get(id);
-    return filled[place] ?? (item ? JSON.stringify(toCard(item)) : []);
-  });
+  const outdated = rows.flatMap(({ id }, place) => (filled[place] ? [] : id));
+  const made = await makeItems(db, form, outdated);
+  return rows.flatMap(({ id }, place) => filled[place] ?? made.get(id) ?? []);
 }
 
-/** Offers without a true text, put together from their rows. */
-export async function makeItems(db: Db, ids: string[]): Promise<Map<string, PublicItem>> {
+/** The JSON of offers without a true text, put together from their rows, by id. */
+export async function makeItems(db: Db, form: Form, ids: string[]): Promise<Map<string, string>> {
   const items = (await findOffersInOrder(db, ids)).map(toPublicItem);
-  return new Map(items.map((item) => [item.id, item]));
+  return new Map(items.map((item) => [item.id, JSON.stringify(form === 'card' ? toCard(item) : item)]));
 }

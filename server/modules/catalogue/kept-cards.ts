@@ -1,45 +1,35 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
-import { fillPieces, toPieces } from './card-text.ts';
-import { makeItems, type VersionRow } from './cards.ts';
+import { type MarkedBytes, toMarkedBytes, valuesOf } from './card-text.ts';
+import { type Form, makeItems, type VersionRow } from './cards.ts';
+import type { JsonBytes } from './json-bytes.ts';
 import { toOfferVendor } from './offer-vendor.ts';
-import { toCard } from './views.ts';
 
-/** What a list shows of an offer, or its own page. */
-export type Form = 'card' | 'item';
-
-/** The stored texts of offers that lists and pages have shown, kept by version: a text that was rewritten is read again. */
+/** The stored texts of the offers that lists have shown, kept by version: a text that was rewritten is read again. */
 export interface KeptCards {
-  /** What is shown of each offer, in their order. */
+  /** Each offer as it is shown, in their order. */
   show: (form: Form, rows: VersionRow[]) => Promise<Card[]>;
 }
 
-/** An offer as it is shown. */
 export interface Card {
   id: string;
   productId: string;
-  /** Its JSON, in pieces. */
-  json: Buffer[];
-  item: () => PublicItem;
+  write: (json: JsonBytes) => void;
 }
 
-interface KeptText {
+interface KeptText extends MarkedBytes {
   version: string;
-  pieces: Buffer[];
-  /** The offer as it was when the text was read, once a page has asked for it. */
-  item?: PublicItem;
 }
 
 const MAXIMUM_BYTES = 12 * 1024 * 1024;
-/** Of an entry of the cache: its objects and its pieces. */
-const ENTRY_BYTES = 1_000;
+/** Of an entry of the cache: its objects. */
+const ENTRY_BYTES = 500;
 
 export function keepCards(db: Db): KeptCards {
   const texts = new LRUCache<string, KeptText>({
     maxSize: MAXIMUM_BYTES,
-    sizeCalculation: ({ pieces }) => pieces.reduce((sum, { length }) => sum + length, ENTRY_BYTES),
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_BYTES,
   });
 
   /** Reads the texts that are not kept, or only in another version. */
@@ -50,43 +40,26 @@ export function keepCards(db: Db): KeptCards {
     const { rows: read } = await sql<{ id: string; version: string; text: string }>`
       select offer_id as id, xmin::text as version, ${sql.ref(form)} as text
       from offer_cards where offer_id = any(${ids}::uuid[])`.execute(db);
-    for (const { id, version, text } of read) texts.set(`${form} ${id}`, { version, pieces: toPieces(text) });
+    for (const { id, version, text } of read) texts.set(`${form} ${id}`, { version, ...toMarkedBytes(text) });
   }
 
   return {
     show: async (form, rows) => {
       await read(form, rows);
-      const cards = rows.map((row) => cardOf(row, row.version ? texts.get(`${form} ${row.id}`) : undefined));
-      const made = await makeItems(
-        db,
-        rows.flatMap(({ id }, place) => (cards[place] ? [] : id)),
-      );
-      return rows.flatMap(({ id }, place) => {
-        const item = made.get(id);
-        return cards[place] ?? (item ? cardOfItem(form === 'card' ? toCard(item) : item) : []);
+      const cards = rows.map((row) => (row.version ? cardOf(row, texts.get(`${form} ${row.id}`)) : null));
+      const outdated = rows.flatMap(({ id }, place) => (cards[place] ? [] : id));
+      const made = await makeItems(db, form, outdated);
+      return rows.flatMap(({ id, productId }, place) => {
+        const text = made.get(id);
+        return cards[place] ?? (text ? { id, productId, write: (json: JsonBytes) => json.text(text) } : []);
       });
     },
   };
 }
 
 function cardOf(row: VersionRow, text: KeptText | undefined): Card | null {
-  const vendor = toOfferVendor(row);
-  const json = text && fillPieces(text.pieces, { ...row, vendor });
-  if (!json) return null;
-  return {
-    id: row.id,
-    productId: row.productId,
-    json,
-    item: () => {
-      text.item ??= JSON.parse(Buffer.concat(json).toString()) as PublicItem;
-      const { avgRating, totalReviews, quantities } = row;
-      const variants = text.item.variants.map((variant, place) => ({ ...variant, quantity: quantities[place] ?? 0 }));
-      const quantity = quantities.reduce((sum, each) => sum + each, 0);
-      return { ...text.item, vendor, avgRating, totalReviews, quantity, variants };
-    },
-  };
-}
-
-function cardOfItem(item: PublicItem): Card {
-  return { id: item.id, productId: item.product.id, json: [Buffer.from(JSON.stringify(item))], item: () => item };
+  const values = text && valuesOf(text.places.length, { ...row, vendor: toOfferVendor(row) });
+  if (!values) return null;
+  const { id, productId } = row;
+  return { id, productId, write: (json) => json.marked(text, values) };
 }

@@ -1,27 +1,32 @@
 import { sql } from 'kysely';
 import { commonMeasure } from '#contract/shared/unit-price.ts';
+import type { PublicItem } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { cardJoins, type VersionRow, versionColumns } from './cards.ts';
-import type { KeptCards } from './kept-cards.ts';
+import { type CardRow, cardColumns, cardJoins, showCards } from './cards.ts';
+import type { Written } from './offer-list.ts';
 import { toRivalOffer } from './views.ts';
-import { type Written, withFields } from './written.ts';
 
 const MOST_RIVALS = 10;
 
 /** A public offer with the offers of other vendors for the same product. Throws `product_not_found`. */
-export async function getOffer(db: Db, cards: KeptCards, id: string): Promise<Written> {
-  const [card, ...rivals] = await cards.show('item', await findWithRivals(db, id));
-  if (!card) throw new AppError('product_not_found');
-  const per = commonMeasure(card.item().variants);
-  const otherOffers = rivals.map((rival) => toRivalOffer(rival.item(), per)).filter((rival) => rival !== null);
-  return { json: withFields(card.json, { otherOffers }), products: [card.productId] };
+export async function getOffer(db: Db, id: string): Promise<Written> {
+  const rows = await findWithRivals(db, id);
+  const [text, ...rivals] = await showCards(db, 'item', rows);
+  if (text === undefined) throw new AppError('product_not_found');
+  const { variants } = JSON.parse(text) as PublicItem;
+  const per = commonMeasure(variants);
+  const otherOffers = rivals.map((rival) => toRivalOffer(JSON.parse(rival), per)).filter((rival) => rival !== null);
+  return {
+    json: Buffer.from(`${text.slice(0, -1)},"otherOffers":${JSON.stringify(otherOffers)}}`),
+    products: rows.slice(0, 1).map(({ productId }) => productId),
+  };
 }
 
 /** The offer, then the other public offers of its product: in stock first, then by unit price, if measured alike, and price. */
-async function findWithRivals(db: Db, offerId: string): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
-    select ${versionColumns('b')}
+async function findWithRivals(db: Db, offerId: string): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns('item', 'b')}
     from search_documents as d join search_documents as b on b.product_id = d.product_id ${cardJoins('b')}
     where d.offer_id = ${offerId}
     order by b.offer_id = d.offer_id desc, b.in_stock desc,

@@ -4,11 +4,11 @@ import type { ProductListMeta, ProductQuery } from '#contract/shop/catalogue.ts'
 import type { Db } from '#server/db/client.ts';
 import { BEST_FIRST, bestUnitPriceFirst, isBestOffer } from './best-offer.ts';
 import { cardJoins, type VersionRow, versionColumns } from './cards.ts';
+import { jsonBytes } from './json-bytes.ts';
 import type { KeptCatalogue, ListCount } from './kept.ts';
 import type { Card, KeptCards } from './kept-cards.ts';
 import type { ContentUnit } from './price.ts';
 import { fitsFilter, type ProductFilter } from './product-filter.ts';
-import { dataWithMeta, opened, type Written } from './written.ts';
 
 /** Searches by text. The search implements it; the catalogue does not know the search. */
 export interface TextSearch {
@@ -34,6 +34,12 @@ const SORT_COLUMN = {
   popularity: 'popularity',
 } as const;
 
+/** An answer as JSON, and the products that it shows. */
+export interface Written {
+  json: Buffer;
+  products: string[];
+}
+
 /**
  * One page of the public offers, or with `groupBy=product` of the products, each by the best of its offers that fit the
  * filter. `isActive=false` finds nothing: an offer that is not for sale is not public.
@@ -55,11 +61,16 @@ type ListedRow = VersionRow & { offerCount?: number };
 
 function write(rows: ListedRow[], cards: Card[], meta: ProductListMeta): Written {
   const counts = new Map(rows.map(({ id, offerCount }) => [id, offerCount]));
-  const data = cards.map(({ id, json }) => {
+  const json = jsonBytes();
+  json.text('{"data":[');
+  for (const [place, { id, write }] of cards.entries()) {
+    if (place > 0) json.text(',');
+    write(json);
     const offerCount = counts.get(id);
-    return offerCount === undefined ? json : [...opened(json), Buffer.from(`,"offerCount":${offerCount}}`)];
-  });
-  return { json: dataWithMeta(data, meta), products: cards.map(({ productId }) => productId) };
+    if (offerCount !== undefined) json.fields({ offerCount });
+  }
+  json.text(`],"meta":${JSON.stringify(meta)}}`);
+  return { json: json.end(), products: cards.map(({ productId }) => productId) };
 }
 
 /** What a list holds, before it is sorted and paged. */

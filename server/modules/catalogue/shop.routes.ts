@@ -24,7 +24,7 @@ export async function catalogueRoutes(app: App, { db, changes, search }: Deps & 
 
   app.route(
     route(contract.getProduct, async (request, reply) => {
-      const { json, products } = await getOffer(db, cards, request.params.id);
+      const { json, products } = await getOffer(db, request.params.id);
       tellShown(request, reply, products);
       return sendJson(reply, json);
     }),

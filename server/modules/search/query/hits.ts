@@ -52,7 +52,7 @@ async function show(db: Db, productIds: string[], choice: Choice): Promise<Map<s
   const [best, offers] = await Promise.all([listBest(db, productIds, choice), listOffers(db, productIds)]);
   const vendors = Map.groupBy(offers, ({ productId }) => productId);
   const described = new Map(best.map((row) => [row.productId, row]));
-  const cards = (await showCards(db, best)).map((text) => ({ text, item: JSON.parse(text) as PublicItem }));
+  const cards = (await showCards(db, 'card', best)).map((text) => ({ text, item: JSON.parse(text) as PublicItem }));
   return new Map(
     cards.map(({ text, item: { product } }) => {
       const { name, nameEn, mainImage, category } = product;
@@ -76,7 +76,7 @@ interface BestRow extends CardRow {
 async function listBest(db: Db, productIds: string[], { filter, sizes }: Choice): Promise<BestRow[]> {
   const sizeFirst = sizes.length > 0 ? sql`(b.in_stock and b.sizes && ${sizes}::text[]) desc,` : sql``;
   const { rows } = await sql<BestRow>`
-    select ${cardColumns('d')}, n.description, n.description_en as "descriptionEn"
+    select ${cardColumns('card', 'd')}, n.description, n.description_en as "descriptionEn"
     from unnest(${productIds}::uuid[]) as p(id)
     cross join lateral (
       select b.offer_id, b.product_id, b.vendor_id from search_documents as b
