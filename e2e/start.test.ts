@@ -122,3 +122,13 @@ test('speaks to a person at a terminal, and writes JSON lines elsewhere', { time
   const lines = program.output().split('\n').slice(0, -1);
   expect(lines.map((line) => JSON.parse(line).level).every((level) => level >= 30)).toBe(true);
 });
+
+test('starts the test gateway beside the shop, and ends it with the shop', { timeout: 2 * MINUTE }, async () => {
+  const running = await start(newFolder(), { NODE_ENV: 'test', PAYMENT_PROVIDER: 'local' });
+  await untilOpen(running, MINUTE);
+  const url = new URL(running.url);
+  const gateway = `http://127.0.0.1:${Number(url.port) + 1}/v1/payments`;
+  expect((await fetch(gateway)).status).toBe(401);
+  await stop(running.shop, 'SIGINT');
+  await expect.poll(() => fetch(gateway).catch(() => 'gone')).toBe('gone');
+});

@@ -89,7 +89,7 @@ test.each([
     'MOYASAR_WEBHOOK_SECRET: secrets of at least 16 characters',
   ],
   ['another provider', { ...OWN, PAYMENT_PROVIDER: 'tap' }, 'PAYMENT_PROVIDER: Invalid option'],
-])('the shop does not start with %s', (_, options, message) => {
+])('[gateway-06] the shop does not start with %s', (_, options, message) => {
   expect(() => readConfig(options)).toThrow(`Invalid options (see .env.example):\n  ${message}`);
 });
 

@@ -39,7 +39,7 @@ export function page({ language, title, body, status = 200, leadsTo = [] }: Page
 <link rel="stylesheet" href="/gateway.css">
 </head>
 <body>
-<p class="banner" role="note">${texts.banner}</p>
+<header class="banner">${texts.banner}</header>
 <main class="sheet">${body}</main>
 <nav class="languages"><a href="?lang=${other}" lang="${other}" hreflang="${other}">${texts.other}</a></nav>
 </body>

@@ -17,6 +17,7 @@ input:not([type=hidden]) { width: 100%; min-height: 3rem; font: inherit; color: 
 .digits { font-variant-numeric: tabular-nums; letter-spacing: .03em; }
 [dir=rtl] input.digits { text-align: right; }
 input[aria-invalid] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(--bad); }
+input + .hint, input + .error { margin-block-start: .375rem; }
 .error { color: var(--bad); font-size: .875rem; font-weight: 600; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: .75rem; }
 .button { display: flex; align-items: center; justify-content: center; width: 100%; min-height: 3rem; padding: .5rem 1rem; border: 0; border-radius: .75rem; background: var(--accent); color: #fff; font: inherit; font-weight: 700; text-decoration: none; cursor: pointer; }
@@ -24,7 +25,7 @@ input[aria-invalid] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(
 .apple { background: #000; }
 .apple:hover { background: #2b2b2b; }
 .apple + .hint { margin-block-start: .5rem; text-align: center; }
-.quiet { background: #fff; color: var(--ink); border: 1px solid #8a93a5; font-weight: 600; margin-block-start: .75rem; }
+.quiet { background: #fff; color: var(--ink); border: 1px solid #8a93a5; font-size: .9375rem; font-weight: 600; margin-block-start: .75rem; }
 .quiet:hover { background: #f1f4f9; }
 .or { display: flex; align-items: center; gap: .75rem; color: var(--soft); margin-block: 1.25rem; }
 .or::before, .or::after { content: ""; flex: 1; border-block-start: 1px solid var(--line); }
@@ -34,7 +35,7 @@ input[aria-invalid] { border-color: var(--bad); box-shadow: inset 0 0 0 1px var(
 details { margin-block-start: 1.5rem; border-block-start: 1px solid var(--line); padding-block-start: 1rem; }
 summary { cursor: pointer; font-weight: 600; min-height: 1.75rem; }
 ul { list-style: none; padding: 0; margin-block-start: .5rem; }
-li { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 .75rem; padding-block: .375rem; border-block-end: 1px solid #edf0f5; font-size: .875rem; }
+li { display: flex; flex-direction: column; align-items: start; padding-block: .375rem; border-block-end: 1px solid #edf0f5; font-size: .875rem; }
 li span { color: var(--soft); }
 dl { margin-block-end: 1.25rem; border-block: 1px solid var(--line); padding-block: .5rem; }
 dl div { display: flex; justify-content: space-between; gap: 1rem; padding-block: .25rem; }

@@ -247,7 +247,7 @@ describe('tells what is known from what is not', () => {
     ['429', { answer: 'status', status: 429 }, 'not_done'],
     ['a status word that is not documented', { answer: 'replace', find: '"initiated"', by: '"maybe"' }, 'unknown'],
     ['an amount with a fraction', { answer: 'replace', find: '"amount":25000', by: '"amount":250.5' }, 'unknown'],
-  ])('%s', async (_, fault, expected) => {
+  ])('[gateway-03] %s', async (_, fault, expected) => {
     await control('POST', '/faults', { route: 'POST /v1/payments', ...fault });
     const input = stcPay();
     expect(await outcome(fresh().begin(input))).toBe(expected);
@@ -308,7 +308,7 @@ describe('tells what is known from what is not', () => {
 
 describe('follows no address but the gateway’s', () => {
   test.each(['https://evil.example', 'http://127.0.0.1:1', 'https://api.moyasar.com.evil.example'])(
-    'not %s for the shopper, nor for the code',
+    '[gateway-01] not %s for the shopper, nor for the code',
     async (origin) => {
       const foreign = { answer: 'replace', find: double.baseUrl, by: origin };
       await control('POST', '/faults', { route: 'POST /v1/invoices', ...foreign });
@@ -328,7 +328,7 @@ describe('follows no address but the gateway’s', () => {
     'https://user@apple-pay-gateway.apple.com/x',
     'https://evil-apple-pay-gateway.apple.com/x',
     'no address',
-  ])('Apple Pay’s session is not asked for at %s', async (url) => {
+  ])('[gateway-02] Apple Pay’s session is not asked for at %s', async (url) => {
     await expect(gateway.walletSession(url)).rejects.toThrow(GatewayRefused);
   });
 
@@ -378,7 +378,7 @@ describe('reads webhooks', () => {
     ['a list of secrets', { secret_token: [WEBHOOK_SECRET] }],
     ['an id that is a path', { data: { id: '../../settlements' } }],
     ['no data', { data: null }],
-  ])('not with %s', (_, changes) => {
+  ])('[gateway-04] not with %s', (_, changes) => {
     expect(two.readWebhook(webhook(changes))).toBeNull();
   });
 
@@ -413,7 +413,7 @@ test('a killed gateway comes back with everything it had answered', async () => 
   expect(await fresh().confirm(wallet.ref, wallet.action, '123456')).toMatchObject({ status: 'captured' });
 });
 
-test('neither journal nor log holds keys, secrets, codes, tokens or whole card numbers', async () => {
+test('[gateway-05] neither journal nor log holds keys, secrets, codes, tokens or whole card numbers', async () => {
   await fetch(`${double.baseUrl}/v1/payments`, { method: 'POST', body: '{"number":"4111111111111111"' });
   const written = readFileSync(path.join(double.folder, 'journal.ndjson'), 'utf8') + double.output();
   expect(written).toContain('XXXX-1010');
