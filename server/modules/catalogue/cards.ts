@@ -9,7 +9,7 @@ import { toCard, toPublicItem } from './views.ts';
 export type Form = 'card' | 'item';
 
 /** An offer with what is put into its stored text. */
-export interface ShownOffer extends VendorColumns {
+interface ShownOffer extends VendorColumns {
   id: string;
   productId: string;
   quantities: number[];
