@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
+import { paymentModel } from '#server/testing/payments/model.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { lockOrder } from './attempts.ts';
 import { closeAttempts } from './close.ts';
@@ -17,7 +18,8 @@ afterEach(() => {
   bank.forget();
 });
 
-const { shop, bank, settling, makeOrder } = await startPayingShop({ skipIntegrityChecks: true });
+const paying = await startPayingShop({ skipIntegrityChecks: true });
+const { shop, bank, settling, makeOrder } = paying;
 const faults = async () => (await failedChecks(shop.db)).map(({ name }) => name);
 
 async function begun() {
@@ -106,4 +108,20 @@ test('negative control: a shop that believes what a webhook says gives away an u
   await settle({ ...settling, gateway: believing }, bill().ref);
   expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
   expect(bill().payments).toEqual([]);
+});
+
+const LATE = ['begins mada', 'cancels', 'pays', 'a webhook', 'jobs'];
+
+test('the model finds nothing wrong with a late capture', async () => {
+  await (await paymentModel(paying))(LATE);
+});
+
+test('negative control: the model finds a shop without the surplus rule', async () => {
+  const { decide: really } = await vi.importActual<typeof import('./decide.ts')>('./decide.ts');
+  vi.mocked(decide).mockImplementation((...given) => {
+    const { arrivals, ...decision } = really(...given);
+    return { ...decision, arrivals: arrivals.map((arrival) => ({ ...arrival, outcome: 'paid' })) };
+  });
+  const play = await paymentModel(paying);
+  await expect(play(LATE)).rejects.toThrow("expected [ 'PENDING', 'FAILED' ]");
 });

@@ -5,6 +5,9 @@ import { type GatewayRef, GatewayRefused, type GatewayState } from './gateway.ts
 import { record, type Settling } from './record.ts';
 import { noteFinding, resolveFindings } from './watch/findings.ts';
 
+/** What a gateway answers to a reference that it does not know. */
+const UNKNOWN = 404;
+
 /**
  * Brings an attempt up to date: the only way in for the gateway's news. It fetches the state itself and believes nothing
  * else, so the return page, webhooks, the sweeper and the reconciliation decide when to look, never what is true.
@@ -32,7 +35,8 @@ async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<G
   try {
     return await gateway.fetch(ref);
   } catch (error) {
-    if (!(error instanceof GatewayRefused)) throw error;
+    // Anything else, such as a wrong key, says nothing about the payment.
+    if (!(error instanceof GatewayRefused) || error.status !== UNKNOWN) throw error;
     const known = await db
       .updateTable('payments')
       .set({ checked_at: sql`now()` })

@@ -8,9 +8,12 @@ import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
 import { type Bill, scriptedGateway, WEBHOOK_SECRET } from './scripted-gateway.ts';
 
 /** A shop that takes payments at a scripted gateway, and what people do in it. */
-export async function startPayingShop(options: { skipIntegrityChecks?: boolean } = {}) {
+export async function startPayingShop(
+  options: { skipIntegrityChecks?: boolean } = {},
+  environment: Record<string, string> = {},
+) {
   const bank = scriptedGateway();
-  const shop = await startTestApp({}, { ...LONG_TIMEOUTS, ...options, gateway: bank.gateway });
+  const shop = await startTestApp(environment, { ...LONG_TIMEOUTS, ...options, gateway: bank.gateway });
   const { call, db, jobs } = shop;
   const settling = { db, jobs, gateway: bank.gateway };
 

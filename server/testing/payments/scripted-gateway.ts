@@ -32,7 +32,7 @@ export interface Bill {
   updatedAt: Date;
 }
 
-type Call = 'begin' | 'confirm' | 'fetch' | 'close' | 'refund' | 'list';
+export type Call = 'begin' | 'confirm' | 'fetch' | 'close' | 'refund' | 'list';
 /** What happens to one call: the answer is lost after it worked, it never arrives, or it is refused. */
 export type Fault = 'lose-answer' | 'drop' | 'not-done' | 'refuse';
 
@@ -103,7 +103,7 @@ function change(bill: Bill, to: Partial<Payment>): string {
 
 function billOf({ bills }: Bank, id: string): Bill {
   const bill = bills.find((each) => each.ref.id === id || each.payments.some((payment) => payment.id === id));
-  if (!bill) throw new GatewayRefused('declined', `nothing is known of ${id}`);
+  if (!bill) throw new GatewayRefused('declined', `nothing is known of ${id}`, 404);
   return bill;
 }
 
