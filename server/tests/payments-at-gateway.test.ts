@@ -1,0 +1,71 @@
+import { afterAll, expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { startGateway } from '#server/testing/payments/local-gateway.ts';
+
+// The shop, the adapter and the test gateway in a process of its own, together.
+const bank = await startGateway();
+afterAll(bank.stop);
+const shop = await startTestApp({}, { gateway: bank.gateway });
+const { call, db } = shop;
+
+async function makeOrder(paymentMethod = 'mada') {
+  const offer = await makeOffer(db, { variants: [{ price: 10_000, stock: 5 }] });
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const { body: order } = await placeOrder(shop, buyer, { paymentMethod });
+  const { token } = buyer;
+  const post = (path: string, body?: unknown) => call('POST', `/orders/${order.id}${path}`, { token, body });
+  const reference = async () => {
+    const row = db.selectFrom('payments').where('order_id', '=', order.id).select('provider_reference as id');
+    return (await row.orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+  };
+  return {
+    order,
+    begin: (more: object = {}) => post('/payments', { method: paymentMethod, ...more }),
+    confirm: (code: string) => post('/payments/otp', { code }),
+    refresh: () => post('/payments/refresh'),
+    cancel: () => call('PATCH', `/orders/${order.id}/cancel`, { token }),
+    read: async () => (await call('GET', `/orders/${order.id}`, { token })).body,
+    payByCard: async (card?: string) => bank.control('POST', '/pay', { invoice: await reference(), card }),
+  };
+}
+
+test('mada on the gateway’s page: declined, tried again, paid, cancelled and sent back', async () => {
+  const { begin, payByCard, refresh, cancel, read, order } = await makeOrder();
+  const { body } = await begin();
+  expect(body.redirectUrl).toContain(`${bank.baseUrl}/invoices/`);
+  await payByCard('4201320000311101');
+  expect((await refresh()).body).toMatchObject({ state: 'failed', failure: 'insufficient_funds' });
+  await payByCard();
+  expect((await refresh()).body).toMatchObject({ state: 'paid' });
+  expect((await cancel()).body).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PAID' });
+  await shop.workOff();
+  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED', payment: { refunded: order.totalAmount } });
+});
+
+test('STC Pay: a wrong code, another try, the right one', async () => {
+  const { begin, confirm } = await makeOrder('stc_pay');
+  expect((await begin({ mobile: '0512345678' })).body).toMatchObject({ state: 'otp' });
+  expect(await confirm('999999')).toMatchObject({ status: 422, body: { code: 'payment_declined' } });
+  expect((await begin({ mobile: '0512345678' })).body).toMatchObject({ state: 'otp' });
+  expect((await confirm('123456')).body).toMatchObject({ state: 'paid' });
+});
+
+test('cancelling ends the invoice: its page takes no card any more', async () => {
+  const { begin, cancel, payByCard } = await makeOrder();
+  await begin();
+  expect((await cancel()).body).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PENDING' });
+  await expect(payByCard()).rejects.toThrow('/pay: 4');
+});
+
+test('the gateway is killed and comes back: the shop says so, and goes on', async () => {
+  const { begin, refresh, payByCard, read } = await makeOrder();
+  await begin();
+  await bank.kill();
+  expect(await refresh()).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+  expect(await read()).toMatchObject({ paymentStatus: 'PENDING', payment: { state: 'redirect' } });
+  await bank.restart();
+  await payByCard();
+  expect((await refresh()).body).toMatchObject({ state: 'paid' });
+});
