@@ -17,7 +17,7 @@ const PAGES = 'https://checkout.moyasar.com';
 /** The configured payment gateway, or null if nobody takes payments online. */
 export function openGateway(config: Config, { alarm, localPort = config.port + 1 }: Options): PaymentGateway | null {
   const { gateway, merchant, publicUrl } = config;
-  const shop = { shopName: merchant?.legalNameEn ?? 'Daqeeq', shopHost: new URL(publicUrl).hostname, alarm };
+  const shop = { shopName: merchant.legalNameEn, shopHost: new URL(publicUrl).hostname, alarm };
   switch (gateway.provider) {
     case 'none':
       return null;
