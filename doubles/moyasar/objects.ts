@@ -73,6 +73,8 @@ export interface Attempt {
   outcome: Outcome | null;
   wrongCodes: number;
   settlementId: string | null;
+  /** What of the refunds is in a settlement, halalas. */
+  settledRefund: number;
 }
 
 export interface SettlementLine {

@@ -54,7 +54,7 @@ export function addPayment(store: Store, origin: string, request: Request, id: s
     metadata,
     source,
   };
-  const attempt: Attempt = { payment, outcome, wrongCodes: 0, settlementId: null };
+  const attempt: Attempt = { payment, outcome, wrongCodes: 0, settlementId: null, settledRefund: 0 };
   if (isDecided && outcome) return finish(store, attempt, outcome);
   store.save(change('attempt', id, attempt));
   return payment;

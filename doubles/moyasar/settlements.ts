@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from './http.ts';
-import type { Attempt, Payment, Settlement, SettlementLine } from './objects.ts';
+import type { Attempt, Settlement, SettlementLine } from './objects.ts';
 import { change, type Store } from './store.ts';
 
-/** Transfers what was paid and not yet settled, less fees and refunds, to the shop's bank. */
+/** Transfers what was paid and not yet settled, less fees and what went back since, to the shop's bank. */
 export function settle(store: Store): Settlement | null {
-  const due = [...store.attempts.values()].filter(
-    ({ payment, settlementId }) => !settlementId && (payment.status === 'paid' || payment.status === 'refunded'),
-  );
+  const due = [...store.attempts.values()].filter((attempt) => linesOf(attempt).length > 0);
   if (due.length === 0) return null;
   const id = randomUUID();
-  const lines = due.flatMap(({ payment }) => linesOf(payment));
+  const lines = due.flatMap(linesOf);
   const settlement: Settlement = {
     id,
     recipient_type: 'Entity',
@@ -24,18 +22,19 @@ export function settle(store: Store): Settlement | null {
     lines,
   };
   const settled = due.map((attempt) => {
-    const next: Attempt = { ...attempt, settlementId: id };
-    return change('attempt', attempt.payment.id, next);
+    const { payment } = attempt;
+    const next: Attempt = { ...attempt, settlementId: attempt.settlementId ?? id, settledRefund: payment.refunded };
+    return change('attempt', payment.id, next);
   });
   store.save(change('settlement', id, settlement), ...settled);
   return settlement;
 }
 
-function linesOf(payment: Payment): SettlementLine[] {
-  const { id, amount, fee, refunded, currency } = payment;
-  // The fee contains its tax.
-  const tax = Math.round((fee * 15) / 115);
-  const line = (type: SettlementLine['type'], net: number, at: string, costs: { fee: number; tax: number }) => ({
+/** What no settlement contains yet: the payment, and what of it has gone back since. */
+function linesOf({ payment, settlementId, settledRefund }: Attempt): SettlementLine[] {
+  const { id, amount, fee, refunded, currency, status } = payment;
+  if (status !== 'paid' && status !== 'refunded') return [];
+  const line = (type: SettlementLine['type'], net: number, at: string | null, costs: { fee: number; tax: number }) => ({
     payment_id: id,
     type,
     currency,
@@ -43,11 +42,15 @@ function linesOf(payment: Payment): SettlementLine[] {
     amount: net,
     settlement_amount: net,
     ...costs,
-    transacted_at: at,
+    transacted_at: at ?? payment.updated_at,
   });
-  const paid = line('payment', amount - fee, payment.created_at, { fee, tax });
-  const free = { fee: 0, tax: 0 };
-  return refunded > 0 ? [paid, line('refund', -refunded, payment.refunded_at ?? '', free)] : [paid];
+  // The fee contains its tax.
+  const costs = { fee, tax: Math.round((fee * 15) / 115) };
+  const back = refunded - settledRefund;
+  return [
+    ...(settlementId ? [] : [line('payment', amount - fee, payment.created_at, costs)]),
+    ...(back > 0 ? [line('refund', -back, payment.refunded_at, { fee: 0, tax: 0 })] : []),
+  ];
 }
 
 export function viewSettlement({ lines: _, ...settlement }: Settlement) {
