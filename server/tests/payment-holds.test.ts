@@ -6,7 +6,7 @@ import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 const { shop, bank, settling, makeOrder, findings, closeFindings } = await startPayingShop();
 const expire = () => expireUnpaid(settling);
 
-test('an order that nobody pays is cancelled, with a mail, and gives its stock back', async () => {
+test('[payments-12] an order that nobody pays is cancelled, with a mail, and gives its stock back', async () => {
   const { begin, bill, endHold, read, events, stock, buyer, payment, order } = await makeOrder();
   await begin();
   await expire();

@@ -41,7 +41,7 @@ test('webhooks twice, five times, reversed and late change nothing more', async 
   expect(placed).toHaveLength(1);
 });
 
-test('a body that says paid pays nothing', async () => {
+test('[payments-11] a body that says paid pays nothing', async () => {
   const { bill, read } = await begun();
   await webhook(bill(), { type: 'payment_paid', data: { status: 'paid', amount: bill().begun.amount } });
   await shop.workOff();
@@ -78,7 +78,7 @@ test.each<[string, object]>([
   ['a wrong secret', { secret: 'another secret' }],
   ['the beginning of the secret', { secret: 'a webhook' }],
   ['no secret', { secret: undefined }],
-])('refuses %s: 401, and nothing is noted', async (_, change) => {
+])('[payments-04] refuses %s: 401, and nothing is noted', async (_, change) => {
   const { bill, read } = await begun();
   bank.pay(bill());
   const before = await countEvents();

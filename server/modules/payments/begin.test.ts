@@ -31,7 +31,7 @@ test('cash has no time to pay and nothing to pay here; a transfer has three days
   expect((await transfer.read()).paymentRequest).toMatchObject({ by: 'transfer' });
 });
 
-test('the gateway is told what the server knows, and nothing of the person', async () => {
+test('[payments-13] the gateway is told what the server knows, and nothing of the person', async () => {
   const { begin, bill, order, total, buyer } = await makeOrder();
   await begin();
   const { begun } = bill();
@@ -233,7 +233,7 @@ test('refuses a method that is not taken here, a wrong mobile, and an order of a
     });
 });
 
-test('a customer holds stock with three unpaid orders at most', async () => {
+test('[payments-06] a customer holds stock with three unpaid orders at most', async () => {
   const { buyer, offer, cancel } = await makeOrder();
   const another = async () => {
     await fillCart(shop, buyer, offer, 1);
@@ -246,7 +246,7 @@ test('a customer holds stock with three unpaid orders at most', async () => {
   expect((await another()).status).toBe(201);
 });
 
-test('the page of the gateway is not readable in the database', async () => {
+test('[payments-07] the page of the gateway is not readable in the database', async () => {
   const { begin, order } = await makeOrder();
   await begin();
   const row = await db

@@ -49,8 +49,9 @@ export async function closePayment(settling: Settling, paymentId: string): Promi
 
 /** STC Pay cannot finish without its code, which the shop sends: what still awaits it can end here. */
 function endedHere(state: GatewayState, method: string): GatewayState {
-  const awaitsCode = method === 'stc_pay' && state.ref.kind === 'payment' && state.status === 'open';
-  return awaitsCode ? { ...state, status: 'voided', isPending: false } : state;
+  const awaitsCode = method === 'stc_pay' && state.ref.kind === 'payment' && state.captures.length === 0;
+  if (!awaitsCode) return state;
+  return { ...state, status: state.status === 'open' ? 'voided' : state.status, isPending: false };
 }
 
 async function closeOne(

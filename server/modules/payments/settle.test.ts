@@ -19,7 +19,7 @@ const jobsOf = async (orderId: string) => {
   return rows.map(({ name, kind }) => (kind ? `${name} ${kind}` : name));
 };
 
-test('one capture of the right amount pays the order once, however often it is looked at', async () => {
+test('[payments-03] one capture of the right amount pays the order once, however often it is looked at', async () => {
   const { order, bill, read, attempts, events, total, payment } = await begun();
   expect(await jobsOf(order.id)).toEqual([]);
   bank.pay(bill());
@@ -120,7 +120,7 @@ test('a capture of a cancelled order goes back, with a mail', async () => {
   expect(await read()).toMatchObject({ status: 'CANCELLED', paymentStatus: 'PENDING' });
 });
 
-test('one halala less does not pay: all of it goes back, and there is a finding', async () => {
+test('[payments-02] one halala less does not pay: all of it goes back, and there is a finding', async () => {
   const { bill, attempts, read, total } = await begun();
   bank.pay(bill(), total - 1);
   await settle(settling, bill().ref);
@@ -142,7 +142,7 @@ test.each<[string, object]>([
   ['another order', { orderId: '00000000-0000-4000-8000-000000000000' }],
   ['another attempt', { attemptId: '00000000-0000-4000-8000-000000000000' }],
   ['the other mode', { isLive: true }],
-])('money of %s changes nothing, and there is a finding', async (_, change) => {
+])('[payments-10] money of %s changes nothing, and there is a finding', async (_, change) => {
   const { bill, attempts, read } = await begun();
   const own = { ...bill() };
   Object.assign(bill(), change);

@@ -41,7 +41,13 @@ async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<G
       .updateTable('payments')
       .set({ checked_at: sql`now()` })
       .where('provider', '=', gateway.name)
-      .where((eb) => eb.or([eb('provider_reference', '=', ref.id), eb(sql`gateway_id::text`, '=', ref.id)]))
+      .where((eb) =>
+        eb.or([
+          eb('provider_reference', '=', ref.id),
+          eb('capture_id', '=', ref.id),
+          eb(sql`gateway_id::text`, '=', ref.id),
+        ]),
+      )
       .returning(['order_id as orderId', 'provider_reference as reference'])
       .executeTakeFirst();
     if (known?.reference)

@@ -40,7 +40,7 @@ test('cancelling a paid order sends the money back once, and REFUNDED is written
   expect(mails).toHaveLength(1);
 });
 
-test('a refund whose answer was lost is not sent again', async () => {
+test('[payments-09] a refund whose answer was lost is not sent again', async () => {
   const { send, back, read, total, order } = await cancelledPaid();
   bank.fail('refund', 'lose-answer');
   await expect(send()).rejects.toThrow('the answer was lost');

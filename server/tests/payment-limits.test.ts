@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+
+const OPERATOR_TOKEN = 'an operator token of forty characters....';
+const { shop, bank, makeOrder, webhook } = await startPayingShop({}, { RATE_LIMIT_FACTOR: '1', OPERATOR_TOKEN });
+
+test('[payments-08] a new account begins three payments an hour, an older one ten', async () => {
+  const made = await makeOrder();
+  const begin = async () => {
+    const { status } = await made.begin();
+    return status;
+  };
+  expect([await begin(), await begin(), await begin(), await begin()]).toEqual([200, 200, 200, 429]);
+  await sql`update users set created_at = now() - interval '2 hours' where id = ${made.buyer.userId}`.execute(shop.db);
+  const statuses = [];
+  for (let more = 0; more < 8; more++) statuses.push(await begin());
+  // Four tries of the first hour count too.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+test('a customer who asks again and again what became of a payment makes few calls of the gateway', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  const before = bank.calls.fetch;
+  const answers = await Promise.all(Array.from({ length: 20 }, () => made.refresh()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(bank.calls.fetch - before).toBeLessThan(20);
+});
+
+test('metrics show attempts, declines, refunds and findings', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.decline(made.bill(), 'card_expired');
+  await webhook(made.bill());
+  await shop.workOff();
+  const headers = { 'x-operator-token': OPERATOR_TOKEN };
+  const read = async () => (await shop.app.inject({ url: '/metrics', headers })).body;
+  expect(await read()).toMatch(/^daqeeq_payment_declines\{reason="card_expired"\} 1$/m);
+  expect(await read()).toMatch(/^daqeeq_payment_attempts\{status="REQUIRES_ACTION"\} [1-9]/m);
+  await made.endHold(-5);
+  bank.pay(made.bill());
+  await webhook(made.bill());
+  await shop.workOff();
+  await made.cancel();
+  expect(await read()).toMatch(/^daqeeq_refunds\{status="PENDING"\} 1$/m);
+  Object.assign(made.bill().payments.at(-1) ?? {}, { refunded: 1 });
+  await shop.workOff();
+  expect(await read()).toMatch(/^daqeeq_payment_findings\{kind="refund_unclear"\} 1$/m);
+  expect(await read()).toMatch(/^daqeeq_oldest_payment_finding_seconds\{kind="refund_unclear"\} /m);
+});
