@@ -23,7 +23,7 @@ async function makePayment() {
   return { orderId: body.id as string, read, update };
 }
 
-test('[payments-05] the previous release marks a payment as paid and as refunded', async () => {
+test('the previous release marks a payment as paid and as refunded', async () => {
   const { read, update } = await makePayment();
   await update(`status = 'PAID', updated_at = now()`);
   const { amount } = await read();
