@@ -252,7 +252,10 @@ test('[search-11] searches for q in the URL, renders the results on the server, 
   ).toHaveValue(term(words));
 });
 
-test('[search-12] shows results in tabs with counts, View all, and cards with links', async ({ page, words }) => {
+test('[search-12] shows results in tabs with counts, View all, and cards with links', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await openResults(page, words);
   const tabs = page.getByRole('navigation', { name: t('search.kinds') });
@@ -295,7 +298,10 @@ test('redirects a page number beyond the last to the last', { tag: ONCE }, async
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('[search-13] filters the found products, and ignores a price that is not above 0', async ({ page, words }) => {
+test('[search-13] filters the found products, and ignores a price that is not above 0', { tag: ONCE }, async ({
+  page,
+  words,
+}) => {
   const { t } = words;
   await openResults(page, words);
   // Filters beside the results work at once; those in the sheet of a phone work when applied.

@@ -12,7 +12,7 @@ import { type Buyer, fillCart } from '#server/testing/data/buyers.ts';
 
 // Sends every endpoint valid, nearly valid and arbitrary input. A failure prints the seed and the smallest case;
 // FUZZ_SEED=… repeats it, FUZZ_RUNS=… sets the number of cases per endpoint.
-const RUNS = Number(process.env.FUZZ_RUNS ?? 100);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' });
