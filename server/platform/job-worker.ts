@@ -7,8 +7,8 @@ interface Options {
   log: (message: string) => void;
 }
 
-/** Yields the processor to requests: at 5, the invoices of a rush of orders kept buyers out. */
-const NICENESS = 19;
+/** Yields the processor to requests, but still sends mails while these take all of it. */
+const NICENESS = 10;
 
 /** Keeps a process that works the queues off. Stopping lets running jobs end first. */
 export function startJobWorker({ module, environment, log }: Options): KeptProcess {
