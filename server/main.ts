@@ -16,6 +16,7 @@ import type { KeptProcess } from './platform/kept-process.ts';
 import { explainStart } from './platform/start-failure.ts';
 import { stopGracefully } from './platform/stop-gracefully.ts';
 import { openTerminal } from './platform/terminal/terminal.ts';
+import { prepareSearch } from './prepare-search.ts';
 
 const startedAt = performance.now();
 /** Longer than the last answers, jobs and the database take to end. */
@@ -70,8 +71,7 @@ async function start(config: Config): Promise<void> {
     }
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, changes });
-    // If this fails, the first search tries again.
-    await search.prepare().catch(report);
+    await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests')
       await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices, gateway: payments.gateway }));
     // Before listening: a process that is reachable must also react to signals.

@@ -1,13 +1,15 @@
+import { SearchQuery } from '#contract/shop/search.ts';
 import type { Db } from '#server/db/client.ts';
 import { generationCache } from '#server/kernel/generation-cache.ts';
 import type { TextSearch } from '#server/modules/catalogue/public.ts';
 import type { SearchKnowledge } from '#server/modules/search/index/search-knowledge.ts';
 import { find, type SearchTools } from './find.ts';
 import { isOfferOf } from './product-order.ts';
+import { answerSearch } from './search.ts';
 
 /** The search of one process, with its caches. */
 export interface Search extends SearchTools, TextSearch {
-  /** Reads the knowledge, so that the first search need not wait for it. */
+  /** Reads the knowledge and searches once in each language, so that the first searches need not wait for the disk. */
   prepare: () => Promise<void>;
 }
 
@@ -33,7 +35,12 @@ export function openSearch(db: Db, knowledge: SearchKnowledge): Search {
   };
   return {
     ...tools,
-    prepare: knowledge.refresh,
+    prepare: async () => {
+      await knowledge.refresh();
+      const [category] = knowledge.current().categories.values();
+      for (const name of category ? [category.name, category.nameEn] : [])
+        await answerSearch(tools, name, SearchQuery.parse({ query: name }));
+    },
     offersMatching: async (text) => isOfferOf(await find(tools, text)),
   };
 }
