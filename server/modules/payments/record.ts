@@ -96,7 +96,7 @@ async function take(
   attempts: Attempt[],
   attempt: Attempt,
   { capture, attemptId, outcome }: Arrival,
-  { source }: GatewayState,
+  { ref, source }: GatewayState,
 ): Promise<void> {
   const money = {
     captured_amount: capture.amount,
@@ -120,7 +120,13 @@ async function take(
       .values({ ...own, ...money, provider_reference: capture.id, reference_kind: 'payment' })
       .execute();
   } else {
-    await tx.updateTable('payments').set(money).where('id', '=', id).execute();
+    // An attempt whose answer was lost may have another invoice: from now on it is known by the one that was paid.
+    const paidBy = { provider_reference: ref.id, reference_kind: ref.kind };
+    await tx
+      .updateTable('payments')
+      .set({ ...money, ...paidBy })
+      .where('id', '=', id)
+      .execute();
   }
   if (outcome === 'paid') await markOrderPaid(tx, jobs, order, attempt);
   else await makeRefund(tx, jobs, { orderId: order.id, paymentId: id, kind: 'surplus', amount: capture.amount });

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { addMoneyEvent, lockAttempts, lockOrder, refOf, setPaymentStatus } from '#server/modules/payments/attempts.ts';
-import { GatewayRefused, type GatewayState } from '#server/modules/payments/gateway.ts';
+import { addMoneyEvent, lockAttempts, lockOrder, setPaymentStatus } from '#server/modules/payments/attempts.ts';
+import { type GatewayRef, GatewayRefused, type GatewayState } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { noteFinding, resolveFindings } from '#server/modules/payments/watch/findings.ts';
 
@@ -27,8 +27,8 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
   if (!found || found.status === 'SUCCEEDED' || found.status === 'FAILED') return;
   const { orderId } = found;
   await noteTry(settling.db, refundId);
-  const ref = refOf(found);
-  if (!ref) throw new Error(`The payment of refund ${refundId} has no reference at the gateway`);
+  // The capture itself: an attempt may have had more than one invoice.
+  const ref: GatewayRef = { kind: 'payment', id: found.captureId ?? '' };
   const before = refundedOf(await settling.gateway.fetch(ref), found.captureId);
   const next = await inTransaction(settling.db, (tx) => decideStep(tx, settling, orderId, refundId, before));
   if (next.step === 'later') throw new Error(`refund ${refundId}: ${next.reason}`);
@@ -54,8 +54,7 @@ function findRefund(db: Db, id: string) {
     .selectFrom('refunds as r')
     .innerJoin('payments as p', 'p.id', 'r.payment_id')
     .where('r.id', '=', id)
-    .select(['r.status', 'r.order_id as orderId', 'p.capture_id as captureId', 'p.gateway_id as gatewayId'])
-    .select(['p.provider_reference as reference', 'p.reference_kind as referenceKind'])
+    .select(['r.status', 'r.order_id as orderId', 'p.capture_id as captureId'])
     .executeTakeFirst();
 }
 
