@@ -92,6 +92,12 @@ export const KNOWN: Record<string, Patch> = {
     replace: 'invoice_counters.last + 2',
     tests: ['server/modules/invoices/numbers.test.ts'],
   },
+  'invoices are issued before the tax point': {
+    file: 'server/modules/invoices/issue.ts',
+    find: 'open.filter(({ isDue }) => isDue)',
+    replace: 'open.filter(() => true)',
+    tests: ['server/modules/invoices/tax-point.test.ts'],
+  },
   'anybody downloads an invoice': {
     file: 'server/modules/invoices/queries.ts',
     find: "    .where('id', '=', orderId)\n    .where('customer_id', '=', customer.customerId)",

@@ -165,7 +165,7 @@ export const getOrder = endpoint({
 export const getInvoice = endpoint({
   method: 'GET',
   path: '/orders/:id/invoice',
-  summary: 'Download the order’s invoices, and its credit notes if it was cancelled, as one PDF file',
+  summary: 'Download the order’s invoices and credit notes as one PDF file; a pro-forma for what is not invoiced yet',
   access: 'customer',
   load: 'buying',
   params: IdParams,

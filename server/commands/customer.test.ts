@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { issueInvoices } from '#server/modules/invoices/public.ts';
+import { markOrderPaid } from '#server/modules/orders/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { addAddress, fillCart, placeOrder, signUp } from '#server/testing/data/buyers.ts';
@@ -54,16 +56,18 @@ async function livePerson() {
   const { secret } = await turnOnSecondFactor(shop, person);
   const address = { firstName, lastName, phoneNumber: phone, addressLine: TRACES.street, apartment: TRACES.apartment };
   const buyer = { ...person, addressId: await addAddress(shop, person, address) };
-  const order = async () => {
+  const order = async (change: Record<string, unknown> = {}) => {
     await fillCart(shop, person, offer, 1);
-    return (await placeOrder(shop, buyer, { notes: TRACES.notes }, `key-${Math.random()}`)).body;
+    return (await placeOrder(shop, buyer, { notes: TRACES.notes, ...change }, `key-${Math.random()}`)).body;
   };
-  const cancelled = await order();
+  const cancelled = await order({ paymentMethod: 'bank_transfer' });
+  await markOrderPaid(shop, cancelled.orderNumber);
   await shop.workOff();
   await call('PATCH', `/orders/${cancelled.id}/cancel`, { token, body: { reason: TRACES.reason } });
   const delivered = await order();
   await shop.workOff();
   await deliver(delivered.id);
+  await issueInvoices(shop, delivered.id);
   const review = { rating: 5, title: 'Good', body: TRACES.review };
   expect((await call('POST', `/products/${offer.id}/reviews`, { token, body: review })).status).toBe(201);
   await call('GET', `/search?query=${encodeURIComponent(TRACES.search)}`, { token });

@@ -205,6 +205,7 @@ export interface InvoiceFiles {
 
 export interface Invoices {
   document: Json;
+  fulfilment_id: string | null;
   id: string;
   issued_at: Generated<Timestamp>;
   kind: 'invoice' | 'credit_note';
@@ -213,6 +214,7 @@ export interface Invoices {
   reference_id: string | null;
   series: string;
   tax: number;
+  tax_point: string | null;
   total: number;
 }
 

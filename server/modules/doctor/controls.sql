@@ -1,5 +1,6 @@
 -- Each statement breaks one rule of a shop after the database's own guards are dropped; the named check must then report
--- the words after the colon (examine.test.ts). The shop has one placed order and one cancelled order.
+-- the words after the colon (examine.test.ts). The shop has one placed order, one that was paid and cancelled, and a
+-- cash order that was shipped.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;
@@ -46,10 +47,10 @@ update fulfilments set cod_fee = cod_fee - 1 where cod_fee > 0;
 -- shares-come-to-the-order finds tax in delivery that the order does not know of: tax in these 0
 update orders set charges_tax = 0;
 
--- shares-come-to-the-order finds a share that was not written, though it is nothing: 1 missing
+-- shares-come-to-the-order finds a share that was not written, though it is nothing: 2 missing
 update order_items set discount = null where order_id = (select id from orders where status = 'CANCELLED');
 
--- one-order-per-cart finds two orders of one cart: became 2 orders
+-- one-order-per-cart finds two orders of one cart: became 3 orders
 update orders set cart_id = (select cart_id from orders where id = (select id from orders where status = 'PENDING'));
 
 -- one-order-per-cart finds an ordered cart that is still open: still open
@@ -61,7 +62,7 @@ update carts set status = 'CONVERTED';
 -- one-order-per-cart finds two open carts of one customer: has 2 open carts
 insert into carts (id, customer_id) select gen_random_uuid(), customer_id from orders limit 1;
 
--- one-order-per-key finds two orders of one request: made 2 orders
+-- one-order-per-key finds two orders of one request: made 3 orders
 update orders set idempotency_key = 'first-key';
 
 -- one-order-per-key finds a claim without an answer: has no answer
@@ -164,10 +165,17 @@ update invoices set number = 1;
 update invoice_counters set last = 0;
 
 -- invoices-come-to-orders finds an invoice that was lost: its invoices come to
-delete from invoices where id = (select id from invoices where order_id = (select id from orders where status = 'PENDING') limit 1);
+delete from invoices where id = (select id from invoices where order_id = (select id from orders where status = 'CANCELLED') limit 1);
 
 -- invoices-come-to-orders finds invoices without the tax in delivery and fee: its invoices come to
 update orders set charges_tax = charges_tax + 1;
+
+-- invoices-come-to-orders finds a parcel that is invoiced for more than it comes to: its invoice to
+update fulfilments set shipping = shipping - 1 where status = 'SHIPPED';
+
+-- invoices-come-to-orders finds goods that are invoiced twice: as a whole and parcel by parcel
+insert into invoices (id, order_id, series, number, kind, total, tax, document)
+select gen_random_uuid(), order_id, 'S900', 1, 'invoice', total, tax, document from invoices where fulfilment_id is not null;
 
 -- invoices-come-to-orders finds a document that says something else: its document says
 update invoices set total = total + 1;
@@ -177,6 +185,14 @@ update invoices set total = total - 1 where kind = 'credit_note';
 
 -- invoices-come-to-orders finds a credit note for an order that stands: is PENDING: credit note
 update orders set status = 'PENDING';
+
+-- invoices-wait-for-the-tax-point finds an invoice that was issued when its order was placed: is due when paid, the order is PENDING and PENDING
+insert into invoices (id, order_id, series, number, kind, total, tax, document, tax_point)
+select gen_random_uuid(), id, 'S900', 1, 'invoice', total_amount, tax, '{}', 'paid' from orders where status = 'PENDING';
+
+-- invoices-wait-for-the-tax-point finds a parcel that was invoiced before it left its vendor: is due when shipped
+update fulfilments set status = 'PROCESSING' where status = 'SHIPPED';
+delete from order_events where code = 'shipped';
 
 -- offers-show-their-first-price finds another price in lists: shows 1851, its first variant costs 1850
 update product_vendors set price = price + 1;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/client.ts';
+import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
@@ -14,14 +15,20 @@ const { call, db } = shop;
 await makeCoupon(db, 'TEN', { max_redemptions: 9, max_per_customer: 1 });
 const [flour, tin] = [
   await makeOffer(db, { variants: [{ price: 1_850, stock: 9 }] }),
-  await makeOffer(db, { variants: [{ price: 4_000, stock: 2 }] }),
+  await makeOffer(db, { variants: [{ price: 4_000, stock: 3 }] }),
 ];
 const buyer = await makeBuyer(shop, [flour, 2], [tin, 1]);
 await placeOrder(shop, buyer, { couponCode: 'TEN' }, 'first-key');
 await fillCart(shop, buyer, flour, 1);
+await fillCart(shop, buyer, tin, 1);
 const { body: second } = await placeOrder(shop, buyer, { paymentMethod: 'bank_transfer' }, 'second-key');
+await markOrderPaid(shop, second.orderNumber);
 await shop.workOff();
 await call('PATCH', `/orders/${second.id}/cancel`, { token: buyer.token });
+await fillCart(shop, buyer, flour, 1);
+const { body: third } = await placeOrder(shop, buyer, {}, 'third-key');
+for (let step = 0; step < 3; step++)
+  await advanceOrder(shop, third.orderNumber, null, { carrier: null, trackingNumber: null });
 await shop.workOff();
 
 /** Drops the database's own guards, which would stop the statements of the controls. */

@@ -225,10 +225,29 @@ from (
   -- The previous release, while it runs beside this one, issues documents that know no tax in delivery and fee.
   select o.id, sum(i.total) as total, sum(i.tax) as tax,
     case when bool_or(i.document -> 'totals' ? 'shippingTax') then o.charges_tax else 0 end as charges_tax
-  from orders as o join invoices as i on i.order_id = o.id and i.kind = 'invoice' group by o.id
+  from orders as o join invoices as i on i.order_id = o.id and i.kind = 'invoice' and i.fulfilment_id is null group by o.id
 ) as i
 join orders as o on o.id = i.id
 where (i.total, i.tax) is distinct from (o.total_amount, o.tax + i.charges_tax)
+union all
+select format('parcel %s: comes to %s with tax %s, its invoice to %s with %s', p.id, p.total, p.tax, p.invoiced, p.invoiced_tax)
+from (
+  select f.id, i.total as invoiced, i.tax as invoiced_tax,
+    g.paid + case when o.prices_include_vat then 0 else g.tax end + f.shipping + f.cod_fee as total,
+    g.tax + case when i.document -> 'totals' ? 'shippingTax' then f.shipping_tax + f.cod_fee_tax else 0 end as tax
+  from invoices as i
+  join fulfilments as f on f.id = i.fulfilment_id
+  join orders as o on o.id = i.order_id and o.id = f.order_id
+  cross join lateral (
+    select sum(total_price - discount) as paid, sum(tax) as tax from order_items where fulfilment_id = f.id
+  ) as g
+  where i.kind = 'invoice'
+) as p
+where (p.invoiced, p.invoiced_tax) is distinct from (p.total, p.tax)
+union all
+select format('order %s is invoiced as a whole and parcel by parcel', order_id)
+from invoices where kind = 'invoice'
+group by order_id having bool_or(fulfilment_id is null) and bool_or(fulfilment_id is not null)
 union all
 select format('order %s is %s: credit note over %s for an invoice over %s', o.order_number, o.status, n.total, i.total)
 from invoices as n join orders as o on o.id = n.order_id left join invoices as i on i.id = n.reference_id
@@ -244,6 +263,14 @@ select format('%s %s number %s is kept as %s, its document says %s', kind, serie
 from invoices
 where (document -> 'totals' ->> 'total')::bigint is distinct from total::bigint
   or (document -> 'totals' ->> 'tax')::bigint is distinct from tax::bigint;
+
+-- check invoices-wait-for-the-tax-point: No invoice was issued before its order was paid, or before its cash parcel was shipped
+select format('invoice %s-%s of order %s is due when %s, the order is %s and %s, its parcel %s', i.series, i.number, o.order_number,
+  i.tax_point, o.status, o.payment_status, coalesce(f.status, 'any'))
+from invoices as i join orders as o on o.id = i.order_id left join fulfilments as f on f.id = i.fulfilment_id
+where i.kind = 'invoice' and i.tax_point is not null and ((i.tax_point = 'shipped') <> (i.fulfilment_id is not null)
+  or o.payment_status not in ('PAID', 'REFUNDED') and (i.tax_point = 'paid' or f.status not in ('SHIPPED', 'DELIVERED')
+    and not exists (select from order_events where fulfilment_id = f.id and code = 'shipped')));
 
 -- check offers-show-their-first-price: The price that lists show of an offer is that of its first variant
 select format('offer %s: shows %s, its first variant costs %s', o.id, o.price, x.price)

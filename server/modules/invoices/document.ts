@@ -8,11 +8,29 @@ import { isOperator, type Seller } from './sellers.ts';
 import { taxQrPayload } from './tax-qr.ts';
 
 /** Everything a tax document shows, frozen when it was issued. Money in halalas, days and times in Riyadh. */
-export interface TaxDocument {
+export interface TaxDocument extends DocumentContent {
   kind: 'invoice' | 'credit_note';
   number: string;
   /** The invoice that a credit note reverses. */
   reference: { number: string; issueDate: string } | null;
+  /** The QR code's content; null when the seller has no VAT number, because the document is then no tax document. */
+  qr: string | null;
+}
+
+/** What an order shows before its tax point: no tax document, so without number and QR code. It is never stored. */
+export interface ProForma extends DocumentContent {
+  kind: 'pro_forma';
+  number: null;
+  reference: null;
+  qr: null;
+  /** What the invoice waits for; null if the order was cancelled before and gets none. */
+  awaits: TaxPoint | null;
+}
+
+/** What makes an invoice due: the payment, or the handing over of a parcel that is paid in cash. */
+export type TaxPoint = 'paid' | 'shipped';
+
+interface DocumentContent {
   issuedAt: string;
   issueDate: string;
   issueTime: string;
@@ -29,8 +47,6 @@ export interface TaxDocument {
   vatPercent: number;
   lines: DocumentLine[];
   totals: Omit<SellerAmounts, 'lines'>;
-  /** The QR code's content; null when the seller has no VAT number, because the document is then no tax document. */
-  qr: string | null;
 }
 
 interface DocumentLine {
@@ -73,26 +89,39 @@ export interface InvoicedLine {
   unitPrice: number;
 }
 
-interface InvoiceParts {
+interface ContentParts {
   order: InvoicedOrder;
   seller: Seller;
   /** The seller's lines. */
   lines: InvoicedLine[];
   amounts: SellerAmounts;
-  number: number;
   issuedAt: Date;
 }
 
-export function makeInvoice({ order, seller, lines, amounts, number, issuedAt }: InvoiceParts): TaxDocument {
-  const { lines: lineAmounts, ...totals } = amounts;
-  const { series, ...party } = seller;
-  const { orderNumber, paymentMethod, shippingOption, couponCode, pricesIncludeVat } = order;
+export function makeInvoice({ number, ...parts }: ContentParts & { number: number }): TaxDocument {
+  const content = contentOf(parts);
   return {
+    ...content,
     kind: 'invoice',
-    number: documentNumber(series, number),
+    number: documentNumber(parts.seller.series, number),
     reference: null,
-    ...times(issuedAt),
-    supplyDate: order.estimatedDeliveryDate,
+    qr: qrOf(content.seller, content.totals, parts.issuedAt),
+  };
+}
+
+export function makeProForma({ awaits, ...parts }: ContentParts & Pick<ProForma, 'awaits'>): ProForma {
+  return { ...contentOf(parts), kind: 'pro_forma', number: null, reference: null, qr: null, awaits };
+}
+
+function contentOf({ order, seller, lines, amounts, issuedAt }: ContentParts): DocumentContent {
+  const { lines: lineAmounts, ...totals } = amounts;
+  const { series: _series, ...party } = seller;
+  const { orderNumber, paymentMethod, shippingOption, couponCode, pricesIncludeVat } = order;
+  const issued = times(issuedAt);
+  return {
+    ...issued,
+    // What is paid or shipped after the promised day is supplied on that later day.
+    supplyDate: issued.issueDate > order.estimatedDeliveryDate ? issued.issueDate : order.estimatedDeliveryDate,
     orderNumber,
     seller: party,
     isOnBehalf: !isOperator(seller),
@@ -108,7 +137,6 @@ export function makeInvoice({ order, seller, lines, amounts, number, issuedAt }:
       return { ...line, vendor, discount, net, vatPercent: VAT_PERCENT, tax, total: gross };
     }),
     totals,
-    qr: qrOf(party, totals, issuedAt),
   };
 }
 

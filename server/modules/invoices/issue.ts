@@ -1,9 +1,17 @@
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Config } from '#server/platform/config.ts';
 import { sellerAmounts } from './amounts.ts';
-import { makeCreditNote, makeInvoice, type TaxDocument } from './document.ts';
+import {
+  makeCreditNote,
+  makeInvoice,
+  makeProForma,
+  type ProForma,
+  type TaxDocument,
+  type TaxPoint,
+} from './document.ts';
 import * as queries from './queries.ts';
 import { type Seller, sellerOfRecord } from './sellers.ts';
 
@@ -12,59 +20,126 @@ interface Parts {
   config: Config;
 }
 
+/** What there is of an order by now. */
+export interface OrderDocuments {
+  /** Its tax documents: invoices before credit notes. */
+  issued: TaxDocument[];
+  /** Stands for what is not invoiced yet. */
+  proForma: ProForma[];
+}
+
 /**
- * Issues the missing documents of an order: an invoice per seller, and a credit note for each once the order is cancelled.
- * Running it again changes nothing. Returns all of the order's documents; throws `order_not_found`.
+ * Issues the documents of an order that are due: invoices at their tax point, and credit notes for what was cancelled after
+ * it. Running it again changes nothing. Throws `order_not_found`.
  */
-export function issueInvoices({ db, config }: Parts, orderId: string): Promise<TaxDocument[]> {
+export function issueInvoices({ db, config }: Parts, orderId: string): Promise<OrderDocuments> {
   return inTransaction(db, async (tx) => {
-    const order = await queries.lockOrder(tx, orderId);
-    if (!order) throw new AppError('order_not_found');
-    const issued = await queries.listIssued(tx, orderId);
-    const creditNotes = issued.filter(({ kind }) => kind === 'credit_note');
-    let invoices = issued.filter(({ kind }) => kind === 'invoice');
-    if (invoices.length === 0) {
-      const lines = await queries.listLines(tx, orderId);
-      const parcels = await queries.listParcels(tx, orderId);
-      invoices = await issueForSellers(tx, { ...order, id: orderId, lines, parcels }, config);
-    }
-    if (order.status === 'CANCELLED' && creditNotes.length === 0) {
-      for (const { id, series, document } of invoices) {
-        const number = await queries.takeNumber(tx, series);
-        const creditNote = makeCreditNote(document, series, number, new Date());
-        creditNotes.push(
-          await queries.insertInvoice(tx, { orderId, series, number, referenceId: id, document: creditNote }),
-        );
-      }
-    }
-    return [...invoices, ...creditNotes].map(({ document }) => document);
+    const locked = await queries.lockOrder(tx, orderId);
+    if (!locked) throw new AppError('order_not_found');
+    const order = { ...locked, id: orderId };
+    const rows = await queries.listIssued(tx, orderId);
+    const invoices = rows.filter(({ kind }) => kind === 'invoice');
+    const creditNotes = rows.filter(({ kind }) => kind === 'credit_note');
+    const parts = partsOf(order, await queries.listLines(tx, orderId), await queries.listParcels(tx, orderId), config);
+    // Orders from before the tax point counted were invoiced as a whole when they were placed, also for cash.
+    const isWhole = invoices.some(({ fulfilmentId }) => fulfilmentId === null);
+    const open = isWhole ? [] : parts.filter(({ id }) => !invoices.some(({ fulfilmentId }) => fulfilmentId === id));
+    // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
+    const due = open.filter(({ isDue }) => isDue).toSorted((a, b) => (a.seller.series < b.seller.series ? -1 : 1));
+    for (const part of due) invoices.push(await issueInvoice(tx, order, part));
+    creditNotes.push(...(await issueCreditNotes(tx, order, invoices, creditNotes)));
+    return {
+      issued: [...invoices, ...creditNotes].map(({ document }) => document),
+      proForma: open.filter(({ isDue }) => !isDue).map((part) => proFormaOf(order, part)),
+    };
   });
 }
 
-type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>>;
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof queries.lockOrder>>> & { id: string };
 
-async function issueForSellers(
-  tx: Tx,
-  order: LockedOrder & { id: string; lines: queries.LineRow[]; parcels: queries.ParcelRow[] },
+/** What one invoice is for. */
+interface OrderPart {
+  /** The parcel; null if it is all that the seller sells of the order. */
+  id: string | null;
+  seller: Seller;
+  lines: queries.LineRow[];
+  parcels: queries.ParcelRow[];
+  taxPoint: TaxPoint;
+  isDue: boolean;
+}
+
+/** An order paid in advance is invoiced as a whole by each of its sellers, a cash order parcel by parcel. */
+function partsOf(
+  order: LockedOrder,
+  lines: queries.LineRow[],
+  parcels: queries.ParcelRow[],
   { merchant }: Config,
-) {
+): OrderPart[] {
   const sellers = new Map(
-    order.lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
+    lines.map(({ vendorId, legalName: name, legalNameEn: nameEn, ...vendor }): [string, Seller] => [
       vendorId,
       sellerOfRecord({ ...vendor, name, nameEn }, merchant),
     ]),
   );
-  const bySeries = new Map([...sellers.values()].map((seller) => [seller.series, seller]));
-  const issued = [];
-  // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
-  for (const [series, seller] of [...bySeries].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const isOwn = ({ vendorId }: { vendorId: string }) => sellers.get(vendorId)?.series === series;
-    const [lines, parcels] = [order.lines.filter(isOwn), order.parcels.filter(isOwn)];
-    const { pricesIncludeVat, chargesTax } = order;
-    const amounts = sellerAmounts({ pricesIncludeVat, areChargesTaxed: chargesTax > 0, lines, parcels });
+  const sold = parcels.flatMap((parcel) => {
+    const seller = sellers.get(parcel.vendorId);
+    return seller ? [{ parcel, seller, lines: lines.filter(({ vendorId }) => vendorId === parcel.vendorId) }] : [];
+  });
+  const isPaid = order.paymentStatus === 'PAID' || order.paymentStatus === 'REFUNDED';
+  if (isCash(order.paymentMethod))
+    return sold.map(({ parcel, ...part }) => ({
+      ...{ ...part, id: parcel.id, parcels: [parcel], taxPoint: 'shipped', isDue: parcel.wasShipped || isPaid },
+    }));
+  return [...Map.groupBy(sold, ({ seller }) => seller.series).values()].flatMap((own) => {
+    const [first] = own;
+    const isOwn = ({ vendorId }: { vendorId: string }) => own.some(({ parcel }) => parcel.vendorId === vendorId);
+    const part = {
+      lines: lines.filter(isOwn),
+      parcels: parcels.filter(isOwn),
+      taxPoint: 'paid' as const,
+      isDue: isPaid,
+    };
+    return first ? [{ id: null, seller: first.seller, ...part }] : [];
+  });
+}
+
+const isCash = (method: PaymentMethodId) => paymentMethod(method).kind === 'cash';
+
+function amountsOf({ pricesIncludeVat, chargesTax }: LockedOrder, { lines, parcels }: OrderPart) {
+  return sellerAmounts({ pricesIncludeVat, areChargesTaxed: chargesTax > 0, lines, parcels });
+}
+
+async function issueInvoice(tx: Tx, order: LockedOrder, part: OrderPart): Promise<queries.IssuedRow> {
+  const { id, seller, lines, taxPoint } = part;
+  const { series } = seller;
+  const number = await queries.takeNumber(tx, series);
+  const amounts = amountsOf(order, part);
+  const document = makeInvoice({ order, seller, lines, amounts, number, issuedAt: new Date() });
+  const row = { orderId: order.id, series, number, referenceId: null, fulfilmentId: id, taxPoint, document };
+  return queries.insertInvoice(tx, row);
+}
+
+async function issueCreditNotes(
+  tx: Tx,
+  order: LockedOrder,
+  invoices: queries.IssuedRow[],
+  existing: queries.IssuedRow[],
+): Promise<queries.IssuedRow[]> {
+  if (order.status !== 'CANCELLED') return [];
+  const made: queries.IssuedRow[] = [];
+  for (const { id, series, fulfilmentId, document: invoice } of invoices) {
+    if (existing.some(({ referenceId }) => referenceId === id)) continue;
     const number = await queries.takeNumber(tx, series);
-    const document = makeInvoice({ order, seller, lines, amounts, number, issuedAt: new Date() });
-    issued.push(await queries.insertInvoice(tx, { orderId: order.id, series, number, referenceId: null, document }));
+    const document = makeCreditNote(invoice, series, number, new Date());
+    const row = { orderId: order.id, series, number, referenceId: id, fulfilmentId, taxPoint: null, document };
+    made.push(await queries.insertInvoice(tx, row));
   }
-  return issued;
+  return made;
+}
+
+/** Dated by the order, so that it reads the same at each download. */
+function proFormaOf(order: LockedOrder, part: OrderPart): ProForma {
+  const { seller, lines, taxPoint } = part;
+  const awaits = order.status === 'CANCELLED' ? null : taxPoint;
+  return makeProForma({ order, seller, lines, amounts: amountsOf(order, part), issuedAt: order.createdAt, awaits });
 }

@@ -1,10 +1,12 @@
 export {
-  /** An order's PDF file: the stored one, or issued, rendered and stored now. */
+  /** An order's PDF file: its tax documents, and a pro-forma for what is not invoiced yet. */
   getInvoiceFile,
   /** The name under which an order's file is downloaded. */
   invoiceFileName,
+  /** Handles the job that issues what is due of an order. */
+  prepareInvoiceFile,
 } from './file.ts';
-/** Issues an order's invoices, and its credit notes once it is cancelled. Running it again changes nothing. */
+/** Issues an order's invoices at their tax point, and credit notes for what is cancelled after it. Repeating changes nothing. */
 export { issueInvoices } from './issue.ts';
 /** Tax documents of a customer's orders, which stay as they are. */
 export { personalData } from './personal-data.ts';

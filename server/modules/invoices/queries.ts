@@ -3,7 +3,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
-import type { TaxDocument } from './document.ts';
+import type { TaxDocument, TaxPoint } from './document.ts';
 
 /** An order as its documents show it. The lock keeps others from issuing for it or cancelling it until the transaction ends. */
 export function lockOrder(tx: Tx, orderId: string) {
@@ -12,6 +12,8 @@ export function lockOrder(tx: Tx, orderId: string) {
     .where('o.id', '=', orderId)
     .select([
       'o.status',
+      'o.payment_status as paymentStatus',
+      'o.created_at as createdAt',
       'o.order_number as orderNumber',
       'o.payment_method as paymentMethod',
       'o.shipping_option as shippingOption',
@@ -63,20 +65,26 @@ export function listLines(tx: Tx, orderId: string) {
 export type LineRow = Awaited<ReturnType<typeof listLines>>[number];
 
 /**
- * What an order's parcels have of its delivery and its fee for cash. Frozen shares are null only within the transaction that
- * places the order (migration 0021).
+ * An order's parcels, with what they have of its delivery and its fee for cash. Frozen shares are null only within the
+ * transaction that places the order (migration 0021).
  */
 export function listParcels(tx: Tx, orderId: string) {
   return tx
-    .selectFrom('fulfilments')
-    .where('order_id', '=', orderId)
+    .selectFrom('fulfilments as f')
+    .where('f.order_id', '=', orderId)
     .select([
-      'vendor_id as vendorId',
-      'shipping',
-      'shipping_tax as shippingTax',
-      'cod_fee as codFee',
-      'cod_fee_tax as codFeeTax',
+      'f.id',
+      'f.vendor_id as vendorId',
+      'f.status',
+      'f.shipping',
+      'f.shipping_tax as shippingTax',
+      'f.cod_fee as codFee',
+      'f.cod_fee_tax as codFeeTax',
+      sql<boolean>`f.status in ('SHIPPED', 'DELIVERED')
+        or exists (select from order_events where fulfilment_id = f.id and code = 'shipped')`.as('wasShipped'),
     ])
+    .orderBy('f.created_at')
+    .orderBy('f.id')
     .$narrowType<{ shipping: NotNull; shippingTax: NotNull; codFee: NotNull; codFeeTax: NotNull }>()
     .execute();
 }
@@ -88,11 +96,15 @@ export function listIssued(db: Db, orderId: string) {
   return db
     .selectFrom('invoices')
     .where('order_id', '=', orderId)
-    .select(['id', 'series', 'kind', sql<TaxDocument>`document`.as('document')])
+    .select(['id', 'series', 'kind', 'fulfilment_id as fulfilmentId', 'reference_id as referenceId'])
+    .select(sql<TaxDocument>`document`.as('document'))
     .orderBy(sql`kind = 'credit_note'`)
     .orderBy('series')
+    .orderBy('number')
     .execute();
 }
+
+export type IssuedRow = Awaited<ReturnType<typeof listIssued>>[number];
 
 /**
  * Takes the next number of a series. The counter stays locked until the transaction ends, and a rollback gives the number
@@ -113,10 +125,13 @@ interface NewInvoice {
   series: string;
   number: number;
   referenceId: string | null;
+  fulfilmentId: string | null;
+  taxPoint: TaxPoint | null;
   document: TaxDocument;
 }
 
-export async function insertInvoice(tx: Tx, { orderId, series, number, referenceId, document }: NewInvoice) {
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<IssuedRow> {
+  const { orderId, series, number, referenceId, fulfilmentId, taxPoint, document } = invoice;
   const id = newId();
   await tx
     .insertInto('invoices')
@@ -127,27 +142,24 @@ export async function insertInvoice(tx: Tx, { orderId, series, number, reference
       number,
       kind: document.kind,
       reference_id: referenceId,
+      fulfilment_id: fulfilmentId,
+      tax_point: taxPoint,
       total: document.totals.total,
       tax: document.totals.tax,
       document: JSON.stringify(document),
       issued_at: document.issuedAt,
     })
     .execute();
-  return { id, series, kind: document.kind, document };
+  return { id, series, kind: document.kind, fulfilmentId, referenceId, document };
 }
 
-/** An order's stored file, if it holds all documents that the order must have by now. */
-export async function findFile(db: Db, orderId: string): Promise<Buffer | undefined> {
+/** An order's stored file, if it holds that many documents. */
+export async function findFile(db: Db, orderId: string, invoiceCount: number): Promise<Buffer | undefined> {
   const row = await db
-    .selectFrom('invoice_files as f')
-    .innerJoin('orders as o', 'o.id', 'f.order_id')
-    .where('f.order_id', '=', orderId)
-    .where(
-      sql<boolean>`f.invoice_count = (select count(*) from invoices where order_id = o.id)
-        and (o.status <> 'CANCELLED' or exists
-          (select from invoices where order_id = o.id and kind = 'credit_note'))`,
-    )
-    .select('f.pdf')
+    .selectFrom('invoice_files')
+    .where('order_id', '=', orderId)
+    .where('invoice_count', '=', invoiceCount)
+    .select('pdf')
     .executeTakeFirst();
   return row?.pdf;
 }

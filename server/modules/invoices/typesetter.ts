@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import QRCode from 'qrcode';
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
-import type { TaxDocument } from './document.ts';
+import type { ProForma, TaxDocument } from './document.ts';
 
 const TEMPLATE = fileURLToPath(new URL('./template/', import.meta.url));
 const MAIN = path.join(TEMPLATE, 'invoice.typ');
@@ -22,7 +22,7 @@ export function invoiceTypesetter() {
     fontArgs: [{ fontPaths: FONTS.map(folderOf) }],
   });
 
-  async function set<T>(documents: TaxDocument[], write: (source: Source) => T): Promise<T> {
+  async function set<T>(documents: (TaxDocument | ProForma)[], write: (source: Source) => T): Promise<T> {
     const completed = documents.map(async (document) => ({
       ...document,
       qrImage: await qrImage(document.qr),
@@ -41,9 +41,9 @@ export function invoiceTypesetter() {
   }
 
   return {
-    toPdf: (documents: TaxDocument[]) => set(documents, (source) => compiler.pdf(source)),
+    toPdf: (documents: (TaxDocument | ProForma)[]) => set(documents, (source) => compiler.pdf(source)),
     /** All pages below each other, as one picture. */
-    toSvg: (documents: TaxDocument[]) => set(documents, (source) => compiler.plainSvg(source)),
+    toSvg: (documents: (TaxDocument | ProForma)[]) => set(documents, (source) => compiler.plainSvg(source)),
   };
 }
 

@@ -32,6 +32,8 @@ export interface MailWords {
   };
   /** How the shop collects the money of a new order. */
   paying: Record<PaymentRequest['by'], string>;
+  /** Follows the paragraphs of a mail that is sent when invoices have been issued. */
+  invoiced: string;
   /** Follows the paragraphs of a cancelled order's mail. */
   moneyOfCancelled: { unpaid: string; refundDue: string; refunded: string };
   orderNumber: string;

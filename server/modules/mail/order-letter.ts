@@ -35,6 +35,7 @@ export function orderLetter(
     paragraphs: [
       ...letter.paragraphs.map((text) => fill(text, values)),
       ...(kind === 'order_placed' && request ? [words.paying[request.by]] : []),
+      ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
       ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : []),
     ],
     facts: [
@@ -53,6 +54,11 @@ export function orderLetter(
     button: { label: letter.button, url },
     note: letter.note,
   };
+}
+
+/** Invoices are issued at the tax point: the payment, or the shipping of what is paid in cash. */
+function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderForMail): boolean {
+  return paymentMethod === 'cod' ? kind === 'order_shipped' : kind === 'order_placed' && paymentStatus === 'PAID';
 }
 
 /** REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. */

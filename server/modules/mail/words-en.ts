@@ -162,6 +162,7 @@ export const en: MailWords = {
     contact: 'Not paid yet, and this payment method is not available at the moment. Contact us to pay another way.',
     demo: 'This is a demo shop, so you will not be asked to pay.',
   },
+  invoiced: 'You can download your invoice from the order’s page.',
   moneyOfCancelled: {
     unpaid: 'Nothing will be charged.',
     refundDue:

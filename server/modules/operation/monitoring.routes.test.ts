@@ -46,11 +46,11 @@ test('counts answers by route, orders, connections and jobs', async () => {
   expect(text).toContain('daqeeq_orders_placed_total 1');
   expect(text).toMatch(/daqeeq_pool_connections\{state="waiting"\} 0/);
   expect(text).toContain('daqeeq_pool_size 12');
-  expect(text).toContain('daqeeq_jobs{queue="invoice",state="waiting"} 1');
+  expect(text).toContain('daqeeq_jobs{queue="mail",state="waiting"} 2');
   expect(text).toContain('daqeeq_jobs{queue="mail",state="failed"} 0');
   expect(text).toContain('nodejs_eventloop_lag_p99_seconds');
   await shop.workOff();
-  expect(await metrics()).toContain('daqeeq_jobs{queue="invoice",state="waiting"} 0');
+  expect(await metrics()).toContain('daqeeq_jobs{queue="mail",state="waiting"} 0');
 });
 
 test('counts an order once when its request is repeated', async () => {

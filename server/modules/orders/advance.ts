@@ -70,6 +70,8 @@ export function advanceFulfilment(
       await markPaid(tx, jobs, orderId);
       await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
     }
+    // Handing a cash parcel over is its tax point.
+    if (to === 'SHIPPED' && order.paymentMethod === 'cod') await jobs.send(tx, 'invoice', { orderId });
     const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
     if (kind) await jobs.send(tx, 'mail', { kind, orderId });
     return { ...answer, orderStatus };

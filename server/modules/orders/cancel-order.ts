@@ -43,8 +43,6 @@ export async function cancelOrder(
     const { customerId } = customer;
     const shownProducts = await cancelLocked(tx, jobs, orderId, { actor: 'customer', actorId: customerId, reason });
     await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
-    // Without an invoice there is nothing to take back.
-    if (order.payUntil === null || order.paymentStatus === 'PAID') await jobs.send(tx, 'invoice', { orderId });
     return { order: toOrder(await getOrder(tx, customer, orderId), config.payments), shownProducts };
   });
 }
@@ -69,6 +67,8 @@ export async function cancelLocked(
   await addEvent(tx, { orderId, code: 'cancelled', ...by, detail: { reason } });
   await endPayments(tx, jobs, orderId);
   await releaseCoupon(tx, orderId);
+  // Takes back what has been invoiced.
+  await jobs.send(tx, 'invoice', { orderId });
   const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
   await showReturned(tx, offerIds);
   return shownProducts;

@@ -39,7 +39,7 @@ interface Placed {
 /**
  * Turns the customer's cart into an order in one transaction: claim the key, lock the cart, price it, write the order,
  * create an empty cart, and take the stock last. That takes four round trips: what does not depend on an answer is sent
- * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; mail and invoice are jobs enqueued
+ * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; its mail is a job enqueued
  * in the same transaction. Throws `cart_empty`,
  * `payment_method_unavailable`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
@@ -97,10 +97,8 @@ export function placeOrder(
       getOrder(tx, customer, orderId),
       inserting,
       convertCart(tx, customer, cart.id),
-      // An order that is paid at the gateway is confirmed by mail, and invoiced, when it is paid.
-      ...(payment.gatewayId === null
-        ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId }), jobs.send(tx, 'invoice', { orderId })]
-        : []),
+      // An order that is paid at the gateway is confirmed by mail when it is paid.
+      ...(payment.gatewayId === null ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId })] : []),
     ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });

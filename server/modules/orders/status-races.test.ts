@@ -76,7 +76,8 @@ test('two operators who record a refund concurrently record it once', async () =
 });
 
 test('an invoice issued during a cancellation is fully credited', async () => {
-  const { order, cancel, meet } = await makeOrder();
+  const { order, pay, cancel, meet } = await makeOrder({ paymentMethod: 'bank_transfer' });
+  await pay();
   const issue = () => issueInvoices({ db, config }, order.id);
   expect(await meet(issue, cancel)).toMatchObject([{ status: 'fulfilled' }, done(200)]);
   await issue();

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
 
 /**
- * Marks an order as paid by money that people collected. A payment that its customer has begun at a gateway meanwhile ends; if
+ * Marks an order as paid by money that people collected, and has it invoiced. A payment that its customer has begun at a gateway meanwhile ends; if
  * it is captured all the same, it goes back.
  */
 export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
@@ -29,6 +29,7 @@ export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string
     .where('id', '=', own.id)
     .execute();
   await setPaymentStatus(tx, orderId, 'PAID');
+  await jobs.send(tx, 'invoice', { orderId });
 }
 
 /**

@@ -103,6 +103,17 @@ test.each([
   expect(await after('alter table sacks add column origin_city text', migration)).toContain(`0003: ${problem}`);
 });
 
+test('a key that no “on conflict” names may get another column if it says so, and only under its own name', async () => {
+  await run('alter table sacks add column origin_city text; alter table sacks drop constraint sacks_code_key');
+  const loosen = (name: string) =>
+    after(
+      `create unique index ${name} on sacks (code, origin_city) nulls not distinct; comment on index ${name} is 'loosened'`,
+      `drop index ${name}`,
+    );
+  expect(await loosen('sacks_code_key')).toEqual(['0003: sacks loses sacks_code_key: UNIQUE (code)']);
+  expect(await loosen('sacks_codes')).toContain('0002: sacks loses sacks_code_key: UNIQUE (code)');
+});
+
 test('a column that the released code does not need any more may be dropped', async () => {
   await run("comment on column sacks.name is 'unused since 0.2'; alter table sacks alter name drop not null");
   await run("comment on table labels is 'unused since 0.2'");

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { incompatibilities } from './compare.ts';
-import { listUnused, readSchema, type Schema } from './schema.ts';
+import { listLoosened, listUnused, readSchema, type Schema } from './schema.ts';
 
 interface Step {
   /** The migration's name. */
@@ -16,7 +16,7 @@ export async function brokenBy<T>(db: Kysely<T>, release: Schema, steps: Step[])
   const culprits = new Map<string, string>();
   for (const { name, apply } of steps) {
     await apply();
-    const problems = new Set(incompatibilities(release, await readSchema(db)));
+    const problems = new Set(incompatibilities(release, await readSchema(db), await listLoosened(db)));
     for (const problem of culprits.keys()) if (!problems.has(problem)) culprits.delete(problem);
     for (const problem of problems) if (!culprits.has(problem)) culprits.set(problem, name);
   }

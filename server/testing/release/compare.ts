@@ -1,9 +1,12 @@
 import type { Schema } from './schema.ts';
 
 /** Lists what the earlier release relies on and the newer schema breaks: it runs beside the new one while they are replaced. */
-export function incompatibilities(earlier: Schema, newer: Schema): string[] {
+export function incompatibilities(earlier: Schema, newer: Schema, loosened: string[] = []): string[] {
   return Object.entries(earlier).flatMap(([table, { columns, rules }]) => {
-    const now = newer[table];
+    const found = newer[table];
+    // A loosened key stands for the one whose name it has.
+    const kept = Object.entries(rules).filter(([name]) => loosened.includes(name) && found?.rules[name]);
+    const now = found && { columns: found.columns, rules: { ...found.rules, ...Object.fromEntries(kept) } };
     if (!now) return [`table ${table} is dropped, renamed or marked as unused`];
     return [
       ...lostColumns(table, columns, now.columns),

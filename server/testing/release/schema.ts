@@ -13,6 +13,10 @@ interface Table {
 /** A release N that no longer needs a column, or a whole table, says so in a comment on it; release N + 1 may drop it. */
 const UNUSED = 'unused%';
 
+const LOOSENED = sql.raw<{ name: string }>(`
+  select i.relname as name from pg_index as x join pg_class as i on i.oid = x.indexrelid
+  where i.relnamespace = 'public'::regnamespace and x.indisunique and obj_description(i.oid) like 'loosened%'`);
+
 // Tables of the migrator and of the job queue belong to their libraries.
 const TABLES = sql.raw<{ table: string; isUnused: boolean }>(`
   select relname as "table", obj_description(oid) like '${UNUSED}' is true as "isUnused" from pg_class
@@ -37,6 +41,15 @@ const RULES = sql.raw<{ table: string; name: string; definition: string }>(`
   where t.relnamespace = 'public'::regnamespace and x.indisunique
     and not exists (select from pg_constraint as c where c.conindid = i.oid)
   order by 1, 2`);
+
+/**
+ * Unique keys that a comment marks as loosened: more columns, for a key that no `on conflict` of the release names. What the
+ * release writes is refused as before, and nothing of it needs the old key.
+ */
+export async function listLoosened<T>(db: Kysely<T>): Promise<string[]> {
+  const { rows } = await LOOSENED.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 interface Unused {
   tables: string[];

@@ -82,7 +82,7 @@ export const page: ContentPage = {
               id: 'invoice',
               question: 'Where is my invoice?',
               answer: [
-                'Open the order in [My Orders](/orders) and press “Download Invoice”. It is a tax invoice in Arabic and English, with the seller’s details and a QR code.',
+                'Open the order in [My Orders](/orders) and press “Download Invoice”. It is a tax invoice in Arabic and English, with the seller’s details and a QR code. It is issued when you have paid, or with cash on delivery when the parcel is on its way. Before that you download a pro-forma invoice, which is not a tax invoice.',
               ],
             },
             {

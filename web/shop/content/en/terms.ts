@@ -57,7 +57,7 @@ export const page: ContentPage = {
       id: 'payment',
       title: 'Payment',
       blocks: [
-        'Payment methods: {payments}. Except for cash on delivery, the vendor starts once we receive the payment. Every order has a tax invoice, which you can download from its page.',
+        'Payment methods: {payments}. Except for cash on delivery, the vendor starts once we receive the payment. The tax invoice is issued when you have paid, or with cash on delivery when the parcel is shipped. You can download it from the order’s page.',
       ],
     },
     {

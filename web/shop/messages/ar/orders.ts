@@ -39,6 +39,9 @@ export const orders = {
   'order.cancelConfirm': 'هل تريد إلغاء هذا الطلب؟',
   'order.reorder': 'إعادة الطلب',
   'order.downloadInvoice': 'تحميل الفاتورة',
+  'order.invoiceWhen.paid': 'تصدر الفاتورة بعد دفع الطلب، وحتى ذلك الحين تحمّل فاتورة مبدئية.',
+  'order.invoiceWhen.shipped':
+    'تصدر فاتورة كل شحنة عند تسليمها إلى شركة التوصيل، وحتى ذلك الحين تجد في الملف فاتورة مبدئية لها.',
   'order.viewAll': 'عرض كل الطلبات',
   'order.successTitle': 'شكرًا لك! تم استلام طلبك',
   'order.whatNext': 'ماذا بعد؟',

@@ -34,6 +34,9 @@ export const orders: Translation<typeof arabic> = {
   'order.cancelConfirm': 'Do you want to cancel this order?',
   'order.reorder': 'Reorder',
   'order.downloadInvoice': 'Download Invoice',
+  'order.invoiceWhen.paid': 'The invoice is issued when the order is paid. Until then the file is a pro-forma invoice.',
+  'order.invoiceWhen.shipped':
+    'Each parcel’s invoice is issued when the parcel is handed to the carrier. Until then the file has a pro-forma invoice for it.',
   'order.viewAll': 'View All Orders',
   'order.successTitle': 'Thank you! Your order has been placed',
   'order.whatNext': 'What happens next',
