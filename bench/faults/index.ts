@@ -8,6 +8,7 @@ import { losePrimary } from './runs/lose-primary.ts';
 import { loseStandby } from './runs/lose-standby.ts';
 import { mail } from './runs/mail.ts';
 import { overload } from './runs/overload.ts';
+import { payments } from './runs/payments.ts';
 import { pool } from './runs/pool.ts';
 import { previousRelease } from './runs/previous-release.ts';
 import { rollingRestart } from './runs/rolling-restart.ts';
@@ -25,6 +26,7 @@ const FAULTS: Fault[] = [
   helper,
   mail,
   overload,
+  payments,
   pool,
   previousRelease,
   rollingRestart,

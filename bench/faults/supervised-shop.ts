@@ -15,13 +15,15 @@ interface SupervisedOptions {
   /** Null: the embedded database of the data folder. */
   databaseUrl: string | null;
   dataDir: string;
+  /** Any free one unless given. */
+  port?: number;
   environment?: Record<string, string>;
   descriptors?: number;
 }
 
 /** Starts a shop process, waits until it is open, and restarts it whenever it ends, like `Restart=on-failure`. */
 export async function superviseShop(options: SupervisedOptions): Promise<SupervisedShop> {
-  const port = await freePort();
+  const port = options.port ?? (await freePort());
   let starts = 0;
   let shop: ShopProcess;
   const start = () => {

@@ -35,6 +35,10 @@ interface Options {
   /** A copy of the double, for mutants. */
   module?: string;
   webhookUrl?: string;
+  /** 0, which is the default, takes a free one. */
+  port?: number;
+  /** As the shop derives them (`localKeys`). */
+  keys?: { secretKey: string; publishableKey: string; webhookSecret: string };
   adapter?: Partial<MoyasarOptions>;
 }
 
@@ -42,9 +46,10 @@ const MODULE = fileURLToPath(new URL('../../../doubles/moyasar/main.ts', import.
 
 /** Starts the test gateway with its control API. Whoever starts it stops it: `afterAll(gateway.stop)`. */
 export async function startGateway({ module = MODULE, webhookUrl = '', ...rest }: Options = {}): Promise<TestGateway> {
+  const { webhookSecret, ...keys } = rest.keys ?? { ...GATEWAY_KEYS, webhookSecret: WEBHOOK_SECRET };
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-gateway-'));
   let child: ChildProcess;
-  let port = 0;
+  let port = rest.port ?? 0;
   let output = '';
 
   async function start(): Promise<void> {
@@ -53,9 +58,9 @@ export async function startGateway({ module = MODULE, webhookUrl = '', ...rest }
       ['--control', '--port', String(port), '--journal', path.join(folder, 'journal.ndjson')],
       {
         env: {
-          GATEWAY_SECRET_KEY: GATEWAY_KEYS.secretKey,
-          GATEWAY_PUBLISHABLE_KEY: GATEWAY_KEYS.publishableKey,
-          GATEWAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+          GATEWAY_SECRET_KEY: keys.secretKey,
+          GATEWAY_PUBLISHABLE_KEY: keys.publishableKey,
+          GATEWAY_WEBHOOK_SECRET: webhookSecret,
           GATEWAY_WEBHOOK_URL: webhookUrl,
           GATEWAY_CONTROL_TOKEN: CONTROL_TOKEN,
           GATEWAY_MERCHANT: 'متجر الاختبار',
@@ -87,8 +92,8 @@ export async function startGateway({ module = MODULE, webhookUrl = '', ...rest }
       name: 'local',
       apiUrl: `${baseUrl}/v1`,
       origins: [baseUrl],
-      ...GATEWAY_KEYS,
-      webhookSecrets: [WEBHOOK_SECRET],
+      ...keys,
+      webhookSecrets: [webhookSecret],
       isLive: false,
       shopName: 'Test shop',
       shopHost: 'shop.example',

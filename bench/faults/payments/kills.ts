@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Patch } from '#bench/faults/load/patch-source.ts';
+import { readBank } from './books.ts';
+import type { Case } from './case.ts';
+import { BLIND_REFUNDS, NO_SECOND_TRY, SECOND_IGNORED, SEEN_TOO_EARLY, WITHOUT_LOOKING } from './controls.ts';
+import type { Scene } from './scene.ts';
+import { insistAtGateway } from './shoppers.ts';
+
+const SECONDS = 8;
+const KILLS = 4;
+
+const wait = () => delay(SECONDS * 1_000);
+const dies = (share: number, when = 'true') =>
+  `if (${when} && Math.random() < ${share}) process.kill(process.pid, 'SIGKILL');`;
+
+/** Dies before a text of the source, sometimes. */
+const diesBefore = (file: string, text: string, share: number): Patch => [file, text, `${dies(share)} ${text}`];
+
+/** Shop and jobs, as when the machine loses them. */
+async function killBoth({ shop }: Scene): Promise<void> {
+  const pid = shop.pid();
+  const file = `/proc/${pid}/task/${pid}/children`;
+  const children = readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number);
+  for (const child of children) process.kill(child, 'SIGKILL');
+  await shop.kill();
+}
+
+/** The shoppers whose answer was lost had the page open all the same: each invoice is paid. */
+async function payAll({ gateway }: Scene): Promise<void> {
+  const { invoices } = readBank(gateway.folder);
+  for (const { id, status } of invoices.values())
+    if (status === 'initiated') await insistAtGateway(() => gateway.control('POST', '/pay', { invoice: id }));
+}
+
+/** So that only the shop keeps it from sending back twice: a gateway refuses more than it took. */
+export async function allowMoreRefunds({ gateway }: Scene): Promise<void> {
+  const { payments, amounts } = readBank(gateway.folder);
+  for (const { id, amount, status } of payments.values())
+    if (status === 'paid' && amount === amounts.get(id))
+      await gateway.control('POST', '/object', { id, set: { amount: 2 * amount } });
+}
+
+export const KILLED: Case[] = [
+  {
+    fault: `kill -9 of the shop and its jobs at any moment, ${KILLS} times`,
+    disturb: async (scene) => {
+      for (let i = 0; i < KILLS; i++) {
+        await delay(1_000 + Math.random() * 1_000);
+        await killBoth(scene);
+      }
+      await delay(1_000);
+    },
+    habits: { cancelEvery: 5 },
+    control: { name: 'nobody looks', patches: WITHOUT_LOOKING },
+  },
+  {
+    fault: 'the shop dies after the gateway began a payment, before it is kept; both pages are paid',
+    marks: [diesBefore('modules/payments/begin.ts', 'const sealed = sealedActions(secret)', 0.2)],
+    disturb: async (scene) => {
+      await wait();
+      await payAll(scene);
+    },
+    // The first claims have lapsed: what was begun again is paid a second time.
+    after: payAll,
+    control: { name: 'second money ignored', patches: SECOND_IGNORED },
+  },
+  {
+    fault: 'the shop dies between the look and its record',
+    marks: [
+      [
+        'modules/payments/record.ts',
+        'const decision = decide(order, attempts, attempt, state);',
+        `const decision = decide(order, attempts, attempt, state); ${dies(0.3, 'decision.arrivals.length > 0')}`,
+      ],
+    ],
+    disturb: wait,
+    control: { name: 'a webhook counts as seen before the look, and nobody looks', patches: SEEN_TOO_EARLY },
+  },
+  {
+    fault: 'the jobs die after a refund was sent, before that is noted',
+    marks: [diesBefore('modules/payments/refunds/refund.ts', 'const after = refundedOf(', 0.5)],
+    habits: { cancelEvery: 2 },
+    disturb: wait,
+    after: allowMoreRefunds,
+    control: { name: 'refunds sent without a look', patches: BLIND_REFUNDS },
+  },
+  {
+    fault: `kill -9 of the gateway, ${KILLS} times, away for a second each`,
+    habits: { cancelEvery: 2 },
+    disturb: async ({ gateway }) => {
+      for (let i = 0; i < KILLS; i++) {
+        await delay(500 + Math.random() * 1_000);
+        await gateway.kill();
+        await delay(1_000);
+        await gateway.restart();
+      }
+    },
+    control: { name: 'a refund is tried once', patches: NO_SECOND_TRY },
+  },
+];
