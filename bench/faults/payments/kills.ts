@@ -57,11 +57,9 @@ export const KILLED: Case[] = [
   {
     fault: 'the shop dies after the gateway began a payment, before it is kept; both pages are paid',
     marks: [diesBefore('modules/payments/begin.ts', 'const sealed = sealedActions(secret)', 0.2)],
-    disturb: async (scene) => {
-      await wait();
-      await payAll(scene);
-    },
-    // The first claims have lapsed: what was begun again is paid a second time.
+    // Longer than a claim: what was begun is begun again, and both are paid.
+    habits: { patienceMs: 20_000 },
+    disturb: () => delay(18_000),
     after: payAll,
     control: { name: 'second money ignored', patches: SECOND_IGNORED },
   },

@@ -12,11 +12,13 @@ export interface Habits {
   comeBack?: boolean;
   /** Every so many-th order is cancelled once it is paid. */
   cancelEvery?: number;
+  /** How long they repeat a call that fails. */
+  patienceMs?: number;
   /** Pay at the gateway otherwise than by a card that is accepted. */
   pay?: (shopper: AtGateway) => Promise<unknown>;
 }
 
-export interface AtGateway {
+interface AtGateway {
   scene: Scene;
   orderId: string;
   invoice: string;
@@ -71,7 +73,7 @@ async function shop(scene: Scene, person: Person, nth: number, habits: Habits, t
   tally.ordered += 1;
   const cancel = () => call('PATCH', `${path}/cancel`, { token });
   const begin = () => post(`${path}/payments`, { method, ...(isWallet && { mobile: MOBILE }) });
-  const begun = await insist(begin);
+  const begun = await insist(begin, [], habits.patienceMs);
   if (isWallet) await insist(() => post(`${path}/payments/otp`, { code: '123456' }), [409]);
   else {
     const invoice = new URL(begun.body.redirectUrl).pathname.split('/').at(-1) ?? '';
@@ -85,8 +87,8 @@ async function shop(scene: Scene, person: Person, nth: number, habits: Habits, t
 }
 
 /** Repeats a call that may have failed by the fault; `others` are answers to a repetition of what was done. */
-async function insist(call: () => Promise<Answer>, others: number[] = []): Promise<Answer> {
-  const end = performance.now() + PATIENCE_MS;
+async function insist(call: () => Promise<Answer>, others: number[] = [], patienceMs = PATIENCE_MS): Promise<Answer> {
+  const end = performance.now() + patienceMs;
   let last: Answer | null = null;
   while (performance.now() < end) {
     last = await call().catch(() => null);
