@@ -51,10 +51,11 @@ export type BankAccount = z.infer<typeof BankAccount>;
 /** How the shop collects what is still to be paid. */
 export const PaymentRequest = z.object({
   /**
-   * `cash` at the door; `transfer` to the account; `link`: the operator sends a payment link; `contact`: the shop no
-   * longer takes this method; `demo`: nobody collects anything.
+   * `cash` at the door; `transfer` to the account; `online`: in the shop, after placing the order (only before it is placed);
+   * `link`: the operator sends a payment link; `contact`: the shop no longer takes this method; `demo`: nobody collects
+   * anything.
    */
-  by: z.enum(['cash', 'transfer', 'link', 'contact', 'demo']),
+  by: z.enum(['cash', 'transfer', 'online', 'link', 'contact', 'demo']),
   account: z.optional(BankAccount),
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;

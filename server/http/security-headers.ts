@@ -53,6 +53,12 @@ const PERMISSIONS = [
   ...['screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
 ];
 
+/** `takesPayments`: the page may open the browser's payment sheet. */
+export function permissionsPolicy(takesPayments = false): string {
+  const off = PERMISSIONS.map((feature) => `${feature}=${takesPayments && feature === 'payment' ? '(self)' : '()'}`);
+  return `${off.join(', ')}, geolocation=(self)`;
+}
+
 /**
  * Headers of every answer; pages and pictures override some. An answer that is not a page may load and run nothing and be
  * shown in no frame. `isSecure`: the shop is reached by https.
@@ -65,7 +71,7 @@ export function securityHeaders(isSecure: boolean): Record<string, string> {
     'x-permitted-cross-domain-policies': 'none',
     'x-dns-prefetch-control': 'off',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': `${PERMISSIONS.map((feature) => `${feature}=()`).join(', ')}, geolocation=(self)`,
+    'permissions-policy': permissionsPolicy(),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'same-origin',

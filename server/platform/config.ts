@@ -148,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         bankName: env.BANK_NAME,
         accountName: env.BANK_ACCOUNT_NAME,
         iban: env.BANK_IBAN,
+        hasGateway: env.PAYMENT_PROVIDER !== 'none',
         linksByHand: env.PAYMENT_LINKS_BY_HAND,
         holdMinutes: env.PAYMENT_HOLD_MINUTES,
         transferHoldHours: env.TRANSFER_HOLD_HOURS,

@@ -1,11 +1,13 @@
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { BankAccount } from '#contract/shop/checkout.ts';
 
-/** How the shop collects money. No payment provider is connected: people do, outside of the software. */
+/** How the shop collects money: at its payment gateway, or by people outside of the software. */
 export interface Payments {
   /** The methods that customers can choose; the others have nobody who collects them. */
   methods: PaymentMethodId[];
-  /** Cards and wallets: `link` if the operator sends payment links by hand, `demo` if nobody collects anything. */
+  /** Whether cards and wallets are taken at a payment gateway. */
+  hasGateway: boolean;
+  /** Cards and wallets without a gateway: `link` if the operator sends payment links by hand, `demo` if nobody collects anything. */
   online: 'link' | 'demo' | 'off';
   /** The account for bank transfers. */
   bankAccount: BankAccount | null;
@@ -17,6 +19,7 @@ export interface Payments {
 export const METHOD_IDS = PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]];
 
 interface Given {
+  hasGateway: boolean;
   bankName: string | undefined;
   accountName: string | undefined;
   iban: string | undefined;
@@ -36,13 +39,13 @@ const DEMO_ACCOUNT: BankAccount = {
 
 /** The configured ways of paying. A demo shop offers them all, with an invented account. */
 export function paymentsOf(given: Given, demoData: boolean): Payments {
-  const { bankName, accountName, iban, linksByHand, methodsOff, holdMinutes, transferHoldHours } = given;
+  const { bankName, accountName, iban, hasGateway, linksByHand, methodsOff, holdMinutes, transferHoldHours } = given;
   const own = bankName && accountName && iban ? { bankName, accountName, iban } : null;
   const bankAccount = own ?? (demoData ? DEMO_ACCOUNT : null);
   const online = linksByHand ? 'link' : demoData && linksByHand === undefined ? 'demo' : 'off';
-  const isOffered = { online: online !== 'off', cash: true, transfer: bankAccount !== null };
+  const isOffered = { online: hasGateway || online !== 'off', cash: true, transfer: bankAccount !== null };
   const offered = PAYMENT_METHODS.filter(({ id, kind }) => isOffered[kind] && !methodsOff.includes(id));
-  return { methods: offered.map(({ id }) => id), online, bankAccount, holdMinutes, transferHoldHours };
+  return { methods: offered.map(({ id }) => id), hasGateway, online, bankAccount, holdMinutes, transferHoldHours };
 }
 
 /** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */

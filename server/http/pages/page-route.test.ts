@@ -15,9 +15,11 @@ const host: WebHost = {
 };
 
 let open: (url: string, headers?: Record<string, string>) => Promise<string>;
+let send: (url: string) => Promise<{ headers: Record<string, unknown> }>;
 beforeEach(() => {
   const app = fastify() as unknown as App;
   addPageRoute(app, { host: async () => host, cached: pageCache(changeLog()), app });
+  send = (url) => app.inject({ url });
   open = async (url, headers = {}) => (await app.inject({ url, headers })).body;
 });
 
@@ -61,4 +63,25 @@ test('[pages-03] nothing of the request but its URL and language reaches the ren
 test('two orders of the same parameters are one page', async () => {
   expect(await open('/search?q=sugar&page=2')).toBe(page('ar', '/search?page=2&q=sugar'));
   expect(await open('/search?page=2&q=sugar')).toBe(page('ar', '/search?page=2&q=sugar'));
+});
+
+test.each([
+  ['/orders/1', true],
+  ['/orders/1/success?from=gateway', true],
+  ['/orders', false],
+  ['/checkout', false],
+  ['/', false],
+  ['/orders/1/other', false],
+])('the page %s may open the browser’s payment sheet: %s', async (url, expected) => {
+  const { headers } = await send(url);
+  expect(String(headers['permissions-policy']).includes('payment=(self)')).toBe(expected);
+});
+
+test('the pages with the pay panel have the content security policy of all pages, byte for byte', async () => {
+  const policies = await Promise.all(['/', '/orders/1', '/orders/1/success'].map((url) => send(url)));
+  expect(new Set(policies.map(({ headers }) => headers['content-security-policy']))).toEqual(
+    new Set([
+      "default-src 'self'; script-src 'self' ; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-src 'none'; worker-src 'none'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    ]),
+  );
 });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Language, languageOfPage } from '#contract/shared/language.ts';
 import { acceptedEncoding, encode } from '#server/http/compression.ts';
 import type { App } from '#server/http/route.ts';
+import { permissionsPolicy } from '#server/http/security-headers.ts';
 import { SHOWN_PRODUCTS_HEADER } from '#server/http/shown-products.ts';
 import { inProcessFetch, type KeptCalls, type Refusal } from './in-process-fetch.ts';
 import type { Page, pageCache } from './page-cache.ts';
@@ -34,6 +35,9 @@ const ORIGIN = 'http://shop.invalid';
 /** A line break in the path: no route of the web app matches it, not even the one for unknown paths. */
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 
+/** Pages with the pay panel: an order's own, and the one after placing it. */
+const PAY_PAGES = /^\/orders\/[^/]+(\/success)?\/?$/;
+
 /** Paths whose own routes come first: here they name something that does not exist. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
@@ -53,6 +57,7 @@ export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute):
       const url = new URL(ORIGIN + request.url);
       const language = languageOfPage(request.headers.cookie, url.searchParams);
       url.searchParams.sort();
+      if (PAY_PAGES.test(url.pathname)) reply.header('permissions-policy', permissionsPolicy(true));
       const render = async () => {
         const { fetch, refusal, products } = inProcessFetch(app, request, calls);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.

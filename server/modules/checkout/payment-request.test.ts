@@ -5,6 +5,7 @@ import { paymentRequestOf } from './payment-request.ts';
 const account = { bankName: 'Test Bank', accountName: 'Test Shop Est.', iban: 'SA9799000000001234567890' };
 const payments = (change: Partial<Payments> = {}): Payments => ({
   methods: [],
+  hasGateway: false,
   online: 'link',
   bankAccount: account,
   holdMinutes: 20,
@@ -18,6 +19,7 @@ test.each([
   ['a transfer without an account', 'bank_transfer', payments({ bankAccount: null }), { by: 'contact' }],
   ['a card by payment link', 'visa', payments(), { by: 'link' }],
   ['a card in the demo shop', 'mada', payments({ online: 'demo' }), { by: 'demo' }],
+  ['a card at the gateway', 'mada', payments({ hasGateway: true, online: 'off' }), { by: 'online' }],
   ['a card that the shop no longer takes', 'visa', payments({ online: 'off' }), { by: 'contact' }],
 ] as const)('says how an order is paid: %s', (_, paymentMethod, shop, expected) => {
   expect(paymentRequestOf({ paymentMethod }, shop)).toEqual(expected);

@@ -20,6 +20,8 @@ export function paymentRequestOf(order: PayableOrder, payments: Payments): Payme
   const { kind } = paymentMethod(order.paymentMethod);
   if (kind === 'cash') return { by: 'cash' };
   if (kind === 'transfer') return payments.bankAccount ? { by: 'transfer', account: payments.bankAccount } : CONTACT;
+  // A placed order that is paid in the shop says so itself.
+  if (payments.hasGateway && order.status === undefined) return { by: 'online' };
   return payments.online === 'off' ? CONTACT : { by: payments.online };
 }
 

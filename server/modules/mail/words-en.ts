@@ -158,6 +158,7 @@ export const en: MailWords = {
     cash: 'You pay the courier when the parcel arrives.',
     transfer:
       'Not paid yet. Transfer the amount to the account below with the order number as the reference. The vendors start once it has arrived.',
+    online: 'Not paid yet. Open the order’s page to pay.',
     link: 'Not paid yet. Our team will email you a payment link. The vendors start once you have paid.',
     contact: 'Not paid yet, and this payment method is not available at the moment. Contact us to pay another way.',
     demo: 'This is a demo shop, so you will not be asked to pay.',

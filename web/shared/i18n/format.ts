@@ -23,6 +23,8 @@ export interface Formats {
   weekday: (value: string | Date) => string;
   /** 21 November, 9:40 am */
   dateTime: (value: string | Date) => string;
+  /** 9:40 am */
+  time: (value: string | Date) => string;
   year: (value: Date) => string;
   /** a, b and c */
   list: (values: string[]) => string;
@@ -53,6 +55,12 @@ function createFormats(language: Language): Formats {
     hour12: true,
     timeZone: TIME_ZONE,
   });
+  const time = new Intl.DateTimeFormat(dates, {
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: TIME_ZONE,
+  });
   const year = new Intl.DateTimeFormat(dates, { year: 'numeric', timeZone: TIME_ZONE });
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
   const plural = new Intl.PluralRules(language);
@@ -64,6 +72,7 @@ function createFormats(language: Language): Formats {
     date: (value) => date.format(toDate(value)),
     weekday: (value) => weekday.format(toDate(value)),
     dateTime: (value) => dateTime.format(toDate(value)),
+    time: (value) => time.format(toDate(value)),
     year: (value) => year.format(value),
     list: (values) => list.format(values),
     pluralRule: (count) => plural.select(count),

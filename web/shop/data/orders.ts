@@ -73,7 +73,12 @@ export function useDownloadInvoice({ id, orderNumber }: Order) {
 
 /** Refetches the data that a new or changed order affects: order lists and stock. */
 function updateCache(order: Order): void {
-  queryClient.setQueryData(orderQuery(order.id).queryKey, order);
+  // Answers to changes do not say how the payment stands: what was known is shown until it is loaded again.
+  queryClient.setQueryData(orderQuery(order.id).queryKey, (before) => ({
+    ...order,
+    ...(before?.payment && { payment: before.payment }),
+  }));
+  void queryClient.invalidateQueries({ queryKey: ['order', order.id] });
   void queryClient.invalidateQueries({ queryKey: ['orders'] });
   void queryClient.invalidateQueries({ queryKey: ['products'] });
 }

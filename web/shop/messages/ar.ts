@@ -7,6 +7,7 @@ import { checkout } from './ar/checkout.ts';
 import { content } from './ar/content.ts';
 import { home } from './ar/home.ts';
 import { orders } from './ar/orders.ts';
+import { payment } from './ar/payment.ts';
 import { reviews } from './ar/reviews.ts';
 import { search } from './ar/search.ts';
 import { shell } from './ar/shell.ts';
@@ -22,6 +23,7 @@ export const ar = {
   ...content,
   ...home,
   ...orders,
+  ...payment,
   ...reviews,
   ...search,
   ...shell,

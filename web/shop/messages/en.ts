@@ -9,6 +9,7 @@ import { checkout } from './en/checkout.ts';
 import { content } from './en/content.ts';
 import { home } from './en/home.ts';
 import { orders } from './en/orders.ts';
+import { payment } from './en/payment.ts';
 import { reviews } from './en/reviews.ts';
 import { search } from './en/search.ts';
 import { shell } from './en/shell.ts';
@@ -24,6 +25,7 @@ export const en: Translation<typeof ar> = {
   ...content,
   ...home,
   ...orders,
+  ...payment,
   ...reviews,
   ...search,
   ...shell,

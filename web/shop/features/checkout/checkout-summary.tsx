@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/shop/cart.ts';
 import type { Quote } from '#contract/shop/checkout.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { OrderTotals } from '#web/shop/components/order-totals.tsx';
+import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { ProductLine } from '#web/shop/components/product-line.tsx';
 import { isWhole } from '#web/shop/data/cart.ts';
 import { useI18n } from '#web/shop/i18n.ts';

@@ -47,7 +47,8 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
           onPlaced();
           forgetCheckout();
           // Replaces the last step: Back must not offer the same order again.
-          await navigate(`/orders/${order.id}/success`, { replace: true });
+          // `isNew`: the pay panel leads on to the gateway.
+          await navigate(`/orders/${order.id}/success`, { replace: true, state: { isNew: true } });
           reloadCart();
         },
         onError: (error) => {

@@ -14,8 +14,8 @@ import { differsFromOrder, ReorderReport } from './reorder-report.tsx';
 
 interface OrderActionsProps {
   order: Order;
-  /** The list offers fewer actions than the order's own page. */
-  view: 'list' | 'page';
+  /** The list offers fewer actions than the order's own page, the pay panel only to cancel or reorder. */
+  view: 'list' | 'page' | 'panel';
   /** Shown before the actions. */
   children?: ReactNode;
 }
@@ -32,7 +32,7 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
   const cancel = useCancelOrder(order.id);
   const reorder = useReorder(order.id);
   const invoice = useDownloadInvoice(order);
-  const size = view === 'list' ? 'small' : 'medium';
+  const size = view === 'page' ? 'medium' : 'small';
   const showFailure = (title: PlainKey) => (error: unknown) => {
     // The session code reports an expired session once for the whole page.
     if (isApiError(error, 'unauthorized')) return;
@@ -61,7 +61,7 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
 
   const canCancel =
     CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
-  const canReorder = order.status === 'DELIVERED' || (view === 'page' && order.status === 'CANCELLED');
+  const canReorder = order.status === 'DELIVERED' || (view !== 'list' && order.status === 'CANCELLED');
   return (
     <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow print:hidden">
       {children}

@@ -5,6 +5,7 @@ import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { Picture } from '#web/shared/components/parts/picture.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { isPaidHere } from '#web/shop/data/payments.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderBadges } from './order-badges.tsx';
@@ -51,6 +52,12 @@ export function OrderCard({ order }: { order: Order }) {
           <span>{format.list(order.fulfilments.map(({ vendor }) => pick(vendor.name, vendor.nameEn)))}</span>
         </p>
         <OrderActions order={order} view="list">
+          {isPaidHere(order) && (
+            <LinkButton to={`/orders/${order.id}`} size="small" icon="lock">
+              {t('pay.now')}
+              <span className="sr-only">{rich('order.title', { number })}</span>
+            </LinkButton>
+          )}
           <LinkButton to={`/orders/${order.id}`} variant="quiet" size="small">
             {t('action.viewDetails')}
             <span className="sr-only">{rich('order.title', { number })}</span>

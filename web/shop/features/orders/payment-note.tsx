@@ -1,13 +1,16 @@
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
+import { BankDetails } from '#web/shop/components/orders/bank-details.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { BankDetails } from './bank-details.tsx';
 import { isRefundDue } from './refund.ts';
 
-/** The payment method of an order and the next payment, refund or final state, as the shop says. */
+/**
+ * The payment method of an order and the next payment, refund or final state, as the shop says. Of an order that is paid in the
+ * shop the pay panel says the rest.
+ */
 export function PaymentNote({ order }: { order: Order }) {
   const { t, language } = useI18n();
-  const { paymentRequest: request } = order;
+  const request = order.payment ? undefined : order.paymentRequest;
   return (
     <>
       <p className="font-semibold">{paymentMethodName(order.paymentMethod, language)}</p>
@@ -17,7 +20,8 @@ export function PaymentNote({ order }: { order: Order }) {
   );
 }
 
-function stateOf({ status, paymentStatus }: Order) {
+function stateOf({ status, paymentStatus, payment }: Order) {
+  if (payment && payment.refunding > 0) return 'payment.refundDue';
   if (isRefundDue({ status, paymentStatus })) return 'order.paying.refundDue';
   return status === 'CANCELLED' && paymentStatus === 'PENDING'
     ? 'order.paying.none'

@@ -44,6 +44,7 @@ export const checkout = {
   'checkout.unavailable': 'غير متاح حاليًا',
   'checkout.paying.cash': 'تدفع للمندوب عند استلام الشحنة.',
   'checkout.paying.transfer': 'يظهر لك رقم الحساب بعد تأكيد الطلب، ويصلك أيضًا في رسالة التأكيد.',
+  'checkout.paying.online': 'ستنتقل إلى صفحة الدفع بعد تأكيد الطلب.',
   'checkout.paying.link': 'بعد تأكيد الطلب يرسل لك فريقنا رابط الدفع بالبريد الإلكتروني.',
   'checkout.paying.contact': 'طريقة الدفع هذه غير متاحة حاليًا.',
   'checkout.paying.demo': 'هذا متجر تجريبي، فلن يُطلب منك أي مبلغ.',

@@ -32,6 +32,7 @@ export const checkout: Translation<typeof arabic> = {
   'checkout.unavailable': 'Not available at the moment',
   'checkout.paying.cash': 'You pay the courier when the parcel arrives.',
   'checkout.paying.transfer': 'You see our account number after placing the order, and in the confirmation email.',
+  'checkout.paying.online': 'You pay on the next page, after placing the order.',
   'checkout.paying.link': 'After you place the order, our team emails you a payment link.',
   'checkout.paying.contact': 'This payment method is not available at the moment.',
   'checkout.paying.demo': 'This is a demo shop, so you will not be asked to pay.',

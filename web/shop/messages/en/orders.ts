@@ -59,6 +59,7 @@ export const orders: Translation<typeof arabic> = {
   'order.paying.cash': 'You pay the courier when the parcel arrives.',
   'order.paying.transfer':
     'Not paid yet. Transfer the amount to this account with the order number as the reference. The vendors start once it has arrived.',
+  'order.paying.online': 'Not paid yet. Complete the payment on this page.',
   'order.paying.link': 'Not paid yet. Our team will email you a payment link. The vendors start once you have paid.',
   'order.paying.contact':
     'Not paid yet, and this payment method is not available at the moment. Contact us to pay another way.',

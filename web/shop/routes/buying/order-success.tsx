@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/shop/orders.ts';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
-import { OrderTotals } from '#web/shop/components/order-totals.tsx';
+import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
+import { isAwaitingPayment } from '#web/shop/data/payments.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
+import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { OrderFailure } from '#web/shop/features/orders/order-failure.tsx';
 import { OrderLines } from '#web/shop/features/orders/order-lines.tsx';
 import { OrderSkeleton } from '#web/shop/features/orders/order-skeleton.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
+import { PayPanel } from '#web/shop/features/payment/pay-panel.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order-success.ts';
@@ -31,15 +34,21 @@ export default function OrderSuccessRoute({ params }: Route.ComponentProps) {
 
 function OrderSuccess({ order }: { order: Order }) {
   const { t, format } = useI18n();
+  const isAwaiting = isAwaitingPayment(order);
+  const isOver = order.payment?.state === 'expired';
   // Comes first if the customer still has something to do.
-  const isToPay = order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
+  const isToPay = !order.payment && order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
   return (
     <div className="mx-auto max-w-220 py-8">
       <header className="mb-7 flex flex-col items-center gap-3 text-center">
-        <span className="grid size-18 place-items-center rounded-full bg-pist-soft text-pist">
-          <Icon name="check" className="size-9" />
+        <span
+          className={`grid size-18 place-items-center rounded-full ${isAwaiting || isOver ? 'bg-glaze text-wheat-ink' : 'bg-pist-soft text-pist'}`}
+        >
+          <Icon name={isAwaiting || isOver ? 'clock' : 'check'} className="size-9" />
         </span>
-        <h1 className="text-3xl md:text-4xl">{t('order.successTitle')}</h1>
+        <h1 className="text-3xl md:text-4xl">
+          {t(isAwaiting ? 'pay.outstanding' : isOver ? 'pay.over' : 'order.successTitle')}
+        </h1>
         <p className="text-lg">
           {t('order.number')}{' '}
           <bdi dir="ltr" className="font-bold">
@@ -48,8 +57,11 @@ function OrderSuccess({ order }: { order: Order }) {
         </p>
         <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
       </header>
+      <PayPanel order={order} isSuccessPage>
+        <OrderActions order={order} view="panel" />
+      </PayPanel>
       {isToPay && <Payment order={order} className="panel mb-5" />}
-      {order.status !== 'CANCELLED' && <NextSteps />}
+      {order.status !== 'CANCELLED' && !isAwaiting && !isOver && <NextSteps />}
       <div className="grid gap-5 md:grid-cols-2">
         <section className="panel" aria-labelledby="items">
           <h2 id="items" className="mb-1 text-xl">

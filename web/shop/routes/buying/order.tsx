@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { TRACKED } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
-import { OrderTotals } from '#web/shop/components/order-totals.tsx';
+import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
@@ -14,6 +14,7 @@ import { Parcels } from '#web/shop/features/orders/parcels.tsx';
 import { PaymentNote } from '#web/shop/features/orders/payment-note.tsx';
 import { OrderProgress } from '#web/shop/features/orders/progress.tsx';
 import { Tracking } from '#web/shop/features/orders/tracking.tsx';
+import { PayPanel } from '#web/shop/features/payment/pay-panel.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order.ts';
@@ -57,6 +58,7 @@ function OrderDetail({ order }: { order: Order }) {
         </div>
         <OrderProgress status={order.status} />
       </section>
+      <PayPanel order={order} />
       <div className="grid gap-5 lg:grid-cols-[1fr_380px]">
         <div className="flex flex-col gap-5">
           {TRACKED.includes(order.status) && <Tracking order={order} />}

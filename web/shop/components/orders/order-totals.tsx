@@ -1,7 +1,7 @@
 import type { Totals } from '#contract/shop/checkout.ts';
+import { FormerTotal, Money } from '#web/shop/components/price.tsx';
+import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { FormerTotal, Money } from './price.tsx';
-import { SummaryRow, SummaryTotal } from './summary-row.tsx';
 
 interface OrderTotalsProps {
   totals: Totals;

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
+import { callApi } from '#web/shared/api/api.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+
+/** What became of an order's payment. Asks the gateway too: the shop may not have been told yet. */
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id, 'payment'],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi('refreshOrderPayment', { params: { id } }, { signal }),
+  });
+
+export async function beginPayment(id: string, body: BeginOrderPayment): Promise<OrderPayment> {
+  return store(id, await callApi('beginOrderPayment', { params: { id }, body }));
+}
+
+export async function confirmPayment(id: string, code: string): Promise<OrderPayment> {
+  return store(id, await callApi('confirmOrderPayment', { params: { id }, body: { code } }));
+}
+
+export async function validateMerchant(id: string, validationUrl: string): Promise<Record<string, unknown>> {
+  return (await callApi('startApplePay', { params: { id }, body: { validationUrl } })).session;
+}
+
+/** An answer that is still on its way is older than this one. */
+async function store(id: string, payment: OrderPayment): Promise<OrderPayment> {
+  const { queryKey } = paymentQuery(id);
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, payment);
+  return payment;
+}
+
+/** Loads the order and its payment again. */
+export function reloadPayment(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: ['order', id] });
+  void queryClient.invalidateQueries({ queryKey: ['orders'] });
+}
+
+/** Whether the customer has still to pay the order, in the shop itself. Lists of orders do not say more. */
+export function isPaidHere({ status, paymentStatus, paymentMethod: id, paymentRequest }: Order): boolean {
+  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED';
+  return status === 'PENDING' && isUnpaid && paymentRequest === undefined && paymentMethod(id).kind === 'online';
+}
+
+const AWAITING: OrderPayment['state'][] = ['choose', 'redirect', 'otp', 'checking', 'failed'];
+
+/** Whether the order waits for its customer to pay it here. */
+export function isAwaitingPayment(order: Order): boolean {
+  return order.payment ? AWAITING.includes(order.payment.state) : isPaidHere(order);
+}

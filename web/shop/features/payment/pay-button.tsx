@@ -1,0 +1,45 @@
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
+import { hasApplePay, openApplePay } from './apple-pay.ts';
+
+interface PayButtonProps {
+  order: Order;
+  method: PaymentMethodId;
+  /** As it is shown. */
+  amount: string;
+  isBusy: boolean;
+  begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+}
+
+/** Pays by card on the gateway's page, or in Apple's sheet where the browser has it. */
+export function PayButton({ order, method, amount, isBusy, begin }: PayButtonProps) {
+  const { t, pick } = useI18n();
+  // The panel says why it failed.
+  const pay = () => void begin({ method }).catch(() => undefined);
+  if (method === 'apple_pay' && hasApplePay())
+    return (
+      <Button
+        size="large"
+        isBusy={isBusy}
+        className="self-start bg-black! text-white! max-xs:w-full"
+        onClick={() =>
+          openApplePay({
+            orderId: order.id,
+            label: pick('دقيق', 'Daqeeq'),
+            amount: order.totalAmount,
+            pay: (applePayToken) => begin({ method, applePayToken }),
+          })
+        }
+      >
+        {t('pay.apple')}
+      </Button>
+    );
+  return (
+    <Button size="large" icon="lock" isBusy={isBusy} className="self-start max-xs:w-full" onClick={pay}>
+      {t('pay.amount', { amount })}
+    </Button>
+  );
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Order } from '#contract/shop/orders.ts';
+import type { OrderPayment } from '#contract/shop/payments.ts';
+import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
+import { Spinner } from '#web/shared/components/forms/button.tsx';
+import { isPaidHere } from '#web/shop/data/payments.ts';
+import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
+import { hasMoneyBack, MoneyBack } from './money-back.tsx';
+import { ToPay } from './to-pay.tsx';
+import { useBegin } from './use-begin.ts';
+import { usePayment } from './use-payment.ts';
+
+interface PayPanelProps {
+  order: Order;
+  /** The success page thanks for a payment; an order's own page only if it was paid while it was open. */
+  isSuccessPage?: boolean;
+  /** What else can be done with an unpaid order. */
+  children?: ReactNode;
+}
+
+/** How an order that is paid in the shop stands with its money, and what the customer can do. */
+export function PayPanel({ order, ...rest }: PayPanelProps) {
+  const { t } = useI18n();
+  if (order.payment) return <Panel order={order} stored={order.payment} {...rest} />;
+  return isPaidHere(order) ? (
+    <div className="skeleton mb-5 h-60 rounded-panel" role="status" aria-label={t('app.loading')} />
+  ) : null;
+}
+
+function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps & { stored: OrderPayment }) {
+  const { t } = useI18n();
+  const { payment, isChecking, isLate, refetch } = usePayment(order.id, stored);
+  const { begin, isBeginning, leavingTo, failure } = useBegin(order.id);
+  useForwardAtOnce(payment, () => void begin({ method: payment.method }).catch(() => undefined));
+  const wasOpen = useRef(stored.state !== 'paid');
+  const heading = useId();
+  const view = leavingTo === null ? viewOf(payment, isChecking) : 'forwarding';
+  const box = useKeptFocus(view);
+  if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !hasMoneyBack(payment))) return null;
+  const title = TITLES[view];
+  return (
+    <section ref={box} className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
+      <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
+        {t(isSuccessPage && view === 'toPay' ? 'pay.title' : title)}
+      </h2>
+      {view === 'forwarding' && leavingTo && <Forwarding url={leavingTo} />}
+      {view === 'checking' && <Waiting>{t(isLate ? 'pay.late' : 'pay.checking')}</Waiting>}
+      {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
+      {view === 'expired' && <p>{t('pay.expired')}</p>}
+      <MoneyBack payment={payment} />
+      {view === 'toPay' ? (
+        <ToPay
+          order={order}
+          payment={payment}
+          isBeginning={isBeginning}
+          failure={failure}
+          begin={begin}
+          onOver={() => void refetch()}
+        >
+          {children}
+        </ToPay>
+      ) : (
+        view === 'expired' && children
+      )}
+    </section>
+  );
+}
+
+type View = 'none' | 'toPay' | 'forwarding' | 'checking' | 'paid' | 'expired' | 'moneyBack';
+
+const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
+  toPay: 'pay.outstanding',
+  forwarding: 'pay.title',
+  checking: 'pay.title',
+  paid: 'pay.title',
+  expired: 'pay.over',
+  moneyBack: 'pay.moneyBack',
+};
+
+function viewOf(payment: OrderPayment, isChecking: boolean): View {
+  if (isChecking) return 'checking';
+  switch (payment.state) {
+    case 'paid':
+    case 'expired':
+      return payment.state;
+    case 'none':
+    case 'refunding':
+    case 'refunded':
+      return hasMoneyBack(payment) ? 'moneyBack' : 'none';
+    default:
+      return 'toPay';
+  }
+}
+
+function Forwarding({ url }: { url: string }) {
+  const { t } = useI18n();
+  return (
+    <>
+      <Waiting>{t('pay.forwarding')}</Waiting>
+      <a href={url} className="min-h-11 self-start content-center font-semibold text-crust-d underline">
+        {t('pay.go')}
+      </a>
+    </>
+  );
+}
+
+function Waiting({ children }: { children: string }) {
+  return (
+    <p role="status" className="flex items-start gap-3">
+      <Spinner className="mt-1 size-5 shrink-0 text-crust" />
+      <span className="min-w-0">{children}</span>
+    </p>
+  );
+}
+
+/** Cards need nothing but the gateway's page: the checkout leads there at once. Coming back, or later, a press does. */
+function useForwardAtOnce({ state, method }: OrderPayment, begin: () => void): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isNew = (location.state as { isNew?: boolean } | null)?.isNew === true;
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isNew || isDone.current) return;
+    isDone.current = true;
+    // The history entry forgets it, so that Back from the gateway does not lead there again.
+    void navigate('.', { replace: true, state: null, preventScrollReset: true });
+    if (state === 'choose' && (method === 'mada' || method === 'visa')) begin();
+  });
+}
+
+/** Moves the focus to the heading when the focused control has gone with the view. */
+function useKeptFocus(view: View) {
+  const box = useRef<HTMLElement>(null);
+  const before = useRef(view);
+  useEffect(() => {
+    if (before.current !== view && document.activeElement === document.body)
+      box.current?.querySelector('h2')?.focus({ preventScroll: true });
+    before.current = view;
+  }, [view]);
+  return box;
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { type PaymentMethodId, paymentMethodName } from '#contract/shared/payment-methods.ts';
+import type { Order } from '#contract/shop/orders.ts';
+import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
+import { BankDetails } from '#web/shop/components/orders/bank-details.tsx';
+import { Money } from '#web/shop/components/price.tsx';
+import { useI18n } from '#web/shop/i18n.ts';
+import { DeclineNote } from './decline-note.tsx';
+import { HeldUntil } from './held-until.tsx';
+import { MethodList } from './method-list.tsx';
+import { PayButton } from './pay-button.tsx';
+import { StcPay } from './stc-pay.tsx';
+
+interface ToPayProps {
+  order: Order;
+  payment: OrderPayment;
+  isBeginning: boolean;
+  /** Why the last request to pay failed, unless the payment's state says it. */
+  failure: unknown;
+  begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+  onOver: () => void;
+  /** Further actions. */
+  children: ReactNode;
+}
+
+/** An order that waits for its money: until when, by which method, and the others. */
+export function ToPay({ order, payment, isBeginning, failure, begin, onOver, children }: ToPayProps) {
+  const { t, language, format } = useI18n();
+  const [chosen, setChosen] = useState<PaymentMethodId | null>(null);
+  const method = chosen ?? payment.method;
+  const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
+  const amount = format.money(payment.amount);
+  return (
+    <>
+      {payment.state === 'failed' && !isBeginning && <DeclineNote reason={payment.failure ?? 'declined'} />}
+      <GatewayFailure failure={failure} payUntil={payment.payUntil} />
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <b className="text-lg">{paymentMethodName(method, language)}</b>
+          <Money value={payment.amount} className="text-lg font-extrabold" />
+        </p>
+        {payment.payUntil && !isTransfer && <HeldUntil payUntil={payment.payUntil} onOver={onOver} />}
+      </div>
+      {isTransfer ? (
+        <Transfer order={order} payment={payment} />
+      ) : method === 'stc_pay' ? (
+        <StcPay
+          orderId={order.id}
+          isCodeSent={payment.state === 'otp' && payment.method === 'stc_pay'}
+          amount={t('pay.amount', { amount })}
+          begin={begin}
+        />
+      ) : payment.methods.includes(method) ? (
+        <PayButton order={order} method={method} amount={amount} isBusy={isBeginning} begin={begin} />
+      ) : (
+        payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
+      )}
+      <MethodList methods={[...new Set([...payment.methods, payment.method])]} chosen={method} onChoose={setChosen}>
+        {children}
+      </MethodList>
+    </>
+  );
+}
+
+function GatewayFailure({ failure, payUntil }: { failure: unknown; payUntil: string | null }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const text =
+    isApiError(failure, 'payment_unavailable') && payUntil !== null
+      ? t('pay.down', { time: format.time(payUntil) })
+      : errorMessage(i18n, failure, t('error.generic'));
+  return <FailureNote>{failure !== null && text}</FailureNote>;
+}
+
+function Transfer({ order, payment }: { order: Order; payment: OrderPayment }) {
+  const { t, format } = useI18n();
+  return (
+    <div>
+      <p>{t('order.paying.transfer')}</p>
+      {payment.payUntil && (
+        <p className="font-semibold">{t('pay.transferBefore', { time: format.dateTime(payment.payUntil) })}</p>
+      )}
+      {payment.transfer && <BankDetails account={payment.transfer} order={order} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { BeginOrderPayment } from '#contract/shop/payments.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { beginPayment, reloadPayment } from '#web/shop/data/payments.ts';
+import { leaveFor } from './leave.ts';
+
+/** After these the payment's new state says all. */
+const TOLD_BY_STATE = ['payment_declined', 'payment_in_progress', 'payment_not_open', 'unauthorized'] as const;
+
+/** Begins a payment, and goes to the gateway's page if it has one. */
+export function useBegin(orderId: string) {
+  const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (body: BeginOrderPayment) => beginPayment(orderId, body),
+    onSuccess: ({ state, redirectUrl }) => {
+      if (state !== 'redirect' || redirectUrl === undefined) return;
+      setLeavingTo(redirectUrl);
+      leaveFor(redirectUrl);
+    },
+    // Also after a refusal: what became of the order may have changed elsewhere.
+    onError: () => reloadPayment(orderId),
+  });
+  useEffect(() => {
+    // Back from the gateway the browser may show this page as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      setLeavingTo(null);
+      reloadPayment(orderId);
+    };
+    addEventListener('pageshow', comeBack);
+    return () => removeEventListener('pageshow', comeBack);
+  }, [orderId]);
+  return {
+    /** Rejects with what the API refused. */
+    begin: mutateAsync,
+    isBeginning: isPending,
+    leavingTo,
+    failure: error && !TOLD_BY_STATE.some((code) => isApiError(error, code)) ? error : null,
+  };
+}
