@@ -98,6 +98,12 @@ export const KNOWN: Record<string, Patch> = {
     replace: 'open.filter(() => true)',
     tests: ['server/modules/invoices/tax-point.test.ts'],
   },
+  'a transfer of too little pays its order': {
+    file: 'server/modules/orders/transfers/receive.ts',
+    find: 'if (missing > 0) {',
+    replace: 'if (missing > order.total) {',
+    tests: ['server/commands/transfer.test.ts'],
+  },
   'anybody downloads an invoice': {
     file: 'server/modules/invoices/queries.ts',
     find: "    .where('id', '=', orderId)\n    .where('customer_id', '=', customer.customerId)",

@@ -7,6 +7,7 @@ import { invoiceCommand } from './invoice.ts';
 import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 import { reindexCommand, searchCommand } from './search.ts';
+import { transferCommand } from './transfer.ts';
 
 /** The commands of `npm run shop`. All but `restore` may run while the shop is open. */
 export const COMMANDS: Command[] = [
@@ -40,6 +41,7 @@ export const COMMANDS: Command[] = [
   },
   orderCommand,
   paymentsCommand,
+  transferCommand,
   invoiceCommand,
   reindexCommand,
   searchCommand,

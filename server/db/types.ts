@@ -49,6 +49,18 @@ export interface Addresses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BankReceipts {
+  amount: number;
+  bank_id: string;
+  created_at: Generated<Timestamp>;
+  iban_end: string | null;
+  id: string;
+  order_id: string | null;
+  reference: string;
+  returned: Generated<number>;
+  used: Generated<number>;
+}
+
 export interface CartItems {
   cart_id: string;
   created_at: Generated<Timestamp>;
@@ -651,6 +663,7 @@ export interface Vendors {
 
 export interface DB {
   addresses: Addresses;
+  bank_receipts: BankReceipts;
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;

@@ -155,6 +155,12 @@ update fulfilments set status = 'CONFIRMED' where order_id = (select id from ord
 -- findings-are-young finds a difference that nobody looked at: lost of x since
 insert into gateway_findings (id, kind, provider, ref_id, first_seen) values (gen_random_uuid(), 'lost', 'local', 'x', now() - interval '73 hours');
 
+-- transfers-pay-whole-orders finds an order that is paid in part: receipts pay 100 of it
+insert into bank_receipts (id, bank_id, amount, reference, order_id, used) select gen_random_uuid(), 'x', 100, '', id, 100 from orders where status = 'CANCELLED';
+
+-- transfers-pay-whole-orders finds a receipt that was spent twice: 100 used, 100 returned
+insert into bank_receipts (id, bank_id, amount, reference, used, returned) values (gen_random_uuid(), 'x', 100, '', 100, 100);
+
 -- invoice-numbers-have-no-gaps finds a number that was left out: counter
 update invoices set number = number + 1 where number = (select max(number) from invoices);
 

@@ -15,7 +15,7 @@ const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 
 
 /**
  * A mail about an order, with its lines, costs and address. `request` says how its money is collected, `amount` how many halalas
- * went back.
+ * went back, or are still missing.
  */
 export function orderLetter(
   kind: OrderKind,
@@ -27,7 +27,7 @@ export function orderLetter(
   const words = WORDS[order.language];
   const letter = words.order[kind];
   const values = { number: order.number, amount: FORMATS[order.language].money(amount) };
-  const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder';
+  const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
     subject: fill(letter.subject, values),
     greeting: greeting(words, order.firstName, order.isVerified),
@@ -45,7 +45,7 @@ export function orderLetter(
       ...itemFacts(order),
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
-      ...(asksForMoney ? transferFacts(order, request, words) : []),
+      ...(asksForMoney ? transferFacts(order, request, amount || order.total) : []),
       // An address is text that the customer typed, so an unproven mailbox does not get it either.
       ...(NOTHING_COMES.has(kind) || !order.isVerified
         ? []
@@ -79,7 +79,8 @@ function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fac
   }));
 }
 
-function transferFacts(order: OrderForMail, request: PaymentRequest | undefined, words: MailWords): Fact[] {
+function transferFacts(order: OrderForMail, request: PaymentRequest | undefined, amount: number): Fact[] {
+  const words = WORDS[order.language];
   if (!request?.account) return [];
   const { bankName, accountName, iban } = request.account;
   return [
@@ -87,7 +88,7 @@ function transferFacts(order: OrderForMail, request: PaymentRequest | undefined,
     { name: words.bankAccount, value: accountName },
     { name: 'IBAN', value: formatIban(iban), isLtr: true },
     { name: words.transferReference, value: order.number, isLtr: true },
-    { name: words.transferAmount, value: FORMATS[order.language].money(order.total), isStrong: true },
+    { name: words.transferAmount, value: FORMATS[order.language].money(amount), isStrong: true },
   ];
 }
 

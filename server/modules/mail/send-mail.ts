@@ -79,9 +79,9 @@ async function sendOrderMail(
   const order = await findOrderForMail(db, orderId);
   // Paid or cancelled since: there is nothing to remind of.
   const isOver = order?.paymentStatus === 'PAID' || order?.status === 'CANCELLED';
-  if (!order || (kind === 'transfer_reminder' && isOver)) return;
+  if (!order || ((kind === 'transfer_reminder' || kind === 'transfer_short') && isOver)) return;
   const request = paymentRequestOf(order, config.payments);
-  const amount = job.kind === 'refund_sent' ? job.amount : 0;
+  const amount = 'amount' in job ? job.amount : 0;
   const letter = orderLetter(kind, order, request, pageUrl(config, `/orders/${orderId}`, order.language), amount);
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }

@@ -125,6 +125,16 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'If you no longer want the order, you can cancel it on its page.',
     },
+    transfer_short: {
+      subject: 'Your transfer for order {number}: {amount} is missing',
+      heading: 'Part of the amount is missing',
+      paragraphs: [
+        'Your transfer has arrived, but it is {amount} less than your order comes to.',
+        'Transfer the rest to the account below with the same order number. The vendors start once it has arrived.',
+      ],
+      button: 'View my order',
+      note: 'If you no longer want the order, you can cancel it on its page. We then send back what has arrived.',
+    },
     refund_sent: {
       subject: 'We have sent {amount} back to you',
       heading: 'Your refund is on its way',

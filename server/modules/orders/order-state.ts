@@ -24,6 +24,7 @@ export function lockOrder(tx: Tx, id: string) {
       'payment_method as paymentMethod',
       'payment_status as paymentStatus',
       'pay_until as payUntil',
+      'total_amount as total',
     ])
     .forUpdate()
     .executeTakeFirstOrThrow(() => new AppError('order_not_found'));

@@ -42,6 +42,8 @@ export const personalData: PersonalData = {
       exported: 'an encrypted address that nobody can use once the payment has ended',
       erased: BOOKS,
     },
+    { table: 'bank_receipts', columns: ['reference', 'iban_end'], exported: true, erased: true },
+    { table: 'bank_receipts', columns: ['bank_id'], exported: true, erased: BOOKS },
     { table: 'refunds', columns: ['failure'], exported: true, erased: BOOKS },
     {
       table: 'gateway_findings',
@@ -73,6 +75,8 @@ export const personalData: PersonalData = {
         updated_at, capture_id, captured_amount, captured_at, refund_pending, source, failure, gateway_status
         from payments where order_id in (${orders})`,
       refunds: sql`select * from refunds where order_id in (${orders})`,
+      bankReceipts: sql`select id, bank_id, amount, reference, iban_end, order_id, used, returned, created_at
+        from bank_receipts where order_id in (${orders})`,
       pendingRequests: sql`select route, key, status, response, created_at from idempotency_keys where customer_id = ${customerId}`,
     });
   },
@@ -83,6 +87,8 @@ export const personalData: PersonalData = {
   },
   erase: async (tx, { customerId }) => {
     await sql`delete from idempotency_keys where customer_id = ${customerId}`.execute(tx);
+    await sql`update bank_receipts set reference = '', iban_end = null
+      where order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
     await anonymiseOrders(tx, customerId);
   },
 };

@@ -34,3 +34,27 @@ export {
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */
   takeStock,
 } from './stock.ts';
+export {
+  /** Receipts of which something neither pays an order nor has been sent back. */
+  listOpenReceipts,
+  /** Records that people have sent back what is open of a receipt. */
+  markReceiptReturned,
+} from './transfers/open-receipts.ts';
+export type {
+  /** A line of the bank's statement. */
+  Receipt,
+  /** What a receipt did. */
+  Received,
+} from './transfers/receive.ts';
+export {
+  /** Records what arrived on the bank account, and pays the order that its reference names. */
+  receiveTransfer,
+} from './transfers/receive.ts';
+export {
+  /** Halalas of a typed amount; null if it is none. */
+  amountOf,
+  /** An IBAN without spaces; null if the text is none. */
+  ibanOf,
+  /** Reads the money that came in from a bank statement in CSV. */
+  readStatement,
+} from './transfers/statement.ts';

@@ -25,6 +25,7 @@ test('negative control: without the lock an order is both cancelled and advanced
       .where('id', '=', id)
       .select(['customer_id as customerId', 'status'])
       .select(['payment_method as paymentMethod', 'payment_status as paymentStatus', 'pay_until as payUntil'])
+      .select('total_amount as total')
       .executeTakeFirstOrThrow();
   vi.mocked(lockOrder)
     .mockImplementation(withoutLock)

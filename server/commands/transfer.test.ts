@@ -1,0 +1,153 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/shop/orders.ts';
+import { newOrderNumber } from '#server/modules/orders/public.ts';
+import { runCommand } from '#server/testing/app/run-command.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { transferCommand } from './transfer.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+const transfer = async (...args: string[]) => (await runCommand(shop, transferCommand, ...args)).join('\n');
+const receive = (amount: string, reference: string, bankId: string, ...more: string[]) =>
+  transfer('--amount', amount, '--reference', reference, '--bank-id', bankId, ...more);
+
+/** An order of 72.50: 50 with 7.50 of VAT, and 15 for delivery. */
+async function makeOrder(paymentMethod = 'bank_transfer') {
+  const offer = await makeOffer(db, { variants: [{ price: 5_000, stock: 9 }] });
+  const buyer = await makeBuyer(shop, [offer, 1]);
+  const order = (await placeOrder(shop, buyer, { paymentMethod })).body as Order;
+  const status = async () => (await call('GET', `/orders/${order.id}`, { token: buyer.token })).body.paymentStatus;
+  const cancel = () => call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token });
+  return { buyer, order, number: order.orderNumber, status, cancel };
+}
+
+const receiptsOf = (orderId: string) =>
+  db
+    .selectFrom('bank_receipts')
+    .where('order_id', '=', orderId)
+    .select(['bank_id', 'used', 'iban_end'])
+    .orderBy('bank_id')
+    .execute();
+
+test('the exact amount pays the order once, however its number is typed and however often the line is recorded', async () => {
+  const { number, order, status } = await makeOrder();
+  expect(order.totalAmount).toBe(72.5);
+  const typed = `Payment ${number.toLowerCase().replaceAll('-', ' ')} thanks`;
+  expect(await receive('72.50', typed, 'A1', '--iban', 'SA06 9999 9999 9999 9999 9999')).toBe(
+    `A1: 72.50 SAR pays ${number}.`,
+  );
+  expect(await status()).toBe('PAID');
+  expect(await receive('72.50', typed, 'A1')).toBe('A1: 72.50 SAR is known already.');
+  expect(await receiptsOf(order.id)).toEqual([{ bank_id: 'A1', used: 7_250, iban_end: '9999' }]);
+  await shop.workOff();
+  const invoices = await db.selectFrom('invoices').where('order_id', '=', order.id).select('tax_point').execute();
+  expect(invoices).toEqual([{ tax_point: 'paid' }]);
+  await expect(receive('1.00', typed, 'A1')).rejects.toThrow('A1 is recorded with another amount.');
+});
+
+test('too much pays the order; the rest waits until people have sent it back', async () => {
+  const { number, status } = await makeOrder();
+  expect(await receive('80.00', number, 'B1')).toBe(
+    `B1: 80.00 SAR pays ${number}; 7.50 SAR too much are to be sent back.`,
+  );
+  expect(await status()).toBe('PAID');
+  expect(await transfer('list')).toContain(`for ${number}: to be sent back: more than the order came to`);
+  expect(await transfer('returned', 'B1')).toBe('B1: 7.50 SAR are sent back.');
+  expect(await transfer('list')).not.toContain('B1');
+  await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back.');
+});
+
+test('too little is held, a mail asks for the rest, and a second receipt completes it', async () => {
+  const { number, order, buyer, status } = await makeOrder();
+  expect(await receive('70.00', number, 'C1')).toBe(
+    `C1: 70.00 SAR is held: ${number} lacks 2.50 SAR. A mail asks for it.`,
+  );
+  expect(await status()).toBe('PENDING');
+  expect(await transfer('list')).toContain(`C1: 70.00 SAR of`);
+  const mail = (await shop.mailsTo(buyer.email)).find(({ subject }) => subject?.includes('بقي'));
+  expect(mail?.text).toMatch(/أقل من مبلغ الطلب بمقدار .*٢٫٥٠/);
+  expect(await receive('3.00', number, 'C2')).toBe(
+    `C2: 3.00 SAR pays ${number}; 0.50 SAR too much are to be sent back.`,
+  );
+  expect(await status()).toBe('PAID');
+  expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000, 250]);
+});
+
+test('money for a cancelled, paid, cash or unknown order pays nothing and is listed', async () => {
+  const [cancelled, paid, cash] = [await makeOrder(), await makeOrder(), await makeOrder('cod')];
+  await cancelled.cancel();
+  await receive('72.50', paid.number, 'D0');
+  expect(await receive('72.50', cancelled.number, 'D1')).toContain(`pays nothing: ${cancelled.number} is cancelled.`);
+  expect(await receive('72.50', paid.number, 'D2')).toContain(`pays nothing: ${paid.number} is paid already.`);
+  expect(await receive('72.50', cash.number, 'D3')).toContain(`pays nothing: ${cash.number} is paid in cash.`);
+  expect(await receive('72.50', newOrderNumber('2026-11-21'), 'D4')).toContain('its reference names no order');
+  expect(await receive('72.50', 'rent', 'D5')).toContain('its reference names no order');
+  const open = await transfer('list');
+  for (const [bankId, why] of [
+    ['D1', 'to be sent back: the order is cancelled'],
+    ['D2', 'to be sent back: more than the order came to'],
+    ['D3', 'to be sent back: the order is paid another way'],
+    ['D5', 'for "rent": names no order'],
+  ] as const)
+    expect(open).toMatch(new RegExp(`${bankId}: 72.50 SAR of .*${why}`));
+  expect(await cancelled.status()).toBe('PENDING');
+});
+
+test('two receipts of one order at once, and one line recorded by two people, pay it once', async () => {
+  const { number, order, status } = await makeOrder();
+  await Promise.all([receive('40', number, 'E1'), receive('40', number, 'E2'), receive('40', number, 'E1')]);
+  expect(await status()).toBe('PAID');
+  expect((await receiptsOf(order.id)).map(({ used }) => used).toSorted()).toEqual([3_250, 4_000]);
+});
+
+const COLUMNS = 'amount=Credit,reference=Details,bank-id=Id,iban=From';
+
+test('a statement is rehearsed first, then recorded; a second import changes nothing', async () => {
+  const [exact, short] = [await makeOrder(), await makeOrder()];
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'statement-')), 'statement.csv');
+  writeFileSync(
+    file,
+    `\uFEFFId;Date;Details;Credit;From\r\nF1;23/11;"Order; ""${exact.number}""";72.50;SA0699999999999999999999\r\n` +
+      `F2;23/11;${short.number};"1,0.00";\r\n`,
+  );
+  await expect(transfer('import', file, '--columns', COLUMNS)).rejects.toThrow('Line 3 has no amount');
+  writeFileSync(
+    file,
+    `Id;Date;Details;Credit;From\r\nF1;23/11;"Order; ""${exact.number}""";72.50;SA0699999999999999999999\r\n` +
+      `F2;23/11;${short.number};70;\r\nF3;23/11;Fee;;\r\nF4;23/11;Rent;-1,000.00;\r\n`,
+  );
+  const told = [
+    `F1: 72.50 SAR pays ${exact.number}.`,
+    `F2: 70.00 SAR is held: ${short.number} lacks 2.50 SAR. A mail asks for it.`,
+  ];
+  expect((await transfer('import', file, '--columns', COLUMNS)).split('\n')).toEqual([
+    ...told,
+    'A dry run: nothing is recorded without --apply.',
+  ]);
+  expect([await exact.status(), await receiptsOf(exact.order.id)]).toEqual(['PENDING', []]);
+  expect((await transfer('import', file, '--columns', COLUMNS, '--apply')).split('\n')).toEqual([
+    ...told,
+    '2 receipts are recorded.',
+  ]);
+  expect(await exact.status()).toBe('PAID');
+  expect(await transfer('import', file, '--columns', COLUMNS, '--apply')).toContain('F1: 72.50 SAR is known already.');
+  await expect(transfer('import', file, '--columns', COLUMNS.replace('Credit', 'Amount'))).rejects.toThrow(
+    'There is no column "Amount". The columns: Id, Date, Details, Credit, From.',
+  );
+});
+
+test.each([
+  [['--amount', '0', '--reference', 'x', '--bank-id', '1'], 'npm run shop -- transfer --amount'],
+  [['--amount', '72.505', '--reference', 'x', '--bank-id', '1'], 'npm run shop -- transfer --amount'],
+  [['--amount', '72.50', '--reference', 'x'], 'npm run shop -- transfer --amount'],
+  [['--amount', '72.50', '--reference', 'x', '--bank-id', '1', '--iban', 'SA00'], 'SA00 is not an IBAN.'],
+  [['import', 'file.csv'], 'npm run shop -- transfer --amount'],
+  [['send'], 'npm run shop -- transfer --amount'],
+])('refuses %j with a sentence', async (args, message) => {
+  await expect(transfer(...args)).rejects.toThrow(message);
+});

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { CURRENCY } from '#contract/shared/constants.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import {
+  amountOf,
+  ibanOf,
+  listOpenReceipts,
+  markReceiptReturned,
+  type Receipt,
+  type Received,
+  readStatement,
+  receiveTransfer,
+} from '#server/modules/orders/public.ts';
+import type { Command } from './command.ts';
+
+const USAGE = `Usage:
+  npm run shop -- transfer --amount <riyals> --reference <text> --bank-id <number> [--iban <account it came from>]
+  npm run shop -- transfer import <file.csv> --columns amount=<title>,reference=<title>,bank-id=<title>[,iban=<title>] [--apply]
+  npm run shop -- transfer list
+  npm run shop -- transfer returned <bank-id>`;
+
+export const transferCommand: Command = {
+  name: 'transfer',
+  usage: 'transfer --amount … --reference … --bank-id …, transfer import|list|returned',
+  summary: 'record money that arrived on the bank account and pay its order; list what pays none, or record its return',
+  execute: async ({ db, jobs, args, print }) => {
+    const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    const [action, subject, ...more] = positionals;
+    if (more.length > 0) throw new Error(USAGE);
+    if (action === undefined) {
+      const receipt = readReceipt(values);
+      return print(sentence(receipt, await inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt))));
+    }
+    if (action === 'list' && subject === undefined) return printOpen(db, print);
+    if (action === 'returned' && subject !== undefined)
+      return print(`${subject}: ${inRiyals(await markReceiptReturned(db, subject))} are sent back.`);
+    if (action !== 'import' || subject === undefined || values.columns === undefined) throw new Error(USAGE);
+    const receipts = readStatement(await readFile(subject, 'utf8'), readColumns(values.columns));
+    const lines = values.apply
+      ? await receiveAll(receipts, (receipt) => inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt)))
+      : await rehearse(db, (tx) => receiveAll(receipts, (receipt) => receiveTransfer(tx, jobs, receipt)));
+    for (const line of lines) print(line);
+    print(
+      values.apply ? `${receipts.length} receipts are recorded.` : 'A dry run: nothing is recorded without --apply.',
+    );
+  },
+};
+
+const OPTIONS = {
+  amount: { type: 'string' },
+  reference: { type: 'string' },
+  'bank-id': { type: 'string' },
+  iban: { type: 'string' },
+  columns: { type: 'string' },
+  apply: { type: 'boolean' },
+} as const;
+
+async function receiveAll(receipts: Receipt[], receive: (receipt: Receipt) => Promise<Received>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const receipt of receipts) lines.push(sentence(receipt, await receive(receipt)));
+  return lines;
+}
+
+/** Does the work and takes all of it back, so that a dry run tells what would happen, by the same rules. */
+async function rehearse(db: Db, work: (tx: Tx) => Promise<string[]>): Promise<string[]> {
+  const rolledBack = new Error('a dry run');
+  let lines: string[] = [];
+  await inTransaction(db, async (tx) => {
+    lines = await work(tx);
+    throw rolledBack;
+  }).catch((error: unknown) => {
+    if (error !== rolledBack) throw error;
+  });
+  return lines;
+}
+
+function readReceipt(values: Record<string, string | boolean | undefined>): Receipt {
+  const { amount: typed, reference, 'bank-id': bankId, iban: account } = values;
+  const amount = typeof typed === 'string' ? amountOf(typed) : null;
+  if (amount === null || typeof reference !== 'string' || typeof bankId !== 'string') throw new Error(USAGE);
+  const iban = typeof account === 'string' ? ibanOf(account) : null;
+  if (account !== undefined && iban === null) throw new Error(`${account} is not an IBAN.`);
+  return { amount, reference, bankId, iban };
+}
+
+function readColumns(typed: string) {
+  const titles = new Map(
+    typed.split(',').map((pair): [string, string] => [pair.split('=', 1)[0] ?? '', pair.slice(pair.indexOf('=') + 1)]),
+  );
+  const [amount, reference, bankId] = [titles.get('amount'), titles.get('reference'), titles.get('bank-id')];
+  if (!amount || !reference || !bankId) throw new Error(USAGE);
+  return { amount, reference, bankId, iban: titles.get('iban') ?? null };
+}
+
+async function printOpen(db: Db, print: (line: string) => void): Promise<void> {
+  const receipts = await listOpenReceipts(db);
+  if (receipts.length === 0) print('All that arrived pays an order or has been sent back.');
+  for (const { bankId, open, createdAt, orderNumber, reference, ibanEnd, why } of receipts) {
+    const from = ibanEnd ? `, from an account that ends in ${ibanEnd}` : '';
+    print(
+      `${bankId}: ${inRiyals(open)} of ${dayInRiyadh(createdAt)} for ${orderNumber ?? `"${reference}"`}${from}: ${why}`,
+    );
+  }
+}
+
+function sentence({ bankId, amount }: Receipt, received: Received): string {
+  const what = `${bankId}: ${inRiyals(amount)}`;
+  if (received.outcome === 'known') return `${what} is known already.`;
+  if (received.outcome === 'unallocated') return `${what} pays nothing: ${received.reason}. See: transfer list`;
+  const { orderNumber } = received;
+  if (received.outcome === 'held')
+    return `${what} is held: ${orderNumber} lacks ${inRiyals(received.missing)}. A mail asks for it.`;
+  return `${what} pays ${orderNumber}${received.tooMuch > 0 ? `; ${inRiyals(received.tooMuch)} too much are to be sent back` : ''}.`;
+}
+
+const inRiyals = (halalas: number) => `${toRiyals(halalas).toFixed(2)} ${CURRENCY}`;

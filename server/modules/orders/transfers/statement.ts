@@ -1,0 +1,73 @@
+import { toHalalas } from '#server/kernel/money.ts';
+import { isIban } from '#server/platform/payments.ts';
+import type { Receipt } from './receive.ts';
+
+/** The titles of a statement's columns. */
+export interface StatementColumns {
+  amount: string;
+  reference: string;
+  bankId: string;
+  iban: string | null;
+}
+
+/**
+ * Reads the money that came in from a bank statement in CSV, separated by commas, semicolons or tabs. Lines without a positive
+ * amount are what went out. Throws a sentence that names the column or line that it cannot read.
+ */
+export function readStatement(text: string, columns: StatementColumns): Receipt[] {
+  const [titles = [], ...lines] = parseCsv(text.replace(/^\uFEFF/, ''));
+  const at = (title: string) => {
+    const index = titles.findIndex((name) => name.trim() === title);
+    if (index < 0) throw new Error(`There is no column "${title}". The columns: ${titles.join(', ')}.`);
+    return index;
+  };
+  const [amountAt, referenceAt, bankIdAt] = [at(columns.amount), at(columns.reference), at(columns.bankId)];
+  const ibanAt = columns.iban === null ? null : at(columns.iban);
+  return lines.flatMap((cells, index) => {
+    const typed = cells[amountAt]?.trim() ?? '';
+    if (typed === '' || typed.startsWith('-') || Number(typed.replaceAll(',', '')) === 0) return [];
+    const [bankId, reference] = [cells[bankIdAt]?.trim() ?? '', cells[referenceAt]?.trim() ?? ''];
+    const amount = amountOf(typed);
+    if (amount === null || bankId === '') throw new Error(`Line ${index + 2} has no amount or no number of the bank.`);
+    const iban = ibanOf((ibanAt !== null && cells[ibanAt]) || '');
+    return [{ amount, bankId, reference, iban }];
+  });
+}
+
+/** Halalas of a typed amount, such as 1,234.50; null if it is none. */
+export function amountOf(typed: string): number | null {
+  if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return null;
+  const amount = toHalalas(Number(typed.replaceAll(',', '')));
+  return amount > 0 ? amount : null;
+}
+
+/** An IBAN without spaces; null if the text is none. */
+export function ibanOf(typed: string): string | null {
+  const iban = typed.replaceAll(/\s/g, '').toUpperCase();
+  return isIban(iban) ? iban : null;
+}
+
+/** The cells of each line; quoted ones may hold separators, line ends and doubled quotes. */
+function parseCsv(text: string): string[][] {
+  const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
+  const separator = [';', '\t'].find((candidate) => first.split(candidate).length > first.split(',').length) ?? ',';
+  const lines: string[][] = [[]];
+  let cell = '';
+  let isQuoted = false;
+  const end = () => {
+    lines.at(-1)?.push(cell);
+    cell = '';
+  };
+  for (let index = 0; index < text.length; index++) {
+    const letter = text[index] ?? '';
+    if (isQuoted && letter === '"' && text[index + 1] === '"') cell += text[++index];
+    else if (letter === '"') isQuoted = !isQuoted;
+    else if (isQuoted || (letter !== separator && letter !== '\n' && letter !== '\r')) cell += letter;
+    else if (letter !== '\r') {
+      end();
+      if (letter === '\n') lines.push([]);
+    }
+  }
+  end();
+  return lines.filter((cells) => cells.some((value) => value.trim() !== ''));
+}
