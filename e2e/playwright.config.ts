@@ -9,7 +9,17 @@ const PORT = Number(process.env.E2E_PORT ?? 3187);
 process.env.E2E_DATA_DIR ??= dataFolder();
 
 /** Tests of what depends on language or width. They also run in English on a wide screen, except those tagged ONCE. */
-const SHOWN_TWICE = ['buying', 'catalogue', 'entrance', 'product', 'screens', 'search', 'search-keyboard', 'shell'];
+const SHOWN_TWICE = [
+  'buying',
+  'catalogue',
+  'entrance',
+  'paying',
+  'product',
+  'screens',
+  'search',
+  'search-keyboard',
+  'shell',
+];
 /** Tests for keyboards, which phones lack. */
 const KEYBOARD = ['keyboard', 'search-keyboard'];
 /** Tests for wide screens only. customer-screens.spec.ts shows there what other tests show on a phone. */
@@ -75,6 +85,7 @@ export default defineConfig({
       MAP_TILES_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
       DATABASE_URL: '',
       DEMO_DATA: 'true',
+      PAYMENT_PROVIDER: 'local',
     },
   },
 });

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import type { Order } from '#contract/shop/orders.ts';
+import type { I18n } from '#web/shop/i18n.ts';
+import { addAddress, findOffers, findPlenty, placeOrder, putIntoCart, signInAsNew } from './customer.ts';
+import { choose, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+
+/** Of the test gateway, which lists them on its page. */
+const PAID = '4201320111111010';
+const NO_FUNDS = '4201320000311101';
+const CODE = '123456';
+
+const panel = (page: Page) => page.getByRole('main').locator('section.panel').first();
+const payButton = (page: Page, { t, format }: I18n, { totalAmount }: Order) =>
+  page.getByRole('button', { name: t('pay.amount', { amount: format.money(totalAmount) }) });
+
+/** Fills in the gateway's card form, in either language, and answers the bank's question. */
+async function payByCard(page: Page, number: string): Promise<void> {
+  await page.locator('[name=number]').fill(number);
+  await page.locator('[name=name]').fill('Reem Alsaleh');
+  await page.locator('[name=expiry]').fill('08/35');
+  await page.locator('[name=cvc]').fill('123');
+  await page.locator('form:has([name=number]) button').click();
+  await page.locator('[name=code]').fill(CODE);
+  await page.locator('button[value=confirm]').click();
+}
+
+test('buys by card with 3-D Secure, is declined once, retries, cancels and sees the refund on its way', async ({
+  page,
+  words,
+}, info) => {
+  const { t, pick } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  await visit(page, '/checkout');
+  const next = page.getByRole('button', { name: t('action.continue') });
+  await next.click();
+  await choose(page.getByRole('radio', { name: new RegExp(`^${pick('مدى', 'mada')}`) }));
+  await expect(
+    page.getByText(
+      pick('ستنتقل إلى صفحة الدفع بعد تأكيد الطلب.', 'You pay on the next page, after placing the order.'),
+    ),
+  ).toBeVisible();
+  await next.click();
+  // No third party hears of the shopper before the shopper goes there.
+  const strangers: string[] = [];
+  page.on('request', (request) => {
+    const [from, to] = [request.frame().url(), request.url()].map((url) => new URL(url).hostname);
+    if (from === 'localhost' && to !== from && !request.isNavigationRequest()) strangers.push(request.url());
+  });
+  await page.getByRole('button', { name: t('checkout.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/invoices\//);
+  expect(strangers).toEqual([]);
+  await payByCard(page, NO_FUNDS);
+  await page.locator('.back a').click();
+
+  await expect(page).toHaveURL(/\/success/);
+  await expect(
+    panel(page).getByText(pick('الرصيد لا يكفي. لم يُخصم أي مبلغ.', 'Not enough funds. Nothing was charged.')),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await panel(page)
+    .getByRole('button', { name: new RegExp(`^${pick('ادفع', 'Pay')}`) })
+    .click();
+  await expect(page).toHaveURL(/\/invoices\//);
+  await payByCard(page, PAID);
+
+  await expect(page.getByText(pick('تم الدفع. شكرًا لك!', 'Paid. Thank you!'))).toBeVisible();
+  await expect(page.getByText(t('payment.status.PAID')).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: t('order.track') }).click();
+  await page.getByRole('button', { name: t('order.cancel') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('order.cancel') })
+    .click();
+  await expect(page.getByRole('main').getByText(pick('بالطريقة التي دفعت بها', 'back the way you paid'))).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pays by STC Pay after closing the tab half-way, with keys only', async ({ page, words }, info) => {
+  const { pick } = words;
+  const person = await signInAsNew(page, info.project.name);
+  const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'mada');
+  await visit(page, `/orders/${order.id}`);
+  await payButton(page, words, order).click();
+  await expect(page).toHaveURL(/\/invoices\//);
+  // The tab closes, and the shopper opens the order from the list.
+  await visit(page, '/orders');
+  await page.getByRole('link', { name: new RegExp(`^${pick('ادفع الآن', 'Pay now')}`) }).click();
+  await expect(payButton(page, words, order)).toBeVisible();
+  await page.getByRole('button', { name: pick('تغيير طريقة الدفع', 'Change payment method') }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: pick('مدى', 'mada') }).focus();
+  // From mada over Visa to STC Pay.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'STC Pay' })).toBeChecked();
+  await expectAccessible(page);
+  await page.getByLabel(pick('رقم الجوال المسجل في STC Pay', 'Mobile registered with STC Pay')).focus();
+  await page.keyboard.type('0515555551');
+  await page.keyboard.press('Enter');
+  const code = page.getByLabel(pick('أدخل الرمز المرسل إلى', 'Enter the code sent to'));
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await code.focus();
+  await page.keyboard.type(CODE);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(pick('تم الدفع. شكرًا لك!', 'Paid. Thank you!'))).toBeVisible();
+});
+
+test('pays in Apple’s sheet where the browser has it', async ({ page, words }, info) => {
+  const { pick } = words;
+  await page.addInitScript(() => {
+    class ApplePaySession {
+      static STATUS_SUCCESS = 0;
+      static STATUS_FAILURE = 1;
+      static canMakePayments = () => true;
+      onvalidatemerchant: (event: { validationURL: string }) => void = () => undefined;
+      onpaymentauthorized: (event: { payment: { token: object } }) => void = () => undefined;
+      begin() {
+        this.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/paymentservices/startSession' });
+      }
+      completeMerchantValidation() {
+        this.onpaymentauthorized({ payment: { token: { paymentData: 'stub' } } });
+      }
+      completePayment() {}
+      abort() {}
+    }
+    Object.assign(globalThis, { ApplePaySession });
+  });
+  const person = await signInAsNew(page, info.project.name);
+  // The test gateway approves amounts from 200 to 300 riyals.
+  const offers = await findOffers(page, 'inStock=true&sortBy=price&minPrice=195&maxPrice=215&limit=20');
+  const offer = offers.find(({ minOrderQuantity, promotions }) => minOrderQuantity === 1 && !promotions.bestPromotion);
+  if (!offer) throw new Error('the demo shop has no offer at 200 riyals');
+  const order = await placeOrder(person, [offer], 'apple_pay');
+  await visit(page, `/orders/${order.id}/success`);
+  const press = page.getByRole('button', { name: pick('الدفع عبر Apple Pay', 'Pay with Apple Pay') });
+  await expect(press).toBeVisible();
+  await expectAccessible(page);
+  await press.click();
+  await expect(page.getByText(pick('تم الدفع. شكرًا لك!', 'Paid. Thank you!'))).toBeVisible();
+});
