@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Patch } from '#bench/faults/load/patch-source.ts';
+import { withDatabase } from '#bench/faults/stocked-shop.ts';
 import { readBank } from './books.ts';
 import type { Case } from './case.ts';
 import { BLIND_REFUNDS, NO_SECOND_TRY, SECOND_IGNORED, SEEN_TOO_EARLY, WITHOUT_LOOKING } from './controls.ts';
@@ -34,11 +35,16 @@ async function payAll({ gateway }: Scene): Promise<void> {
 }
 
 /** So that only the shop keeps it from sending back twice: a gateway refuses more than it took. */
-export async function allowMoreRefunds({ gateway }: Scene): Promise<void> {
+export async function allowMoreRefunds({ gateway, url }: Scene): Promise<void> {
+  const recorded = await withDatabase(url, ({ db }) =>
+    db.selectFrom('payments').where('captured_amount', '>', 0).select('capture_id').execute(),
+  );
   const { payments, amounts } = readBank(gateway.folder);
-  for (const { id, amount, status } of payments.values())
-    if (status === 'paid' && amount === amounts.get(id))
-      await gateway.control('POST', '/object', { id, set: { amount: 2 * amount } });
+  for (const { capture_id: id } of recorded) {
+    const payment = payments.get(id ?? '');
+    if (payment && payment.amount === amounts.get(payment.id))
+      await gateway.control('POST', '/object', { id, set: { amount: 2 * payment.amount } });
+  }
 }
 
 export const KILLED: Case[] = [
@@ -55,11 +61,19 @@ export const KILLED: Case[] = [
     control: { name: 'nobody looks', patches: WITHOUT_LOOKING },
   },
   {
-    fault: 'the shop dies after the gateway began a payment, before it is kept; both pages are paid',
-    marks: [diesBefore('modules/payments/begin.ts', 'const sealed = sealedActions(secret)', 0.2)],
+    fault: 'the shop dies once after the gateway began a payment, before it is kept; both pages are paid',
+    marks: [
+      [
+        'modules/payments/begin.ts',
+        'const sealed = sealedActions(secret)',
+        `const fs = await import('node:fs'); const once = process.env.DATA_DIR + '/died';
+         if (!fs.existsSync(once)) { fs.writeFileSync(once, ''); process.kill(process.pid, 'SIGKILL'); }
+         const sealed = sealedActions(secret)`,
+      ],
+    ],
     // Longer than a claim: what was begun is begun again, and both are paid.
-    habits: { patienceMs: 20_000 },
-    disturb: () => delay(18_000),
+    habits: { patienceMs: 30_000 },
+    disturb: () => delay(12_000),
     after: payAll,
     control: { name: 'second money ignored', patches: SECOND_IGNORED },
   },
@@ -84,13 +98,13 @@ export const KILLED: Case[] = [
     control: { name: 'refunds sent without a look', patches: BLIND_REFUNDS },
   },
   {
-    fault: `kill -9 of the gateway, ${KILLS} times, away for a second each`,
+    fault: 'kill -9 of the gateway, twice, away for two seconds each',
     habits: { cancelEvery: 2 },
     disturb: async ({ gateway }) => {
-      for (let i = 0; i < KILLS; i++) {
-        await delay(500 + Math.random() * 1_000);
+      for (let i = 0; i < 2; i++) {
+        await delay(4_000);
         await gateway.kill();
-        await delay(1_000);
+        await delay(2_000);
         await gateway.restart();
       }
     },
