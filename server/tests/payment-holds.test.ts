@@ -52,7 +52,7 @@ test('a card that is with its bank gets ten minutes more: its order is paid', as
   bank.startPaying(bill());
   await endHold(9);
   await expire();
-  expect(await read()).toMatchObject({ status: 'PENDING', payment: { state: 'expired' } });
+  expect(await read()).toMatchObject({ status: 'PENDING', payment: { state: 'checking' } });
   bank.pay(bill());
   await expire();
   expect(await read()).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID' });

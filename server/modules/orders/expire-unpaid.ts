@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { closeAttempts, noteFinding, type PaymentGateway } from '#server/modules/payments/public.ts';
+import {
+  closeAttempts,
+  eachByItself,
+  GatewayUnavailable,
+  noteFinding,
+  type PaymentGateway,
+} from '#server/modules/payments/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { cancelLocked } from './cancel-order.ts';
 import { lockOrder } from './order-state.ts';
@@ -29,12 +35,9 @@ const HOPELESS_MS = 24 * 60 * MINUTE;
 export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
   await remind(expiring);
   const shown: string[] = [];
-  let isGatewayAway = false;
-  for (const order of await listOverdue(expiring.db)) {
-    const isPossible = await endAtGateway(expiring, order, isGatewayAway);
-    if (isPossible === 'unavailable') isGatewayAway = true;
-    if (isPossible === 'yes') shown.push(...(await cancelUnpaid(expiring, order.id)));
-  }
+  await eachByItself(await listOverdue(expiring.db), async (order) => {
+    if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
+  });
   return shown;
 }
 
@@ -57,26 +60,25 @@ function listOverdue(db: Db): Promise<Overdue[]> {
           'needsGateway',
         ),
       )
-      // Orders that wait for the gateway do not hold up the others.
+      // Orders that wait for the gateway do not hold up the others, nor always the same ones each other.
       .orderBy('needsGateway')
+      .orderBy(sql`case when exists (select from payments where open_order = o.id and reference_kind is not null)
+        then random() end`)
       .orderBy('o.pay_until')
       .limit(MOST)
       .execute()
   );
 }
 
-async function endAtGateway(
-  { db, jobs, gateway }: Expiring,
-  { id, lateMs, needsGateway }: Overdue,
-  isAway: boolean,
-): Promise<'yes' | 'no' | 'unavailable'> {
-  if (!needsGateway || lateMs > HOPELESS_MS) return 'yes';
-  const closing = gateway && !isAway ? await closeAttempts({ db, jobs, gateway }, id) : 'unavailable';
-  if (closing === 'closed') return 'yes';
-  if (closing === 'pending') return lateMs > PENDING_MS ? 'yes' : 'no';
+/** Has the gateway end the order's payments first. Returns whether the order may be cancelled. */
+async function mayEnd({ db, jobs, gateway }: Expiring, { id, lateMs, needsGateway }: Overdue): Promise<boolean> {
+  if (!needsGateway || lateMs > HOPELESS_MS) return true;
+  const closing = gateway ? await closeAttempts({ db, jobs, gateway }, id) : 'unavailable';
+  if (closing === 'closed') return true;
+  if (closing === 'pending') return lateMs > PENDING_MS;
   if (lateMs > WORRYING_MS)
     await noteFinding(db, { kind: 'cannot_close', provider: gateway?.name ?? 'none', refId: id, orderId: id });
-  return 'unavailable';
+  throw new GatewayUnavailable(`the payments of order ${id} could not be closed`, 'unknown');
 }
 
 function cancelUnpaid({ db, jobs }: Expiring, orderId: string): Promise<string[]> {

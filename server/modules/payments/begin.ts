@@ -67,11 +67,20 @@ async function send(
     await inTransaction(beginning.db, (tx) => keep(tx, beginning, order.id, paymentId, ref, sealed, state.isLive));
     const { change } = await record(beginning, order.id, paymentId, state);
     if (change === 'failed') throw new GatewayRefused(state.failure ?? 'declined', 'declined at once');
-  } catch (error) {
+  } catch (thrown) {
+    const error = asUnavailable(thrown);
     if (error instanceof GatewayRefused) await noteRefusal(beginning, order.id, paymentId, error.reason);
     if (error instanceof GatewayUnavailable) await releaseClaim(beginning, paymentId, error.outcome);
     throw toAppError(error);
   }
+}
+
+/** Statuses that no bank has part in: the shop's key or the gateway's API is not what it should be. */
+const NOT_DECLINED = new Set([401, 403, 404, 405]);
+
+function asUnavailable(error: unknown): unknown {
+  const isOurFault = error instanceof GatewayRefused && NOT_DECLINED.has(error.status);
+  return isOurFault ? new GatewayUnavailable(error.message, 'not_done') : error;
 }
 
 /** If the order was cancelled in the meantime, nobody may pay any more: the gateway is asked to close what was begun. */

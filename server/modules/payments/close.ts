@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf } from './attempts.ts';
-import { type GatewayRef, GatewayRefused, type GatewayState, type PaymentGateway } from './gateway.ts';
+import {
+  type GatewayRef,
+  GatewayRefused,
+  type GatewayState,
+  GatewayUnavailable,
+  type PaymentGateway,
+} from './gateway.ts';
 import { record, type Settling } from './record.ts';
 import { makeRefund } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
@@ -25,11 +31,19 @@ export async function closeAttempts(
     const ref = refOf(attempt);
     if (attempt.isClaimed) closing = 'pending';
     if (!ref) continue;
-    const closed = closeOne(settling, attempt, ref).catch(() => 'unavailable' as const);
-    const outcome = await (patienceMs === null ? closed : Promise.race([closed, after(patienceMs)]));
+    const closed = closeOne(settling, attempt, ref);
+    // Nothing that goes wrong at the gateway keeps a customer from cancelling.
+    const outcome = await (patienceMs === null
+      ? closed.catch(unavailable)
+      : Promise.race([closed.catch(() => 'unavailable' as const), after(patienceMs)]));
     if (outcome !== 'closed') closing = outcome;
   }
   return closing;
+}
+
+function unavailable(error: unknown): Closing {
+  if (error instanceof GatewayUnavailable) return 'unavailable';
+  throw error;
 }
 
 const after = (ms: number) =>
@@ -46,6 +60,8 @@ export async function closePayment(settling: Settling, paymentId: string): Promi
   const ref = attempt && refOf(attempt);
   if (ref) await closeOne(settling, attempt, ref);
 }
+
+const ENDED = new Set<GatewayState['status']>(['captured', 'failed', 'expired', 'voided']);
 
 /** STC Pay cannot finish without its code, which the shop sends: what still awaits it can end here. */
 function endedHere(state: GatewayState, method: string): GatewayState {
@@ -67,7 +83,9 @@ async function closeOne(
   }
   const ended = endedHere(state, attempt.method);
   await record(settling, attempt.orderId, attempt.id, ended);
-  return ended.isPending ? 'pending' : 'closed';
+  if (ended.isPending) return 'pending';
+  // An invoice that the gateway leaves open can still be paid, and its order's stock is not free yet.
+  return ENDED.has(ended.status) ? 'closed' : 'unavailable';
 }
 
 async function askToClose(gateway: PaymentGateway, ref: GatewayRef): Promise<GatewayState | null> {

@@ -69,6 +69,10 @@ export {
   countMoney,
 } from './watch/counts.ts';
 export {
+  /** Does the work for each item, whatever becomes of the others at the gateway. */
+  eachByItself,
+} from './watch/each-by-itself.ts';
+export {
   /** Closes a finding that the operator has dealt with. */
   closeFinding,
   /** Open differences between the shop and the gateway. */

@@ -82,9 +82,11 @@ function stateOf(
   if (payUntil === null) return 'none';
   if (paymentStatus === 'REFUNDED') return 'refunded';
   if (paymentStatus === 'PAID') return status === 'CANCELLED' ? 'refunding' : 'paid';
-  if (status === 'CANCELLED' || isOver) return isOver ? 'expired' : 'none';
-  // The gateway calls a payment whose code is awaited pending, as one that is with its bank.
+  if (status === 'CANCELLED') return isOver ? 'expired' : 'none';
+  // The gateway calls a payment whose code is awaited pending, as one that is with its bank. That bank may still pay an order
+  // whose time is over.
   if (open?.isClaimed || (open?.gatewayStatus === 'pending' && action !== 'otp')) return 'checking';
+  if (isOver) return 'expired';
   if (paymentStatus === 'FAILED') return 'failed';
   if (action !== null) return action === 'none' ? 'checking' : action;
   return paymentMethod(order.method).kind === 'transfer' ? 'transfer' : 'choose';

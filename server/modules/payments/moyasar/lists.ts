@@ -23,7 +23,8 @@ function after(field: string, time: Date): string {
 
 /**
  * What has a payment that changed since, oldest first. The list comes newest first and in pages that shift while they are
- * read, so all of it is read before anything is answered; an invoice with several payments is answered once.
+ * read, so all of it is read before anything is answered; an invoice with several payments is answered once. What cannot be
+ * fetched is left out, and thrown when the others have been answered.
  */
 export async function* listChanged(
   call: Client,
@@ -37,7 +38,15 @@ export async function* listChanged(
     for (const { id, invoice_id: invoice } of payments.filter(({ status }) => status !== 'verified'))
       newestFirst.set(invoice ?? id, invoice ? { kind: 'invoice', id: invoice } : { kind: 'payment', id });
   }
-  for (const ref of [...newestFirst.values()].reverse()) yield fetchState(ref);
+  const failures: unknown[] = [];
+  for (const ref of [...newestFirst.values()].reverse()) {
+    try {
+      yield await fetchState(ref);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 const LINE_TYPES: Record<string, SettlementLine['type']> = {

@@ -71,7 +71,9 @@ export type Invoice = z.infer<typeof Invoice>;
 
 const Meta = z.object({ next_page: z.int().nullish() });
 
-export const PaymentList = z.object({ payments: z.array(Payment), meta: Meta });
+/** What a list is read for: each payment is fetched by itself, so that one that cannot be read does not hide the others. */
+const Listed = z.object({ id: z.guid(), status: z.string(), invoice_id: z.guid().nullish() });
+export const PaymentList = z.object({ payments: z.array(Listed), meta: Meta });
 export const SettlementList = z.object({ settlements: z.array(z.object({ id: z.guid() })), meta: Meta });
 export const SettlementLines = z.object({
   lines: z.array(z.object({ payment_id: z.guid(), type: z.string(), amount: z.int(), fee: z.int(), tax: z.int() })),

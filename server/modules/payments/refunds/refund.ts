@@ -12,7 +12,7 @@ const RESEND_AFTER_SECONDS = 120;
 const SECOND_LOOK_SECONDS = 5;
 
 type Step =
-  | { step: 'send'; captureId: string; amount: number }
+  | { step: 'send'; captureId: string; amount: number; sentAt: Date }
   /** Done, or not to be touched until a person has looked. */
   | { step: 'stop' }
   | { step: 'later'; reason: string };
@@ -37,7 +37,9 @@ export async function sendRefund(settling: Settling, refundId: string): Promise<
     await settling.gateway.refund(next.captureId, next.amount);
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error;
-    return noteRefusal(settling, orderId, refundId, error.reason);
+    // An earlier request of this refund, or somebody at the gateway, may have been faster: the look says.
+    const seen = refundedOf(await settling.gateway.fetch(ref), found.captureId);
+    return noteRefusal(settling, orderId, refundId, { failure: error.reason, seen, sentAt: next.sentAt });
   }
   // The answer to the refund itself may be of the capture or of its invoice: the look says what is true.
   const after = refundedOf(await settling.gateway.fetch(ref), found.captureId);
@@ -81,6 +83,7 @@ async function lockRefund(tx: Tx, orderId: string, id: string) {
       'payment_id as paymentId',
       'base_refunded as base',
       'unchanged_since as unchangedSince',
+      'sent_at as sentAt',
     ])
     .select(sql<boolean>`coalesce(sent_at < now() - make_interval(secs => ${RESEND_AFTER_SECONDS}), false)`.as('isOld'))
     .select(
@@ -101,8 +104,7 @@ async function decideStep(tx: Tx, settling: Settling, orderId: string, id: strin
   if (status === 'PENDING') {
     if (await isAnotherSending(tx, refund.paymentId)) return { step: 'later', reason: 'another one is being sent' };
     if (seen !== payment.refunded) return stop(tx, settling, orderId, captureId, payment.refunded, seen);
-    await markSending(tx, id, seen);
-    return { step: 'send', captureId, amount };
+    return { step: 'send', captureId, amount, sentAt: await markSending(tx, id, seen) };
   }
   if (status !== 'SENDING' || base === null) return { step: 'stop' };
   if (seen === base + amount) {
@@ -116,8 +118,7 @@ async function decideStep(tx: Tx, settling: Settling, orderId: string, id: strin
       await tx.updateTable('refunds').set({ unchanged_since: sql`now()` }).where('id', '=', id).execute();
     return { step: 'later', reason: 'it seems not to have happened; a second look decides' };
   }
-  await markSending(tx, id, seen);
-  return { step: 'send', captureId, amount };
+  return { step: 'send', captureId, amount, sentAt: await markSending(tx, id, seen) };
 }
 
 async function isAnotherSending(tx: Tx, paymentId: string): Promise<boolean> {
@@ -125,12 +126,21 @@ async function isAnotherSending(tx: Tx, paymentId: string): Promise<boolean> {
   return (await other.select('id').executeTakeFirst()) !== undefined;
 }
 
-async function markSending(tx: Tx, id: string, base: number): Promise<void> {
-  await tx
+async function markSending(tx: Tx, id: string, base: number): Promise<Date> {
+  const { sent_at: sentAt } = await tx
     .updateTable('refunds')
-    .set({ status: 'SENDING', base_refunded: base, sent_at: sql`now()`, unchanged_since: null })
+    // To the millisecond, as dates are here: this request is known by it.
+    .set({
+      status: 'SENDING',
+      base_refunded: base,
+      sent_at: sql`date_trunc('milliseconds', now())`,
+      unchanged_since: null,
+    })
     .where('id', '=', id)
-    .execute();
+    .returning('sent_at')
+    .executeTakeFirstOrThrow();
+  if (!sentAt) throw new Error(`The refund ${id} was not marked as sent`);
+  return sentAt;
 }
 
 /** Somebody refunded outside of the shop: it does not guess whose money that was. */
@@ -171,9 +181,27 @@ async function complete(tx: Tx, settling: Settling, orderId: string, id: string)
   await settling.jobs.send(tx, 'mail', { kind: 'refund_sent', orderId, amount });
 }
 
-async function noteRefusal(settling: Settling, orderId: string, id: string, failure: string): Promise<void> {
+interface Refusal {
+  failure: string;
+  /** What the gateway has sent back of the capture by now. */
+  seen: number;
+  /** When the refused request was sent. */
+  sentAt: Date;
+}
+
+/** A refusal ends a refund only if nothing of it has happened and no later request of it is under way. */
+async function noteRefusal(
+  settling: Settling,
+  orderId: string,
+  id: string,
+  { failure, seen, sentAt }: Refusal,
+): Promise<void> {
   await inTransaction(settling.db, async (tx) => {
-    const { payment, amount, captureId } = await lockRefund(tx, orderId, id);
+    const { payment, amount, captureId, ...refund } = await lockRefund(tx, orderId, id);
+    if (refund.status !== 'SENDING' || refund.sentAt?.getTime() !== sentAt.getTime()) return;
+    const base = Number(refund.base);
+    if (seen === base + amount) return complete(tx, settling, orderId, id);
+    if (seen !== base) return void (await stop(tx, settling, orderId, captureId, base, seen));
     await tx.updateTable('refunds').set({ status: 'FAILED', failure }).where('id', '=', id).execute();
     await tx
       .updateTable('payments')

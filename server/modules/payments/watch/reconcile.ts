@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import type { GatewayState, SettlementLine } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
+import { eachByItself } from './each-by-itself.ts';
 import { noteFinding, resolveFindings } from './findings.ts';
 
 export interface Reconciled {
@@ -24,18 +25,30 @@ export async function reconcile(settling: Settling, since: Date): Promise<Reconc
   const { db, gateway } = settling;
   const seen = new Set<string>();
   let [payments, missed, settlementLines] = [0, 0, 0];
-  for await (const state of gateway.list(since)) {
-    payments += 1;
-    for (const { id } of state.captures) seen.add(id);
-    if (await compare(settling, state)) missed += 1;
-  }
-  for (const attempt of await listCaptured(db, gateway.name, since))
-    if (!seen.has(attempt.captureId)) await settle(settling, { kind: 'payment', id: attempt.captureId });
-  for await (const line of gateway.settlements(since)) {
-    settlementLines += 1;
-    await noteSettlement(settling, line);
-  }
-  await noteUnsettled(settling);
+  // A part that fails leaves the others their turn; the job then runs again.
+  const parts = [
+    async () => {
+      for await (const state of gateway.list(since)) {
+        payments += 1;
+        for (const { id } of state.captures) seen.add(id);
+        if (await compare(settling, state)) missed += 1;
+      }
+    },
+    async () => {
+      const own = (await listCaptured(db, gateway.name, since)).filter(({ captureId }) => !seen.has(captureId));
+      await eachByItself(own, ({ captureId: id }) => settle(settling, { kind: 'payment', id }));
+    },
+    async () => {
+      for await (const line of gateway.settlements(since)) {
+        settlementLines += 1;
+        await noteSettlement(settling, line);
+      }
+    },
+    () => noteUnsettled(settling),
+  ];
+  const failures: unknown[] = [];
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   const open = db.selectFrom('gateway_findings').where('resolved_at', 'is', null);
   const { count } = await open.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return { payments, missed, settlementLines, openFindings: count };

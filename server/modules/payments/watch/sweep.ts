@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { inTransaction } from '#server/db/transaction.ts';
 import { BY_HAND, lockAttempts, lockOrder, refOf } from '#server/modules/payments/attempts.ts';
 import { endPayments } from '#server/modules/payments/close.ts';
-import { GatewayUnavailable } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
+import { eachByItself } from './each-by-itself.ts';
 
 const MOST = 50;
 
@@ -15,17 +15,12 @@ const MOST = 50;
 export async function sweep(settling: Settling): Promise<void> {
   await resendRefunds(settling);
   await mendCancelled(settling);
-  for (const attempt of await listUnchecked(settling)) {
+  await eachByItself(await listUnchecked(settling), async (attempt) => {
     const ref = refOf(attempt);
-    if (!ref) continue;
-    try {
-      await settle(settling, ref);
-    } catch (error) {
-      // The next minute tries again; the others would meet the same gateway.
-      if (error instanceof GatewayUnavailable) return;
-      throw error;
-    }
-  }
+    // Noted before the look: an attempt that cannot be read must not stand before the others for ever.
+    await settling.db.updateTable('payments').set({ checked_at: sql`now()` }).where('id', '=', attempt.id).execute();
+    if (ref) await settle(settling, ref);
+  });
 }
 
 /** Every two minutes in the first half hour, then hourly for a day; ended attempts hourly from the start. */
@@ -41,7 +36,7 @@ function listUnchecked({ db, gateway }: Settling) {
         when open_order is not null and created_at > now() - interval '30 minutes' then interval '2 minutes'
         else interval '1 hour' end`,
     )
-    .select(['provider_reference as reference', 'reference_kind as referenceKind', 'gateway_id as gatewayId'])
+    .select(['id', 'provider_reference as reference', 'reference_kind as referenceKind', 'gateway_id as gatewayId'])
     .orderBy(sql`coalesce(checked_at, created_at)`)
     .limit(MOST)
     .execute();
