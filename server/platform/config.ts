@@ -32,7 +32,7 @@ const Options = z.object({
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
-  JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('own-process'),
+  JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('with-requests'),
   RENDER_PICTURES: z.enum(['background', 'on-demand']).default('background'),
   APP_STORE_URL: z.url().optional(),
   PLAY_STORE_URL: z.url().optional(),

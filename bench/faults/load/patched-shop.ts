@@ -9,7 +9,7 @@ export function patchedShop(patches: Patch[]): Record<string, string> {
 
 /** Removes load shedding: every request is let in. */
 export const WITHOUT_SHEDDING = patchedShop([
-  ['http/limits/load-shedding.ts', 'if (!isRefused) return begin(request);', 'return begin(request);'],
+  ['http/limits/load-shedding.ts', 'if (isRefused) throw busy(kind);', ''],
   ['http/limits/load-shedding.ts', "isBusy: () => isTooLong('browsing'),", 'isBusy: () => false,'],
   ['http/pages/page-cache.ts', 'const MOST_WAITING = 100;', 'const MOST_WAITING = Infinity;'],
   ['http/pages/page-cache.ts', 'const LONGEST_WAIT_MS = 2_000;', 'const LONGEST_WAIT_MS = 600_000;'],

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { isInProcess } from '#server/http/request-id.ts';
 import type { App } from '#server/http/route.ts';
@@ -13,19 +12,16 @@ declare module 'fastify' {
 }
 
 /** The longest expected wait of a request that is let in, ms. */
-const LONGEST_WAIT = {
-  rush: { browsing: 300, buying: 1_000 },
-  // A full queue would only hold up refusals, and the connections on which other requests come.
-  overload: { browsing: 60, buying: 300 },
-};
+const LONGEST_WAIT = { browsing: 300, buying: 1_000 };
+/**
+ * In an overload instead: the most requests at work per database connection. A longer queue would only hold up refusals, and the
+ * connections on which other requests come.
+ */
+const AT_WORK_PER_CONNECTION = { browsing: 5, buying: 10 };
 /** An overload begins when this share of the requests is refused. */
 const REFUSED_IN_OVERLOAD = 0.5;
 /** Weight of one request in the moving share of refused ones. */
-const WEIGHT = 0.003;
-/** In a rush a refusal comes after a pause, so that clients that try again at once do not take the time of others. */
-const PAUSE_MS = 200;
-const MOST_PAUSING = 500;
-
+const WEIGHT = 0.01;
 /**
  * Rejects a request with 503 when it would wait too long for the database or this process. A rush of requests may queue; while
  * more than half of them are refused, the queue is kept short. Browsing is rejected long before buying; the contract says which
@@ -36,15 +32,10 @@ export function loadShedding(connections: number) {
   const atWork = new Set<FastifyRequest>();
   const wait = expectedWait(connections);
   let refusedShare = 0;
-  let pausing = 0;
-  const state = () => (refusedShare > REFUSED_IN_OVERLOAD ? 'overload' : 'rush');
-  const isTooLong = (kind: keyof typeof LONGEST_WAIT.rush) => wait.ms() > LONGEST_WAIT[state()][kind];
-  const pauseInRush = async () => {
-    if (state() === 'overload' || pausing >= MOST_PAUSING) return;
-    pausing += 1;
-    await delay(PAUSE_MS);
-    pausing -= 1;
-  };
+  const isTooLong = (kind: keyof typeof LONGEST_WAIT) =>
+    refusedShare > REFUSED_IN_OVERLOAD
+      ? atWork.size >= AT_WORK_PER_CONNECTION[kind] * connections
+      : wait.ms() > LONGEST_WAIT[kind];
   const begin = (request: FastifyRequest) => {
     atWork.add(request);
     wait.setAtWork(atWork.size);
@@ -60,9 +51,8 @@ export function loadShedding(connections: number) {
         const kind = request.routeOptions.config.load ?? 'browsing';
         const isRefused = isTooLong(kind);
         refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
-        if (!isRefused) return begin(request);
-        await pauseInRush();
-        throw busy(kind);
+        if (isRefused) throw busy(kind);
+        begin(request);
       });
       api.addHook('preParsing', async (request) => leave(request));
       api.addHook('preValidation', async (request) => {
