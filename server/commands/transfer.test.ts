@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { newOrderNumber } from '#server/modules/orders/public.ts';
+import { markPaid } from '#server/modules/payments/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
@@ -60,6 +61,16 @@ test('too much pays the order; the rest waits until people have sent it back', a
   expect(await transfer('returned', 'B1')).toBe('B1: 7.50 SAR are sent back.');
   expect(await transfer('list')).not.toContain('B1');
   await expect(transfer('returned', 'B1')).rejects.toThrow('Nothing of B1 is to be sent back.');
+});
+
+test('a transfer that somebody marked as paid before is not to be sent back unseen', async () => {
+  const { number, order, status } = await makeOrder();
+  await db.transaction().execute((tx) => markPaid(tx, shop.jobs, order.id));
+  expect(await status()).toBe('PAID');
+  await receive('72.50', number, 'P1');
+  expect(await transfer('list')).toContain(
+    `for ${number}: the order was marked as paid by hand: check that this is another transfer before you send it back`,
+  );
 });
 
 test('too little is held, a mail asks for the rest, and a second receipt completes it', async () => {

@@ -37,10 +37,10 @@ export function keepCards(db: Db): KeptCards {
     const missing = rows.filter(({ id, version }) => version && texts.get(`${form} ${id}`)?.version !== version);
     if (missing.length === 0) return;
     const ids = missing.map(({ id }) => id);
-    const { rows: read } = await sql<{ id: string; version: string; text: string }>`
+    const { rows: found } = await sql<{ id: string; version: string; text: string }>`
       select offer_id as id, xmin::text as version, ${sql.ref(form)} as text
       from offer_cards where offer_id = any(${ids}::uuid[])`.execute(db);
-    for (const { id, version, text } of read) texts.set(`${form} ${id}`, { version, ...toMarkedBytes(text) });
+    for (const { id, version, text } of found) texts.set(`${form} ${id}`, { version, ...toMarkedBytes(text) });
   }
 
   return {

@@ -120,7 +120,7 @@ function contentOf({ order, seller, lines, amounts, issuedAt }: ContentParts): D
   const issued = times(issuedAt);
   return {
     ...issued,
-    // What is paid or shipped after the promised day is supplied on that later day.
+    // An order paid or shipped after the promised day is supplied on that later day.
     supplyDate: issued.issueDate > order.estimatedDeliveryDate ? issued.issueDate : order.estimatedDeliveryDate,
     orderNumber,
     seller: party,

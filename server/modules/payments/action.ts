@@ -7,7 +7,7 @@ export function sealedActions(secret: string) {
   return {
     seal: (action: PaymentAction, paymentId: string): Buffer =>
       sealed.encrypt(Buffer.from(JSON.stringify(action)), paymentId),
-    /** Null for an action of another secret: the attempt is then begun anew. */
+    /** Null if the action was encrypted with another secret; the attempt then starts again. */
     open: (content: Buffer | null, paymentId: string): PaymentAction | null => {
       const text = content && sealed.decrypt(content, paymentId);
       return text && (JSON.parse(text.toString()) as PaymentAction);

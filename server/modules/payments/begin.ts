@@ -127,7 +127,7 @@ async function noteRefusal({ db }: Beginning, orderId: string, paymentId: string
   });
 }
 
-/** After an unknown outcome the attempt stays one that was tried: the next request looks before it begins anew. */
+/** After an unknown outcome the attempt keeps its reference kind, so the next request asks the gateway before it begins again. */
 async function releaseClaim({ db }: Beginning, paymentId: string, outcome: 'unknown' | 'not_done'): Promise<void> {
   const untried = outcome === 'not_done' && { claimed_until: null, reference_kind: null };
   await inTransaction(db, (tx) =>

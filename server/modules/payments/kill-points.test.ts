@@ -46,7 +46,7 @@ test('killed after a payment with its own id was made: it is found, not made twi
   killAfter('begin');
   expect((await begin('stc_pay', { mobile: '0512345678' })).status).toBe(500);
   await later(order.id);
-  // What was begun has no code page any more: it is ended, and the next one is another payment.
+  // The shop lost the page for the code, so it closes the first payment and begins another.
   expect((await begin('stc_pay', { mobile: '0512345678' })).body).toMatchObject({ state: 'otp' });
   expect((await confirm('123456')).body).toMatchObject({ state: 'paid' });
   expect(

@@ -19,7 +19,7 @@ export {
   endPayments,
 } from './close.ts';
 export type {
-  /** What is asked of a gateway to begin a payment. */
+  /** The data that a gateway needs to begin a payment. */
   BeginPayment,
   /** What the gateway knows a payment by. */
   GatewayRef,

@@ -25,7 +25,7 @@ export interface Settling {
   gateway: PaymentGateway;
 }
 
-/** Findings that a look at the attempt decides anew. */
+/** Each fetched state closes these findings unless it shows them again. */
 const LOOKED_AT = ['lost', 'foreign', 'contradiction', 'refund_outside', 'cannot_close'] as const;
 
 /**

@@ -44,7 +44,7 @@ interface Options {
 
 const MODULE = fileURLToPath(new URL('../../../doubles/moyasar/main.ts', import.meta.url));
 
-/** Starts the test gateway with its control API. Whoever starts it stops it: `afterAll(gateway.stop)`. */
+/** Starts the test gateway with its control API. The caller must stop it: `afterAll(gateway.stop)`. */
 export async function startGateway({ module = MODULE, webhookUrl = '', ...rest }: Options = {}): Promise<TestGateway> {
   const { webhookSecret, ...keys } = rest.keys ?? { ...GATEWAY_KEYS, webhookSecret: WEBHOOK_SECRET };
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-gateway-'));

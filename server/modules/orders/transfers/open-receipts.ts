@@ -15,18 +15,31 @@ export async function listOpenReceipts(db: Db) {
       'o.payment_method as method',
     ])
     .select(sql<number>`r.amount - r.used - r.returned`.as('open'))
+    .select(
+      sql<boolean>`not exists (select from bank_receipts as b where b.order_id = r.order_id and b.used > 0)`.as(
+        'isPaidWithoutReceipt',
+      ),
+    )
     .orderBy('r.created_at')
     .orderBy('r.id')
     .execute();
-  return rows.map(({ status, paymentStatus, method, ...row }) => ({
+  return rows.map(({ status, paymentStatus, method, isPaidWithoutReceipt, ...row }) => ({
     ...row,
-    why: whyOpen(status, paymentStatus, method),
+    why: whyOpen(status, paymentStatus, method, isPaidWithoutReceipt),
   }));
 }
 
-function whyOpen(status: string | null, paymentStatus: string | null, method: string | null): string {
+function whyOpen(
+  status: string | null,
+  paymentStatus: string | null,
+  method: string | null,
+  isPaidWithoutReceipt: boolean,
+): string {
   if (status === null) return 'names no order';
   if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
+  // The operator who ran `order paid` had probably seen this very transfer.
+  if (paymentStatus === 'PAID' && method === 'bank_transfer' && isPaidWithoutReceipt)
+    return 'the order was marked as paid by hand: check that this is another transfer before you send it back';
   if (paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return 'to be sent back: more than the order came to';
   return method === 'bank_transfer' ? 'held until the rest arrives' : 'to be sent back: the order is paid another way';
 }
