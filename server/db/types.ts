@@ -180,6 +180,7 @@ export interface GatewayEvents {
 }
 
 export interface GatewayFindings {
+  closed_by_hand: Generated<boolean>;
   expected: Json | null;
   first_seen: Generated<Timestamp>;
   found: Json | null;
@@ -437,7 +438,8 @@ export interface Refunds {
   done_at: Timestamp | null;
   failure: string | null;
   id: string;
-  kind: 'cancellation' | 'surplus';
+  kind: 'cancellation' | 'surplus' | 'outside';
+  note: string | null;
   order_id: string;
   payment_id: string;
   sent_at: Timestamp | null;

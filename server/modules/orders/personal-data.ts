@@ -44,7 +44,7 @@ export const personalData: PersonalData = {
     },
     { table: 'bank_receipts', columns: ['reference', 'iban_end'], exported: true, erased: true },
     { table: 'bank_receipts', columns: ['bank_id'], exported: true, erased: BOOKS },
-    { table: 'refunds', columns: ['failure'], exported: true, erased: BOOKS },
+    { table: 'refunds', columns: ['failure', 'note'], exported: true, erased: BOOKS },
     {
       table: 'gateway_findings',
       columns: ['provider', 'ref_id', 'expected', 'found', 'resolution'],

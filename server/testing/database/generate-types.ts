@@ -37,7 +37,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
     reference_kind: "'invoice' | 'payment'",
     surplus_reason: "'second' | 'late' | 'amount'",
   },
-  Refunds: { kind: "'cancellation' | 'surplus'", status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'" },
+  Refunds: { kind: "'cancellation' | 'surplus' | 'outside'", status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'" },
   GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
   Reviews: { language: "'ar' | 'en'" },
 };

@@ -14,7 +14,12 @@ export type FindingKind =
   | 'cannot_close'
   | 'refund_failed'
   | 'refund_unclear'
-  | 'not_settled';
+  | 'not_settled'
+  | 'unknown_status'
+  | 'lost_capture'
+  | 'chargeback'
+  | 'settlement'
+  | 'collected_amount';
 
 export interface Finding {
   kind: FindingKind;
