@@ -6,10 +6,12 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import {
+  type Allocated,
   amountOf,
   ibanOf,
   listOpenReceipts,
   markReceiptReturned,
+  matchReceipt,
   type Receipt,
   type Received,
   readStatement,
@@ -21,32 +23,38 @@ const USAGE = `Usage:
   npm run shop -- transfer --amount <riyals> --reference <text> --bank-id <number> [--iban <account it came from>]
   npm run shop -- transfer import <file.csv> --columns amount=<title>,reference=<title>,bank-id=<title>[,iban=<title>] [--apply]
   npm run shop -- transfer list
+  npm run shop -- transfer match <bank-id> <order number>
   npm run shop -- transfer returned <bank-id>`;
 
 export const transferCommand: Command = {
   name: 'transfer',
-  usage: 'transfer --amount … --reference … --bank-id …, transfer import|list|returned',
-  summary: 'record money that arrived on the bank account and pay its order; list what pays none, or record its return',
+  usage: 'transfer --amount … --reference … --bank-id …, transfer import|list|match|returned',
+  summary:
+    'record money that arrived on the bank account and pay its order; list what pays none, match it or record its return',
   execute: async ({ db, jobs, args, print }) => {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-    const [action, subject, ...more] = positionals;
-    if (more.length > 0) throw new Error(USAGE);
+    const [action, subject, orderNumber, ...more] = positionals;
+    if (more.length > 0 || (orderNumber !== undefined && action !== 'match')) throw new Error(USAGE);
     if (action === undefined) {
       const receipt = readReceipt(values);
-      return print(sentence(receipt, await inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt))));
+      const received = await inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt));
+      if (received.outcome === 'differs') throw new Error(sentence(receipt, received));
+      return print(sentence(receipt, received));
     }
+    if (action === 'match' && subject !== undefined && orderNumber !== undefined)
+      return print(
+        `${subject} ${whatOf(await inTransaction(db, (tx) => matchReceipt(tx, jobs, subject, orderNumber)))}`,
+      );
     if (action === 'list' && subject === undefined) return printOpen(db, print);
     if (action === 'returned' && subject !== undefined)
       return print(`${subject}: ${inRiyals(await markReceiptReturned(db, subject))} are sent back.`);
     if (action !== 'import' || subject === undefined || values.columns === undefined) throw new Error(USAGE);
     const receipts = readStatement(await readFile(subject, 'utf8'), readColumns(values.columns));
-    const lines = values.apply
+    const { lines, recorded } = values.apply
       ? await receiveAll(receipts, (receipt) => inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt)))
       : await rehearse(db, (tx) => receiveAll(receipts, (receipt) => receiveTransfer(tx, jobs, receipt)));
     for (const line of lines) print(line);
-    print(
-      values.apply ? `${receipts.length} receipts are recorded.` : 'A dry run: nothing is recorded without --apply.',
-    );
+    print(values.apply ? `${recorded} receipts are recorded.` : 'A dry run: nothing is recorded without --apply.');
   },
 };
 
@@ -59,23 +67,33 @@ const OPTIONS = {
   apply: { type: 'boolean' },
 } as const;
 
-async function receiveAll(receipts: Receipt[], receive: (receipt: Receipt) => Promise<Received>): Promise<string[]> {
-  const lines: string[] = [];
-  for (const receipt of receipts) lines.push(sentence(receipt, await receive(receipt)));
-  return lines;
+interface Statement {
+  lines: string[];
+  /** Receipts that were not known before. */
+  recorded: number;
+}
+
+async function receiveAll(receipts: Receipt[], receive: (receipt: Receipt) => Promise<Received>): Promise<Statement> {
+  const statement: Statement = { lines: [], recorded: 0 };
+  for (const receipt of receipts) {
+    const received = await receive(receipt);
+    statement.lines.push(sentence(receipt, received));
+    if (received.outcome !== 'known' && received.outcome !== 'differs') statement.recorded += 1;
+  }
+  return statement;
 }
 
 /** Does the work and takes all of it back, so that a dry run tells what would happen, by the same rules. */
-async function rehearse(db: Db, work: (tx: Tx) => Promise<string[]>): Promise<string[]> {
+async function rehearse(db: Db, work: (tx: Tx) => Promise<Statement>): Promise<Statement> {
   const rolledBack = new Error('a dry run');
-  let lines: string[] = [];
+  let statement: Statement = { lines: [], recorded: 0 };
   await inTransaction(db, async (tx) => {
-    lines = await work(tx);
+    statement = await work(tx);
     throw rolledBack;
   }).catch((error: unknown) => {
     if (error !== rolledBack) throw error;
   });
-  return lines;
+  return statement;
 }
 
 function readReceipt(values: Record<string, string | boolean | undefined>): Receipt {
@@ -110,11 +128,17 @@ async function printOpen(db: Db, print: (line: string) => void): Promise<void> {
 function sentence({ bankId, amount }: Receipt, received: Received): string {
   const what = `${bankId}: ${inRiyals(amount)}`;
   if (received.outcome === 'known') return `${what} is known already.`;
-  if (received.outcome === 'unallocated') return `${what} pays nothing: ${received.reason}. See: transfer list`;
-  const { orderNumber } = received;
-  if (received.outcome === 'held')
-    return `${what} is held: ${orderNumber} lacks ${inRiyals(received.missing)}. A mail asks for it.`;
-  return `${what} pays ${orderNumber}${received.tooMuch > 0 ? `; ${inRiyals(received.tooMuch)} too much are to be sent back` : ''}.`;
+  if (received.outcome === 'differs')
+    return `${what} is not recorded: this number is known with ${inRiyals(received.recorded)}.`;
+  return `${what} ${whatOf(received)}`;
+}
+
+function whatOf(allocated: Allocated): string {
+  if (allocated.outcome === 'unallocated') return `pays nothing: ${allocated.reason}. See: transfer list`;
+  const { orderNumber } = allocated;
+  if (allocated.outcome === 'held')
+    return `is held: ${orderNumber} lacks ${inRiyals(allocated.missing)}. A mail asks for it.`;
+  return `pays ${orderNumber}${allocated.tooMuch > 0 ? `; ${inRiyals(allocated.tooMuch)} too much are to be sent back` : ''}.`;
 }
 
 const inRiyals = (halalas: number) => `${toRiyals(halalas).toFixed(2)} ${CURRENCY}`;

@@ -3,12 +3,12 @@ import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { countRefundsUnderWay, markPaid, markRefunded } from '#server/modules/payments/public.ts';
+import { BY_HAND, countRefundsUnderWay, markPaid, markRefunded } from '#server/modules/payments/public.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
-import { isOrderNumber } from './order-number.ts';
-import { findByNumber, listFulfilments, lockOrder } from './order-state.ts';
+import { getByNumber, listFulfilments, lockOrder } from './order-state.ts';
 import { awaitsPayment } from './payments.ts';
+import { spendReceipts } from './transfers/allocate.ts';
 
 /**
  * Moves an order's open parcels to their next status: all of them, or only those of the vendor with this slug or name.
@@ -64,7 +64,8 @@ export async function markOrderPaid(
     if (order.paymentStatus !== 'PENDING' && order.paymentStatus !== 'FAILED')
       throw new Error(`${orderNumber} is ${order.paymentStatus} already.`);
     await markPaid(tx, jobs, id);
-    await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator' });
+    await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator', detail: { how: BY_HAND } });
+    await spendReceipts(tx, id, order.total);
   });
   return { orderNumber };
 }
@@ -117,15 +118,6 @@ export async function markOrderRefunded(db: Db, number: string): Promise<{ order
     await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
   });
   return { orderNumber };
-}
-
-/** Finds an order by its number. Throws an error with a sentence for the operator if the number is malformed or unknown. */
-async function getByNumber(db: Db, number: string) {
-  const orderNumber = number.toUpperCase();
-  if (!isOrderNumber(orderNumber)) throw new Error(`${number} is not an order number, for example DQ-261121-7KX4M.`);
-  const order = await findByNumber(db, orderNumber);
-  if (!order) throw new Error(`There is no order ${orderNumber}.`);
-  return { ...order, orderNumber };
 }
 
 function namesOf(parcel: { vendorSlug: string; vendorName: string; vendorNameEn: string }): string[] {

@@ -34,6 +34,14 @@ export {
   /** Takes stock for an order, all or nothing, and returns the variants that are short. */
   takeStock,
 } from './stock.ts';
+export type {
+  /** What became of a receipt. */
+  Allocated,
+} from './transfers/allocate.ts';
+export {
+  /** Gives a receipt that pays nothing to the order that a person has found for it. */
+  matchReceipt,
+} from './transfers/match.ts';
 export {
   /** Receipts of which something neither pays an order nor has been sent back. */
   listOpenReceipts,

@@ -39,7 +39,7 @@ function whyOpen(
   if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
   // The operator who ran `order paid` had probably seen this very transfer.
   if (paymentStatus === 'PAID' && method === 'bank_transfer' && isPaidWithoutReceipt)
-    return 'the order was marked as paid by hand: check that this is another transfer before you send it back';
+    return 'the order was marked as paid by hand: if it was for this transfer, match them; if not, send it back';
   if (paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return 'to be sent back: more than the order came to';
   return method === 'bank_transfer' ? 'held until the rest arrives' : 'to be sent back: the order is paid another way';
 }

@@ -47,7 +47,10 @@ export function ibanOf(typed: string): string | null {
   return isIban(iban) ? iban : null;
 }
 
-/** The cells of each line; quoted ones may hold separators, line ends and doubled quotes. */
+/**
+ * The cells of each line; quoted ones may hold separators, line ends and doubled quotes. A quote inside an unquoted cell is a
+ * character like others.
+ */
 function parseCsv(text: string): string[][] {
   const first = text.slice(0, text.indexOf('\n') + 1 || undefined);
   const separator = [';', '\t'].find((candidate) => first.split(candidate).length > first.split(',').length) ?? ',';
@@ -61,7 +64,7 @@ function parseCsv(text: string): string[][] {
   for (let index = 0; index < text.length; index++) {
     const letter = text[index] ?? '';
     if (isQuoted && letter === '"' && text[index + 1] === '"') cell += text[++index];
-    else if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === '"' && (isQuoted || cell === '')) isQuoted = !isQuoted;
     else if (isQuoted || (letter !== separator && letter !== '\n' && letter !== '\r')) cell += letter;
     else if (letter !== '\r') {
       end();
