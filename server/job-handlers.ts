@@ -1,4 +1,4 @@
-import { type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
+import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
@@ -38,7 +38,9 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
   return {
     stock_alerts: async ({ variantId = null }) => void (await tellWaiting(db, jobs, variantId)),
     mail: (job, id) => sendMail({ config, db, mailer }, job, id),
+    documents: ({ orderId }) => prepareInvoiceFile({ config, db, invoices }, orderId),
     invoice: ({ orderId }) => prepareInvoiceFile({ config, db, invoices }, orderId),
+    documents_due: () => enqueueDue(db, jobs),
     promotions: async () => {
       const changed = await refreshPromotedPrices(db, minutes);
       minutes = LOOK_MINUTES;

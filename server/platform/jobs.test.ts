@@ -15,7 +15,7 @@ const quiet = handlersOf({ config, db, changes, invoices, gateway: null, jobs: {
 function recording(done: string[], fault?: () => void): JobHandlers {
   return {
     ...quiet,
-    invoice: async ({ orderId }) => {
+    documents: async ({ orderId }) => {
       fault?.();
       done.push(orderId);
     },
@@ -28,7 +28,7 @@ test('a job exists once its transaction commits', async () => {
   const jobs = await open(false);
   const done: string[] = [];
   const orderId = newId();
-  await db.transaction().execute((tx) => jobs.send(tx, 'invoice', { orderId }));
+  await db.transaction().execute((tx) => jobs.send(tx, 'documents', { orderId }));
   await jobs.workOff(recording(done));
   expect(done).toEqual([orderId]);
   await jobs.close();
@@ -38,7 +38,7 @@ test('a job of a failed transaction does not exist', async () => {
   const jobs = await open(false);
   const done: string[] = [];
   const failed = db.transaction().execute(async (tx) => {
-    await jobs.send(tx, 'invoice', { orderId: newId() });
+    await jobs.send(tx, 'documents', { orderId: newId() });
     throw new Error('the order was refused');
   });
   await expect(failed).rejects.toThrow('refused');
@@ -53,7 +53,7 @@ test('a worker runs an enqueued job once', async () => {
   const ids = [newId(), newId(), newId()];
   await jobs.work(recording(done));
   await db.transaction().execute(async (tx) => {
-    for (const orderId of ids) await jobs.send(tx, 'invoice', { orderId });
+    for (const orderId of ids) await jobs.send(tx, 'documents', { orderId });
   });
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(3);
   expect(done.sort()).toEqual(ids);
@@ -65,14 +65,14 @@ test('makes invoices one after the other', async () => {
   const seen: string[] = [];
   await jobs.work({
     ...quiet,
-    invoice: async ({ orderId }) => {
+    documents: async ({ orderId }) => {
       seen.push(`begin ${orderId}`);
       await db.selectNoFrom((eb) => eb.val(1).as('one')).execute();
       seen.push(`end ${orderId}`);
     },
   });
   await db.transaction().execute(async (tx) => {
-    for (let count = 0; count < 4; count++) await jobs.send(tx, 'invoice', { orderId: newId() });
+    for (let count = 0; count < 4; count++) await jobs.send(tx, 'documents', { orderId: newId() });
   });
   await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(8);
   const orders = seen.map((line) => line.split(' '));
@@ -89,7 +89,7 @@ test('keeps a failed job for a retry', async () => {
   });
   await jobs.work(handlers);
   const orderId = newId();
-  await db.transaction().execute((tx) => jobs.send(tx, 'invoice', { orderId }));
+  await db.transaction().execute((tx) => jobs.send(tx, 'documents', { orderId }));
   const state = async () =>
     (await database.pool.query("select state, retry_count from jobs.job where data->>'orderId' = $1", [orderId])).rows;
   await expect.poll(state, { timeout: 10_000 }).toEqual([{ state: 'retry', retry_count: 0 }]);

@@ -23,7 +23,12 @@ export interface JobPayloads {
   /** Tells those who wait for a pack; without one, every hour, those who wait for any. */
   stock_alerts: { variantId?: string };
   mail: MailJob;
+  /** Issues the tax documents of an order that are due, and prints their file. */
+  documents: { orderId: string };
+  /** What the previous release enqueues for orders that it places beside this one. */
   invoice: { orderId: string };
+  /** Every night: enqueues documents that are due but were not issued, as after an order that the previous release moved. */
+  documents_due: Record<string, never>;
   /** A webhook said what to look up. */
   payment_event: { provider: string; eventId: string };
   /** Nobody wants this attempt any more: the gateway is asked to end it. */
@@ -82,7 +87,9 @@ const QUEUES = {
   reconcile: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   stock_alerts: { ...PATIENT, expireInSeconds: 10 * MINUTE },
   mail: { ...PATIENT, expireInSeconds: 2 * MINUTE },
+  documents: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
+  documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
@@ -95,6 +102,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',
   cleanup: '17 3 * * *',
+  documents_due: '27 3 * * *',
   popularity: '37 3 * * *',
 };
 const NAMES = Object.keys(QUEUES) as QueueName[];
@@ -107,9 +115,11 @@ const COUNT = `select name,
     as "oldestSeconds"
   from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
-const BATCH = 5;
+const LOOK = { batchSize: 5, pollingIntervalSeconds: 1 };
+/** Somebody looks at a page that waits for this queue. */
+const QUICK_LOOK = { batchSize: 10, pollingIntervalSeconds: 0.5, burstWhenBatchFull: true };
 /** Invoices of a seller wait for each other's number: side by side they would only hold connections. */
-const ONE_BY_ONE: QueueName = 'invoice';
+const ONE_BY_ONE = new Set<QueueName>(['documents', 'invoice']);
 const STOP_MS = 5_000;
 
 interface JobOptions {
@@ -133,11 +143,11 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
     send: async (tx, queue, payload) => void (await boss.send(queue, payload, { db: fromKysely(tx) })),
     work: async (handlers) => {
       for (const [name, cron] of Object.entries(TIMETABLE)) await boss.schedule(name, cron, {}, { tz: TIME_ZONE });
-      const options = { batchSize: BATCH, pollingIntervalSeconds: 1, perJobResults: true } as const;
       for (const name of NAMES) {
+        const options = { ...(name === 'payment_event' ? QUICK_LOOK : LOOK), perJobResults: true } as const;
         const run = (job: Job<object>) => settle(name, handlers, job, log);
         await boss.work<object>(name, options, (jobs) =>
-          name === ONE_BY_ONE ? inTurn(jobs, run) : Promise.all(jobs.map(run)),
+          ONE_BY_ONE.has(name) ? inTurn(jobs, run) : Promise.all(jobs.map(run)),
         );
       }
     },

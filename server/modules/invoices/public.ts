@@ -1,3 +1,5 @@
+/** Handles the job that has documents issued of which no job told. */
+export { enqueueDue } from './due.ts';
 export {
   /** An order's PDF file: its tax documents, and a pro-forma for what is not invoiced yet. */
   getInvoiceFile,

@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import type { TaxDocument } from './document.ts';
+import { enqueueDue } from './due.ts';
 import { issueInvoices } from './issue.ts';
 
 const shop = await startTestApp({ SHOP_VAT_NUMBER: '399999999900003' });
@@ -152,4 +153,34 @@ test('what is paid after the promised day of delivery is supplied on that later 
   await markOrderPaid(shop, order.orderNumber);
   const [document] = (await issueInvoices(shop, order.id)).issued;
   expect(document?.supplyDate).toBe(document?.issueDate);
+});
+
+test('documents of orders that the previous release paid, shipped or cancelled without a job are issued at night', async () => {
+  const [paid, shipped, cancelled, open] = [
+    await orderOfThreeVendors({ paymentMethod: 'bank_transfer' }),
+    await orderOfThreeVendors(),
+    await orderOfThreeVendors({ paymentMethod: 'bank_transfer' }),
+    await orderOfThreeVendors({ paymentMethod: 'bank_transfer' }),
+  ];
+  await markOrderPaid(shop, cancelled.order.orderNumber);
+  await shop.workOff();
+  await markOrderPaid(shop, paid.order.orderNumber);
+  await shipped.ship(0);
+  await cancelled.cancel();
+  await sql`delete from jobs.job where name = 'documents'`.execute(db);
+  await shop.workOff();
+  expect([await issuedFor(paid.order.id), await issuedFor(shipped.order.id)]).toEqual([[], []]);
+
+  await enqueueDue(db, shop.jobs);
+  await shop.workOff();
+  const kinds = async (orderId: string) => (await issuedFor(orderId)).map(({ kind }) => kind).toSorted();
+  expect(await kinds(paid.order.id)).toEqual(['invoice', 'invoice']);
+  expect(await kinds(shipped.order.id)).toEqual(['invoice']);
+  expect(await kinds(cancelled.order.id)).toEqual(['credit_note', 'credit_note', 'invoice', 'invoice']);
+  expect(await kinds(open.order.id)).toEqual([]);
+
+  await enqueueDue(db, shop.jobs);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from jobs.job where name = 'documents' and state = 'created'`.execute(db);
+  expect(rows).toEqual([{ count: 0 }]);
 });

@@ -71,7 +71,7 @@ export function advanceFulfilment(
       await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
     }
     // Handing a cash parcel over is its tax point.
-    if (to === 'SHIPPED' && order.paymentMethod === 'cod') await jobs.send(tx, 'invoice', { orderId });
+    if (to === 'SHIPPED' && order.paymentMethod === 'cod') await jobs.send(tx, 'documents', { orderId });
     const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
     if (kind) await jobs.send(tx, 'mail', { kind, orderId });
     return { ...answer, orderStatus };

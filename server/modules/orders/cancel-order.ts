@@ -68,7 +68,7 @@ export async function cancelLocked(
   await endPayments(tx, jobs, orderId);
   await releaseCoupon(tx, orderId);
   // Takes back what has been invoiced.
-  await jobs.send(tx, 'invoice', { orderId });
+  await jobs.send(tx, 'documents', { orderId });
   const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
   await showReturned(tx, offerIds);
   return shownProducts;

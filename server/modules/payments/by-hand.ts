@@ -29,7 +29,7 @@ export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string
     .where('id', '=', own.id)
     .execute();
   await setPaymentStatus(tx, orderId, 'PAID');
-  await jobs.send(tx, 'invoice', { orderId });
+  await jobs.send(tx, 'documents', { orderId });
 }
 
 /**

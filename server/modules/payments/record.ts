@@ -150,5 +150,5 @@ async function markOrderPaid(tx: Tx, jobs: Settling['jobs'], order: LockedOrder,
   // A transfer's mail went out when the order was placed, with the account to pay to.
   if (paymentMethod(order.paymentMethod).kind === 'online')
     await jobs.send(tx, 'mail', { kind: 'order_placed', orderId: order.id });
-  await jobs.send(tx, 'invoice', { orderId: order.id });
+  await jobs.send(tx, 'documents', { orderId: order.id });
 }

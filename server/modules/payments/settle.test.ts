@@ -27,7 +27,7 @@ test('[payments-03] one capture of the right amount pays the order once, however
   expect(await read()).toMatchObject({ status: 'PENDING', paymentStatus: 'PAID' });
   expect(await attempts()).toEqual([{ status: 'PAID', captured: total, refunded: 0, reason: null }]);
   expect(await events()).toEqual(['placed', 'paid']);
-  expect(await jobsOf(order.id)).toEqual(['invoice', 'mail order_placed']);
+  expect(await jobsOf(order.id)).toEqual(['documents', 'mail order_placed']);
   expect(await payment()).toMatchObject({ state: 'paid', refunding: 0, refunded: 0, surplus: 0, methods: [] });
 });
 

@@ -22,7 +22,7 @@ interface World extends Paying {
 }
 
 const LATER = "interval '2 hours'";
-const LETTERS = `delete from jobs.job where name in ('mail', 'invoice', 'stock_alerts')`;
+const LETTERS = `delete from jobs.job where name in ('mail', 'documents', 'stock_alerts')`;
 const WAITING = `select 1 from jobs.job where state in ('created', 'retry') limit 1`;
 
 const billsOf = ({ bank, made }: World) => bank.billsOf(made.order.id);
