@@ -85,7 +85,12 @@ test('the reconciliation heals what was missed, says so, and lists what does not
   expect(await operator('findings', '--close', id, '--because', 'asked the gateway')).toEqual([`${id} is closed.`]);
   expect(await operator('findings')).toEqual(['No finding is open.']);
   await expect(operator('findings', '--close', id, '--because', 'again')).rejects.toThrow('is open.');
+  // What a person has closed is noted again only when it changes.
+  expect((await operator('reconcile')).join('\n')).toContain('No finding is open.');
+  Object.assign(bill().payments[0] ?? {}, { refunded: 200 });
+  expect((await operator('reconcile')).join('\n')).toContain('1 findings are open');
   Object.assign(bill().payments[0] ?? {}, { refunded: 0 });
+  expect((await operator('reconcile')).join('\n')).toContain('No finding is open.');
 });
 
 test('says how it is used, and that a shop without a gateway has nothing to compare with', async () => {

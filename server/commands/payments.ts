@@ -2,20 +2,26 @@ import { parseArgs } from 'node:util';
 import type { Db } from '#server/db/client.ts';
 import { closeFinding, listFindings, reconcile } from '#server/modules/payments/public.ts';
 import type { Command } from './command.ts';
+import { decideRefund, printUndecided } from './payment-refunds.ts';
 
 const USAGE = `Usage:
   npm run shop -- payments reconcile [--since <YYYY-MM-DD>]
   npm run shop -- payments findings
-  npm run shop -- payments findings --close <id> --because <what was done>`;
+  npm run shop -- payments findings --close <id> --because <what was done>
+  npm run shop -- payments refunds
+  npm run shop -- payments refund <id> --done|--retry --because <what was done>`;
 
 const DEFAULT_DAYS = 2;
 const DAY_MS = 86_400_000;
 
 export const paymentsCommand: Command = {
   name: 'payments',
-  usage: 'payments reconcile|findings',
-  summary: 'compare the payments with the gateway’s; list what does not fit, or close it',
-  execute: async ({ db, jobs, gateway, args, print }) => {
+  usage: 'payments reconcile|findings|refunds|refund',
+  summary:
+    'compare the payments with the gateway’s; list what does not fit, or refunds that wait for a decision; decide',
+  execute: async (context) => {
+    const { db, jobs, gateway, args, print } = context;
+    if (args[0] === 'refunds' || args[0] === 'refund') return runRefunds(context);
     const { action, since, close, because } = readArguments(args);
     if (action === 'findings' && close !== undefined) {
       if (!(await closeFinding(db, close, because ?? ''))) throw new Error(`No finding ${close} is open.`);
@@ -37,6 +43,17 @@ async function printFindings(db: Db, print: (line: string) => void): Promise<voi
     print(`  expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`);
     print(`  first seen ${firstSeen.toISOString()}, last seen ${lastSeen.toISOString()}`);
   }
+}
+
+async function runRefunds(context: Parameters<Command['execute']>[0]): Promise<void> {
+  const options = { done: { type: 'boolean' }, retry: { type: 'boolean' }, because: { type: 'string' } } as const;
+  const { values, positionals } = parseArgs({ args: context.args, options, allowPositionals: true });
+  const [action, id, ...more] = positionals;
+  const { done = false, retry = false, because = '' } = values;
+  if (action === 'refunds' && id === undefined && !done && !retry) return printUndecided(context);
+  const isWhole = action === 'refund' && id !== undefined && more.length === 0 && done !== retry;
+  if (!isWhole || because.trim() === '') throw new Error(USAGE);
+  await decideRefund(context, id, done ? 'done' : 'retry', because);
 }
 
 function readArguments(args: string[]) {

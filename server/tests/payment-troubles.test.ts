@@ -72,7 +72,20 @@ test('an invoice that the gateway leaves open keeps its order, until a day has p
   await made.endHold(25 * 60);
   await expireUnpaid(stubborn);
   expect(await made.read()).toMatchObject({ status: 'CANCELLED' });
-  await closeFindings();
+  expect(await findings()).toEqual([]);
+});
+
+test('a payment that could not be closed is no finding any more when it is paid, or has ended', async () => {
+  const [paid, over] = [await begun(), await begun()];
+  for (const made of [paid, over]) await made.endHold(90);
+  await expireUnpaid(settlingWith({ close: (ref) => bank.gateway.fetch(ref) }));
+  expect(await findings()).toEqual(['cannot_close', 'cannot_close']);
+  bank.pay(paid.bill());
+  await paid.refresh();
+  expect(await findings()).toEqual(['cannot_close']);
+  over.bill().end = 'expired';
+  await over.refresh();
+  expect(await findings()).toEqual([]);
 });
 
 test('the customer waits while a bank decides on an order whose time is over', async () => {

@@ -113,7 +113,9 @@ export async function markOrderRefunded(db: Db, number: string): Promise<{ order
     if (order.paymentStatus === 'REFUNDED') throw new Error(`${orderNumber} is REFUNDED already.`);
     if (order.paymentStatus !== 'PAID') throw new Error(`${orderNumber} was not paid: there is nothing to return.`);
     if ((await countRefundsUnderWay(tx, id)) > 0)
-      throw new Error(`${orderNumber} is being refunded through the payment gateway.`);
+      throw new Error(
+        `${orderNumber} is being refunded through the payment gateway. If that does not go on: npm run shop -- payments refunds`,
+      );
     await markRefunded(tx, id);
     await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
   });

@@ -53,6 +53,9 @@ export function lockAttempts(tx: Tx, orderId: string) {
       'claimed_until as claimedUntil',
       'is_live as isLive',
       'action',
+      // Sent back in another way, for example by bank: the gateway does not show it.
+      sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds as r
+        where r.payment_id = payments.id and r.by_hand and r.status = 'SUCCEEDED')`.as('byHand'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
     ])
     .orderBy('id')
@@ -95,11 +98,18 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<string
   return id;
 }
 
+interface MoneyEvent {
+  code: 'paid' | 'refunded' | 'surplus_returned';
+  actor?: 'system' | 'operator';
+  detail?: Record<string, string | number>;
+}
+
 /** Records what happened to an order's money, for the operator only. */
-export async function addMoneyEvent(tx: Tx, orderId: string, code: 'paid' | 'refunded'): Promise<void> {
+export async function addMoneyEvent(tx: Tx, orderId: string, event: MoneyEvent): Promise<void> {
+  const { code, actor = 'system', detail = {} } = event;
   await tx
     .insertInto('order_events')
-    .values({ id: newId(), order_id: orderId, code, actor: 'system', is_public: false })
+    .values({ id: newId(), order_id: orderId, code, actor, detail: JSON.stringify(detail), is_public: false })
     .execute();
 }
 

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
+import { resolveRefundFindings } from './refunds/books.ts';
+import { resolveCannotClose } from './watch/findings.ts';
 
 /**
  * Marks an order as paid by money that people collected, and has it invoiced. A payment that its customer has begun at a gateway meanwhile ends; if
@@ -29,6 +31,7 @@ export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string
     .where('id', '=', own.id)
     .execute();
   await setPaymentStatus(tx, orderId, 'PAID');
+  await resolveCannotClose(tx, orderId, 'the order was paid');
   await jobs.send(tx, 'documents', { orderId });
 }
 
@@ -37,6 +40,9 @@ export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string
  * refused.
  */
 export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
+  for (const payment of await lockAttempts(tx, orderId))
+    if (payment.status === 'PAID' && payment.captureId !== null)
+      await resolveRefundFindings(tx, { payment, captureId: payment.captureId }, 'people returned the money', true);
   await tx
     .updateTable('refunds')
     .set({ status: 'SUCCEEDED', by_hand: true, done_at: sql`now()` })

@@ -12,6 +12,7 @@ import {
 import { record, type Settling } from './record.ts';
 import { makeRefund } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
+import { resolveCannotClose } from './watch/findings.ts';
 
 /** What an order's open attempts became when the gateway was asked to end them. */
 export type Closing = 'closed' | 'pending' | 'unavailable';
@@ -125,4 +126,5 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
       await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });
     }
   }
+  await resolveCannotClose(tx, orderId, 'the order was cancelled');
 }

@@ -50,7 +50,8 @@ export function decide(order: LockedOrder, attempts: Attempt[], attempt: Attempt
         expected: { amount: attempt.amount },
         found: { amount: capture.amount },
       });
-  if (state.captures.length === 0 && attempt.captured > 0)
+  // A capture that is back may be gone at the gateway, voided.
+  if (state.captures.length === 0 && attempt.captured > attempt.refunded)
     problems.push({ kind: 'contradiction', expected: { captured: attempt.captured }, found: { status: state.status } });
   const isWithoutMoney = isOpen(attempt) && state.captures.length === 0;
   return { arrivals, change: isWithoutMoney ? changeOf(state) : null, problems };
@@ -68,7 +69,7 @@ function foreignTo(order: LockedOrder, attempts: Attempt[], attempt: Attempt, st
 }
 
 function outsideRefund({ id, refunded }: Capture, row: Attempt | undefined): Problem[] {
-  if (!row || refunded <= row.refunded + row.pending) return [];
+  if (!row || refunded <= row.refunded - row.byHand + row.pending) return [];
   return [{ kind: 'refund_outside', refId: id, expected: { refunded: row.refunded }, found: { refunded } }];
 }
 

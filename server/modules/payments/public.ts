@@ -51,9 +51,19 @@ export {
   openGateway,
 } from './open-gateway.ts';
 export {
+  /** Records that the money of a refund has gone back without the shop. */
+  markRefundDone,
+  /** Lets a refund go on from what the gateway shows. */
+  retryRefund,
+} from './refunds/decided.ts';
+export {
   /** Handles the job that sends money back. */
   sendRefund,
 } from './refunds/refund.ts';
+export {
+  /** Refunds that people must decide about. */
+  listUndecided,
+} from './refunds/undecided.ts';
 export {
   /** Refunds of an order that the gateway is to send. */
   countRefundsUnderWay,

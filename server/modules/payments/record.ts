@@ -17,7 +17,7 @@ import {
 import { type Arrival, type Decision, decide } from './decide.ts';
 import type { GatewayState, PaymentGateway } from './gateway.ts';
 import { makeRefund } from './refunds/reserve.ts';
-import { noteFinding, resolveFindings } from './watch/findings.ts';
+import { noteFinding, resolveCannotClose, resolveFindings } from './watch/findings.ts';
 
 export interface Settling {
   db: Db;
@@ -26,7 +26,7 @@ export interface Settling {
 }
 
 /** Each fetched state closes these findings unless it shows them again. */
-const LOOKED_AT = ['lost', 'foreign', 'contradiction', 'refund_outside', 'cannot_close'] as const;
+const LOOKED_AT = ['lost', 'lost_capture', 'foreign', 'contradiction', 'refund_outside', 'unknown_status'] as const;
 
 /**
  * Records a state that was fetched from the gateway, in one transaction: order, then attempts, then the decision. Two that
@@ -44,6 +44,8 @@ export function record(settling: Settling, orderId: string, attemptId: string, s
     await writeLook(tx, attempt, state, decision.change);
     await writeChange(tx, order, decision.change);
     for (const arrival of decision.arrivals) await take(tx, settling, order, attempts, attempt, arrival, state);
+    const hasEnded = decision.arrivals.length > 0 || decision.change === 'failed' || decision.change === 'expired';
+    if (hasEnded) await resolveCannotClose(tx, orderId, 'the payment has ended');
     return decision;
   });
 }
@@ -146,7 +148,7 @@ async function markOrderPaid(tx: Tx, jobs: Settling['jobs'], order: LockedOrder,
     .set({ payment_status: 'PAID', payment_method: method })
     .where('id', '=', order.id)
     .execute();
-  await addMoneyEvent(tx, order.id, 'paid');
+  await addMoneyEvent(tx, order.id, { code: 'paid' });
   // A transfer's mail went out when the order was placed, with the account to pay to.
   if (paymentMethod(order.paymentMethod).kind === 'online')
     await jobs.send(tx, 'mail', { kind: 'order_placed', orderId: order.id });

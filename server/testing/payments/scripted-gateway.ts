@@ -15,7 +15,7 @@ interface Payment {
   id: string;
   amount: number;
   refunded: number;
-  status: 'initiated' | 'captured' | 'failed';
+  status: 'initiated' | 'captured' | 'failed' | 'voided';
   failure: DeclineReason | null;
 }
 
@@ -210,9 +210,10 @@ function stateOf(bill: Bill, ref: GatewayRef = bill.ref): GatewayState {
   const isPending = payments.some(({ status }) => status === 'initiated');
   const last = payments.at(-1);
   const isFailed = bill.ref.kind === 'payment' && last?.status === 'failed';
+  const isVoided = payments.length > 0 && payments.every(({ status }) => status === 'voided');
   return {
     ref,
-    status: captures.length > 0 ? 'captured' : (bill.end ?? (isFailed ? 'failed' : 'open')),
+    status: captures.length > 0 ? 'captured' : isVoided ? 'voided' : (bill.end ?? (isFailed ? 'failed' : 'open')),
     isPending,
     amount: bill.begun.amount,
     captured: captures.reduce((sum, { amount }) => sum + amount, 0),

@@ -25,7 +25,7 @@ export async function makeRefund(tx: Tx, jobs: Pick<Jobs, 'send'>, refund: NewRe
 }
 
 /** Promises an amount of an attempt's money to a refund. Returns false if it is not there any more. */
-async function reserve(tx: Tx, paymentId: string, amount: number): Promise<boolean> {
+export async function reserve(tx: Tx, paymentId: string, amount: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payments')
     .set((eb) => ({ refund_pending: eb('refund_pending', '+', amount), updated_at: sql`now()` }))
