@@ -86,6 +86,8 @@ test('a payment that could not be closed is no finding any more when it is paid,
   over.bill().end = 'expired';
   await over.refresh();
   expect(await findings()).toEqual([]);
+  await expireUnpaid(settling);
+  expect(await over.read()).toMatchObject({ status: 'CANCELLED' });
 });
 
 test('the customer waits while a bank decides on an order whose time is over', async () => {
