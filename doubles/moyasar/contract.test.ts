@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { GATEWAY_KEYS, startGateway } from '#server/testing/payments/local-gateway.ts';
 import { apiOf } from './contract/api.ts';
-import type { Check } from './contract/check.ts';
+import { type Check, paid } from './contract/check.ts';
 import { CHECKS } from './contract/checks.ts';
 
 const double = await startGateway();
@@ -67,12 +67,23 @@ const MUTANTS: [name: string, group: Check['group'], file: string, from: string,
     "status: 'paid', message: 'Invalid OTP'",
   ],
   ['ignores the filters of a list', 'lists', 'http.ts', '.filter((value) => matches(value, query))', ''],
+  [
+    'settles more than is left after the fee',
+    'settlements',
+    'settlements.ts',
+    "line('payment', amount - fee,",
+    "line('payment', amount,",
+  ],
 ];
 
 test.each(MUTANTS)('the contract notices a double that %s', async (_, group, file, from, to) => {
-  const { baseUrl, stop } = await startGateway({ module: mutant(file, from, to) });
+  const { baseUrl, stop, control } = await startGateway({ module: mutant(file, from, to) });
   onTestFinished(stop);
   const mutated = apiOf({ apiUrl: `${baseUrl}/v1`, ...GATEWAY_KEYS });
+  if (group === 'settlements') {
+    await paid(mutated);
+    await control('POST', '/settle');
+  }
   const failed: string[] = [];
   for (const check of CHECKS.filter((candidate) => candidate.group === group))
     await check.run(mutated).catch(() => failed.push(check.title));

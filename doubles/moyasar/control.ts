@@ -66,5 +66,7 @@ export const CONTROL: Route[] = [
       : payment;
   }),
   route('control', 'POST', '/control/refund', ({ store, fields }) => refundPayment(store, String(fields.id), fields)),
-  route('control', 'POST', '/control/settle', ({ store }) => settle(store)),
+  route('control', 'POST', '/control/settle', ({ store, fields }) =>
+    settle(store, fields.lines as Parameters<typeof settle>[1]),
+  ),
 ];

@@ -78,8 +78,8 @@ export interface Attempt {
 }
 
 export interface SettlementLine {
-  payment_id: string;
-  type: 'payment' | 'refund';
+  payment_id: string | null;
+  type: string;
   currency: string;
   payment_amount: number;
   amount: number;

@@ -3,12 +3,15 @@ import { notFound } from './http.ts';
 import type { Attempt, Settlement, SettlementLine } from './objects.ts';
 import { change, type Store } from './store.ts';
 
-/** Transfers what was paid and not yet settled, less fees and what went back since, to the shop's bank. */
-export function settle(store: Store): Settlement | null {
+/**
+ * Transfers what was paid and not yet settled, less fees and what went back since, to the shop's bank; `others` are lines of other
+ * types, such as chargebacks.
+ */
+export function settle(store: Store, others: OtherLine[] = []): Settlement | null {
   const due = [...store.attempts.values()].filter((attempt) => linesOf(attempt).length > 0);
-  if (due.length === 0) return null;
+  if (due.length === 0 && others.length === 0) return null;
   const id = randomUUID();
-  const lines = due.flatMap(linesOf);
+  const lines = [...due.flatMap(linesOf), ...others.map((other) => lineOf(store, other))];
   const settlement: Settlement = {
     id,
     recipient_type: 'Entity',
@@ -28,6 +31,28 @@ export function settle(store: Store): Settlement | null {
   });
   store.save(change('settlement', id, settlement), ...settled);
   return settlement;
+}
+
+interface OtherLine {
+  type: string;
+  /** Of the payment, if it belongs to one. */
+  id?: string;
+  amount: number;
+  fee?: number;
+}
+
+function lineOf(store: Store, { type, id, amount, fee = 0 }: OtherLine): SettlementLine {
+  return {
+    payment_id: id ?? null,
+    type,
+    currency: 'SAR',
+    payment_amount: (id ? store.attempts.get(id)?.payment.amount : undefined) ?? 0,
+    amount,
+    settlement_amount: amount,
+    fee,
+    tax: Math.round((fee * 15) / 115),
+    transacted_at: store.time(),
+  };
 }
 
 /** What no settlement contains yet: the payment, and what of it has gone back since. */

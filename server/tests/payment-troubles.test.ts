@@ -6,6 +6,7 @@ import {
   GatewayRefused,
   type GatewayState,
   GatewayUnavailable,
+  GatewayUnknownStatus,
   type PaymentGateway,
   sendRefund,
   sweep,
@@ -49,6 +50,32 @@ test('the sweeper finds a payment behind one that cannot be read', async () => {
   expect(await good.read()).toMatchObject({ paymentStatus: 'PAID' });
   expect(await bad.read()).toMatchObject({ paymentStatus: 'PENDING' });
   await bad.refresh();
+});
+
+/** A gateway whose word for the status of these is not known. */
+const strange = (bad: { ref: GatewayRef }[]) =>
+  settlingWith({
+    fetch: async (ref) => {
+      if (bad.some((bill) => bill.ref.id === ref.id)) throw new GatewayUnknownStatus(ref, 'on_fire');
+      return bank.gateway.fetch(ref);
+    },
+  });
+
+test('payments whose status is a word that is not known are findings, and hide none behind them', async () => {
+  const made = [await begun(), await begun(), await begun(), await begun()];
+  for (const { bill } of made) bank.pay(bill());
+  for (const [index, { order }] of made.entries())
+    await sql`update payments set checked_at = now() - make_interval(mins => ${9 - index}),
+      created_at = now() - interval '9 minutes' where order_id = ${order.id}`.execute(db);
+  const [good, bad] = [made.at(-1), made.slice(0, 3)];
+  await sweep(strange(bad.map(({ bill }) => bill())));
+  expect(await good?.read()).toMatchObject({ paymentStatus: 'PAID' });
+  expect(await findings()).toEqual(['unknown_status', 'unknown_status', 'unknown_status']);
+  const [first] = bad;
+  const noted = db.selectFrom('gateway_findings').where('order_id', '=', first?.order.id ?? '');
+  expect(await noted.select('found').execute()).toEqual([{ found: { status: 'on_fire' } }]);
+  for (const { refresh } of bad) await refresh();
+  expect(await findings()).toEqual([]);
 });
 
 test('an order whose payment cannot be closed does not hold the stock of others', async () => {

@@ -94,7 +94,12 @@ const SETTLEMENTS: Check[] = [
         const { id } = SettlementShape.parse(value);
         const lines = await api('GET', `/settlements/${id}/lines?page=1`);
         MetaShape.parse(lines.body.meta);
-        for (const line of lines.body.lines) LineShape.parse(line);
+        for (const line of lines.body.lines) {
+          const { type, payment_amount: paid, amount, fee, tax } = LineShape.parse(line);
+          // The amount is net, and the fee contains its tax.
+          if (type === 'payment') assert.equal(amount, paid - fee);
+          assert.ok(tax <= fee);
+        }
       }
     },
   },

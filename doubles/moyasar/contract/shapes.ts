@@ -79,8 +79,18 @@ export const SettlementShape = z.looseObject({
 });
 
 export const LineShape = z.looseObject({
-  payment_id: z.uuid(),
-  type: z.string(),
+  payment_id: z.uuid().nullish(),
+  type: z.enum([
+    'payment',
+    'refund',
+    'void',
+    'fee',
+    'platform_duties',
+    'other_duties',
+    'chargeback',
+    'chargeback_penalty',
+    'installment',
+  ]),
   currency: z.string().length(3),
   payment_amount: z.int(),
   amount: z.int(),

@@ -14,6 +14,19 @@ export class GatewayUnavailable extends Error {
   }
 }
 
+/** The gateway tells a status by a word that the adapter does not know: it is not guessed. A call may have happened. */
+export class GatewayUnknownStatus extends GatewayUnavailable {
+  readonly ref: GatewayRef;
+  readonly word: string;
+
+  constructor(ref: GatewayRef, word: string) {
+    super(`the gateway's word for the status of ${ref.kind} ${ref.id} is not known`, 'unknown');
+    this.name = 'GatewayUnknownStatus';
+    this.ref = ref;
+    this.word = word.slice(0, 50);
+  }
+}
+
 /**
  * The gateway refused a request: nothing has happened, and the same request is not sent again. `status` is HTTP's: 404
  * says that the gateway knows no such payment.
@@ -78,11 +91,17 @@ export interface BeginPayment {
 export type PaymentAction = { kind: 'redirect'; url: string } | { kind: 'otp'; url: string } | { kind: 'none' };
 
 export interface SettlementLine {
-  paymentId: string;
-  type: 'payment' | 'refund' | 'chargeback' | 'other';
-  /** Halalas, negative for what is taken back. */
+  settlementId: string;
+  /** Null for what belongs to no payment. */
+  paymentId: string | null;
+  type: 'payment' | 'refund' | 'void' | 'chargeback' | 'other';
+  /** As the gateway calls the type. */
+  word: string;
+  /** What the shopper paid, halalas. */
+  paymentAmount: number;
+  /** What the shop's bank account gets of it, after the fee; halalas, negative for what is taken back. */
   amount: number;
-  /** Halalas, including the tax. */
+  /** Halalas, containing the tax. */
   fee: number;
   tax: number;
 }

@@ -35,6 +35,8 @@ export {
   GatewayRefused,
   /** A gateway could not be asked, or its answer was lost. */
   GatewayUnavailable,
+  /** A gateway tells a status by a word that the adapter does not know. */
+  GatewayUnknownStatus,
 } from './gateway.ts';
 export {
   /** Moyasar, or what speaks like it. */

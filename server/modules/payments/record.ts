@@ -32,13 +32,35 @@ const LOOKED_AT = ['lost', 'lost_capture', 'foreign', 'contradiction', 'refund_o
  * Records a state that was fetched from the gateway, in one transaction: order, then attempts, then the decision. Two that
  * record at once do it one after the other, and the second finds nothing to do.
  */
-export function record(settling: Settling, orderId: string, attemptId: string, state: GatewayState): Promise<Decision> {
+export async function record(
+  settling: Settling,
+  orderId: string,
+  attemptId: string,
+  state: GatewayState,
+): Promise<Decision> {
+  const decision = await recordState(settling, orderId, attemptId, state, false);
+  if (!isContradicted(decision)) return decision;
+  // The money may have come, and been recorded by another look, after this state was fetched: only a look from now on tells.
+  const now = await settling.gateway.fetch(state.ref);
+  return recordState(settling, orderId, attemptId, now, true);
+}
+
+const isContradicted = ({ problems }: Decision) => problems.some(({ kind }) => kind === 'contradiction');
+
+function recordState(
+  settling: Settling,
+  orderId: string,
+  attemptId: string,
+  state: GatewayState,
+  isSecondLook: boolean,
+): Promise<Decision> {
   return inTransaction(settling.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const attempts = await lockAttempts(tx, orderId);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!attempt) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
     const decision = decide(order, attempts, attempt, state);
+    if (isContradicted(decision) && !isSecondLook) return decision;
     await writeFindings(tx, settling.gateway.name, order, decision, state);
     if (decision.problems.some(({ kind }) => kind === 'foreign')) return decision;
     await writeLook(tx, attempt, state, decision.change);

@@ -180,6 +180,22 @@ test('a paid attempt stays paid if the gateway says otherwise: a finding', async
   expect(await findings()).toEqual([]);
 });
 
+test('a look that was fetched before the capture was recorded does not contradict it', async () => {
+  const { bill, attempts, read } = await begun();
+  bank.hooks.fetch = {
+    after: async () => {
+      delete bank.hooks.fetch;
+      bank.pay(bill());
+      await settle(settling, bill().ref);
+    },
+  };
+  await settle(settling, bill().ref);
+  expect(await attempts()).toMatchObject([{ status: 'PAID' }]);
+  expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
+  const noted = shop.db.selectFrom('gateway_findings').where('ref_id', '=', bill().ref.id).select('kind');
+  expect(await noted.execute()).toEqual([]);
+});
+
 test('a reference that the gateway does not know any more is a finding, and one it never knew is not', async () => {
   const { bill, attempts } = await begun();
   const { ref } = bill();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
 import { refOf } from './attempts.ts';
-import { type GatewayRef, GatewayRefused, type GatewayState } from './gateway.ts';
+import { type GatewayRef, GatewayRefused, type GatewayState, GatewayUnknownStatus } from './gateway.ts';
 import { record, type Settling } from './record.ts';
 import { noteFinding, resolveFindings } from './watch/findings.ts';
 
@@ -35,25 +35,36 @@ async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<G
   try {
     return await gateway.fetch(ref);
   } catch (error) {
+    if (error instanceof GatewayUnknownStatus) await noteUnknownStatus({ db, gateway }, error);
     // Anything else, such as a wrong key, says nothing about the payment.
     if (!(error instanceof GatewayRefused) || error.status !== UNKNOWN) throw error;
-    const known = await db
-      .updateTable('payments')
-      .set({ checked_at: sql`now()` })
-      .where('provider', '=', gateway.name)
-      .where((eb) =>
-        eb.or([
-          eb('provider_reference', '=', ref.id),
-          eb('capture_id', '=', ref.id),
-          eb(sql`gateway_id::text`, '=', ref.id),
-        ]),
-      )
-      .returning(['order_id as orderId', 'provider_reference as reference'])
-      .executeTakeFirst();
+    const known = await noteChecked({ db, gateway }, ref);
     if (known?.reference)
       await noteFinding(db, { kind: 'lost', provider: gateway.name, refId: ref.id, orderId: known.orderId });
     return null;
   }
+}
+
+function noteChecked({ db, gateway }: Pick<Settling, 'db' | 'gateway'>, { id }: GatewayRef) {
+  return db
+    .updateTable('payments')
+    .set({ checked_at: sql`now()` })
+    .where('provider', '=', gateway.name)
+    .where((eb) =>
+      eb.or([eb('provider_reference', '=', id), eb('capture_id', '=', id), eb(sql`gateway_id::text`, '=', id)]),
+    )
+    .returning(['order_id as orderId', 'provider_reference as reference'])
+    .executeTakeFirst();
+}
+
+/** People learn of a word that the adapter does not know: until it does, nothing becomes of the payment. */
+export async function noteUnknownStatus(
+  settling: Pick<Settling, 'db' | 'gateway'>,
+  { ref, word }: GatewayUnknownStatus,
+): Promise<void> {
+  const known = await noteChecked(settling, ref);
+  const place = { provider: settling.gateway.name, refId: ref.id, orderId: known?.orderId ?? null };
+  await noteFinding(settling.db, { kind: 'unknown_status', ...place, found: { status: word } });
 }
 
 /** The attempt that a state belongs to: by what the gateway knows it by, or by the id that it was begun with. */

@@ -242,10 +242,31 @@ describe('moves money', () => {
     await gateway.refund(id, 2_000);
     await control('POST', '/settle');
     const lines = (await all(gateway.settlements(new Date(0)))).filter(({ paymentId }) => paymentId === id);
+    const line = (type: string, amount: number, fee: number, tax: number) =>
+      expect.objectContaining({ paymentId: id, type, word: type, paymentAmount: 25_000, amount, fee, tax });
     expect(lines).toEqual([
-      { paymentId: id, type: 'refund', amount: -2_000, fee: 0, tax: 0 },
-      { paymentId: id, type: 'refund', amount: -5_000, fee: 0, tax: 0 },
-      { paymentId: id, type: 'payment', amount: 25_000 - 690, fee: 690, tax: 90 },
+      line('refund', -2_000, 0, 0),
+      line('refund', -5_000, 0, 0),
+      line('payment', 25_000 - 690, 690, 90),
+    ]);
+    expect(new Set(lines.map(({ settlementId }) => settlementId)).size).toBe(2);
+  });
+
+  test('answers what else settlements hold: chargebacks, and charges of no payment', async () => {
+    const { state } = await captured();
+    const id = state.captures[0]?.id ?? '';
+    await control('POST', '/settle', {
+      lines: [
+        { type: 'chargeback', id, amount: -25_000 },
+        { type: 'platform_duties', amount: -300, fee: 0 },
+      ],
+    });
+    const found = (await all(gateway.settlements(new Date(0)))).filter(
+      ({ type }) => !['payment', 'refund'].includes(type),
+    );
+    expect(found).toMatchObject([
+      { paymentId: null, type: 'other', word: 'platform_duties', amount: -300 },
+      { paymentId: id, type: 'chargeback', word: 'chargeback', amount: -25_000 },
     ]);
   });
 });
@@ -269,6 +290,17 @@ describe('tells what is known from what is not', () => {
     expect(await outcome(fresh().begin(input))).toBe(expected);
     // The same id again: one payment, whatever happened.
     expect((await fresh().begin(input)).ref.id).toBe(input.gatewayId);
+  });
+
+  test('which word for a status it does not know', async () => {
+    const { ref } = await gateway.begin(stcPay());
+    await control('POST', '/faults', {
+      route: 'GET /v1/payments/',
+      answer: 'replace',
+      find: '"initiated"',
+      by: '"constructor"',
+    });
+    await expect(fresh().fetch(ref)).rejects.toMatchObject({ name: 'GatewayUnknownStatus', ref, word: 'constructor' });
   });
 
   test('how long to wait after 429', async () => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { GatewayRef, GatewayState, SettlementLine } from '#server/modules/payments/gateway.ts';
 import type { Client } from './client.ts';
-import { PaymentList, SettlementLines, SettlementList } from './wire.ts';
+import { PaymentList, type SettledLine, SettlementLines, SettlementList } from './wire.ts';
 
 interface Paged {
   meta: { next_page?: number | null | undefined };
@@ -46,14 +46,16 @@ export async function* listChanged(
       failures.push(error);
     }
   }
+  if (failures.length > 1) throw new AggregateError(failures, 'some of the listed payments could not be read');
   if (failures.length > 0) throw failures[0];
 }
 
-const LINE_TYPES: Record<string, SettlementLine['type']> = {
-  payment: 'payment',
-  refund: 'refund',
-  chargeback: 'chargeback',
-};
+const LINE_TYPES = new Map<string, SettlementLine['type']>([
+  ['payment', 'payment'],
+  ['refund', 'refund'],
+  ['void', 'void'],
+  ['chargeback', 'chargeback'],
+]);
 
 export async function* listSettlementLines(
   call: Client,
@@ -64,6 +66,11 @@ export async function* listSettlementLines(
   for await (const { settlements } of lists)
     for (const { id } of settlements)
       for await (const { lines } of pagesOf(call, SettlementLines, `/settlements/${id}/lines?`, timeoutMs))
-        for (const { payment_id: paymentId, type, amount, fee, tax } of lines)
-          yield { paymentId, type: LINE_TYPES[type] ?? 'other', amount, fee, tax };
+        for (const line of lines) yield toLine(id, line);
+}
+
+function toLine(settlementId: string, line: SettledLine): SettlementLine {
+  const { payment_id: paymentId = null, payment_amount: paymentAmount = null, type: word, amount, fee, tax } = line;
+  const type = LINE_TYPES.get(word) ?? 'other';
+  return { settlementId, paymentId, type, word, paymentAmount: paymentAmount ?? 0, amount, fee, tax };
 }

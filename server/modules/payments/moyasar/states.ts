@@ -1,52 +1,58 @@
-import type { GatewayState } from '#server/modules/payments/gateway.ts';
+import { type GatewayRef, type GatewayState, GatewayUnknownStatus } from '#server/modules/payments/gateway.ts';
 import { declineOf } from './errors.ts';
 import type { Invoice, Payment } from './wire.ts';
 
 type Source = GatewayState['source'];
 type Status = GatewayState['status'];
 
-const PAYMENT_STATUS: Record<Payment['status'], Status> = {
-  initiated: 'open',
-  paid: 'captured',
-  captured: 'captured',
-  refunded: 'captured',
-  authorized: 'authorised',
-  failed: 'failed',
-  voided: 'voided',
+const PAYMENT_STATUS = new Map<string, Status>([
+  ['initiated', 'open'],
+  ['paid', 'captured'],
+  ['captured', 'captured'],
+  ['refunded', 'captured'],
+  ['authorized', 'authorised'],
+  ['failed', 'failed'],
+  ['voided', 'voided'],
   // A card that was checked, for nothing.
-  verified: 'open',
-};
+  ['verified', 'open'],
+]);
 
-const INVOICE_STATUS: Record<Invoice['status'], Status> = {
-  initiated: 'open',
-  failed: 'open',
-  on_hold: 'open',
-  paid: 'captured',
-  refunded: 'captured',
-  expired: 'expired',
-  canceled: 'voided',
-  voided: 'voided',
-};
+const INVOICE_STATUS = new Map<string, Status>([
+  ['initiated', 'open'],
+  ['failed', 'open'],
+  ['on_hold', 'open'],
+  ['paid', 'captured'],
+  ['refunded', 'captured'],
+  ['expired', 'expired'],
+  ['canceled', 'voided'],
+  ['voided', 'voided'],
+]);
+
+/** The status by its word. `ref` is what was asked for. Throws for words that are not documented. */
+function statusOf(words: Map<string, Status>, word: string, ref: GatewayRef): Status {
+  const status = words.get(word);
+  if (status === undefined) throw new GatewayUnknownStatus(ref, word);
+  return status;
+}
 
 export function stateOfPayment(payment: Payment, isLive: boolean): GatewayState {
-  return {
-    ...common(payment, [payment]),
-    ref: { kind: 'payment', id: payment.id },
-    status: PAYMENT_STATUS[payment.status],
-    isLive,
-    updatedAt: new Date(payment.updated_at),
-  };
+  const ref: GatewayRef = { kind: 'payment', id: payment.id };
+  const status = statusOf(PAYMENT_STATUS, payment.status, ref);
+  return { ...common(payment, [payment]), ref, status, isLive, updatedAt: new Date(payment.updated_at) };
 }
 
 /** An invoice is captured if a payment under it is, whatever else became of it. */
 export function stateOfInvoice(invoice: Invoice, isLive: boolean): GatewayState {
+  const ref: GatewayRef = { kind: 'invoice', id: invoice.id };
+  const status = statusOf(INVOICE_STATUS, invoice.status, ref);
   const payments = (invoice.payments ?? []).toSorted((a, b) => Date.parse(a.created_at) - Date.parse(b.created_at));
+  for (const payment of payments) statusOf(PAYMENT_STATUS, payment.status, ref);
   const state = common(invoice, payments);
   const times = [invoice, ...payments].map(({ updated_at: time }) => Date.parse(time));
   return {
     ...state,
-    ref: { kind: 'invoice', id: invoice.id },
-    status: state.captures.length > 0 ? 'captured' : INVOICE_STATUS[invoice.status],
+    ref,
+    status: state.captures.length > 0 ? 'captured' : status,
     isLive,
     updatedAt: new Date(Math.max(...times)),
   };
@@ -77,7 +83,7 @@ function common({ amount, currency, metadata }: Payment | Invoice, payments: Pay
 }
 
 function isCapture({ status }: Payment): boolean {
-  return PAYMENT_STATUS[status] === 'captured';
+  return PAYMENT_STATUS.get(status) === 'captured';
 }
 
 /** Only payments that were authorised first say how much was captured. */

@@ -1,4 +1,4 @@
-import { GatewayUnavailable } from '#server/modules/payments/gateway.ts';
+import { GatewayUnavailable, GatewayUnknownStatus } from '#server/modules/payments/gateway.ts';
 
 /** A gateway that hangs takes its whole timeout each time, so after this many the rest waits for the next run. */
 const MOST_UNAVAILABLE = 3;
@@ -14,6 +14,8 @@ export async function eachByItself<Item>(items: Iterable<Item>, work: (item: Ite
     try {
       await work(item);
     } catch (error) {
+      // The look has noted it; the gateway is there.
+      if (error instanceof GatewayUnknownStatus) continue;
       if (!(error instanceof GatewayUnavailable)) failures.push(error);
       else if (++unavailable === MOST_UNAVAILABLE) break;
     }

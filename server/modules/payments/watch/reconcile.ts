@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
-import type { GatewayState, SettlementLine } from '#server/modules/payments/gateway.ts';
+import { type GatewayState, GatewayUnknownStatus } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
-import { settle } from '#server/modules/payments/settle.ts';
+import { noteUnknownStatus, settle } from '#server/modules/payments/settle.ts';
 import { eachByItself } from './each-by-itself.ts';
 import { noteFinding, resolveFindings } from './findings.ts';
+import { compareSettlements, noteUnsettled } from './settlements.ts';
 
 export interface Reconciled {
   /** Payments at the gateway that were compared. */
@@ -14,8 +15,6 @@ export interface Reconciled {
   settlementLines: number;
   openFindings: number;
 }
-
-const DAYS_TO_SETTLE = 10;
 
 /**
  * Compares the payments of the gateway that changed since with those of the shop, both ways, and its settlements. What the shop
@@ -39,20 +38,22 @@ export async function reconcile(settling: Settling, since: Date): Promise<Reconc
       await eachByItself(own, ({ captureId: id }) => settle(settling, { kind: 'payment', id }));
     },
     async () => {
-      for await (const line of gateway.settlements(since)) {
-        settlementLines += 1;
-        await noteSettlement(settling, line);
-      }
+      settlementLines = await compareSettlements(settling, since);
     },
     () => noteUnsettled(settling),
   ];
   const failures: unknown[] = [];
-  for (const part of parts) await part().catch((error: unknown) => failures.push(error));
-  if (failures.length > 0) throw failures[0];
+  for (const part of parts) await part().catch((error: unknown) => failures.push(...eachOf(error)));
+  for (const failure of failures)
+    if (failure instanceof GatewayUnknownStatus) await noteUnknownStatus(settling, failure);
+  const unexpected = failures.filter((failure) => !(failure instanceof GatewayUnknownStatus));
+  if (unexpected.length > 0) throw unexpected[0];
   const open = db.selectFrom('gateway_findings').where('resolved_at', 'is', null);
   const { count } = await open.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow();
   return { payments, missed, settlementLines, openFindings: count };
 }
+
+const eachOf = (error: unknown): unknown[] => (error instanceof AggregateError ? error.errors : [error]);
 
 /** Settles what the list shows. Returns whether it is a capture that the shop did not know of. */
 async function compare(settling: Settling, state: GatewayState): Promise<boolean> {
@@ -90,35 +91,4 @@ function listCaptured(db: Db, provider: string, since: Date) {
     .where('capture_id', 'is not', null)
     .select(sql<string>`capture_id`.as('captureId'))
     .execute();
-}
-
-/** A line of a settlement is a payment of this shop, and says what the gateway kept of it. */
-async function noteSettlement({ db, gateway }: Settling, { paymentId, type, amount, fee, tax }: SettlementLine) {
-  if (type !== 'payment') return;
-  const place = { provider: gateway.name, refId: paymentId };
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ fee: fee + tax, settled_at: sql`coalesce(settled_at, now())` })
-    .where('provider', '=', gateway.name)
-    .where('capture_id', '=', paymentId)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) await noteFinding(db, { kind: 'unknown_payment', ...place, found: { settled: amount } });
-  else await resolveFindings(db, ['not_settled'], place, 'it was settled');
-}
-
-/** Only a shop that gets settlements at all waits for one of each capture. */
-async function noteUnsettled({ db, gateway }: Settling): Promise<void> {
-  const rows = await db
-    .selectFrom('payments')
-    .where('provider', '=', gateway.name)
-    .where('captured_at', '<', sql<Date>`now() - make_interval(days => ${DAYS_TO_SETTLE})`)
-    .where('settled_at', 'is', null)
-    .where('capture_id', 'is not', null)
-    .where(
-      sql<boolean>`exists (select from payments as s where s.provider = payments.provider and s.settled_at is not null)`,
-    )
-    .select([sql<string>`capture_id`.as('refId'), 'order_id as orderId', 'captured_amount as captured'])
-    .execute();
-  for (const { refId, orderId, captured } of rows)
-    await noteFinding(db, { kind: 'not_settled', provider: gateway.name, refId, orderId, expected: { captured } });
 }
