@@ -1,4 +1,5 @@
 import type { Fault, Row } from '#bench/faults/fault.ts';
+import { ABSENT } from '#bench/faults/payments/absent.ts';
 import { ANSWERS } from '#bench/faults/payments/answers.ts';
 import { runCase } from '#bench/faults/payments/case.ts';
 import { KILLED } from '#bench/faults/payments/kills.ts';
@@ -10,7 +11,7 @@ export const payments: Fault = {
   run: async () => {
     const stock = await openStock();
     const rows: Row[] = [];
-    for (const fault of [...KILLED, ...ANSWERS]) rows.push(await runCase(stock, fault));
+    for (const fault of [...KILLED, ...ANSWERS, ...ABSENT]) rows.push(await runCase(stock, fault));
     stock.cluster.stop();
     return rows;
   },
