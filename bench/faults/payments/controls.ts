@@ -6,8 +6,8 @@ import type { Patch } from '#bench/faults/load/patch-source.ts';
 export const WITHOUT_LOOKING: Patch[] = [
   [
     'modules/payments/watch/sweep.ts',
-    'for (const attempt of await listUnchecked(settling)) {',
-    'for (const attempt of (await listUnchecked(settling)).slice(0, 0)) {',
+    'await eachByItself(await listUnchecked(settling),',
+    'await eachByItself((await listUnchecked(settling)).slice(0, 0),',
   ],
   [
     'modules/payments/watch/reconcile.ts',
@@ -29,7 +29,11 @@ export const SEEN_TOO_EARLY: Patch[] = [
 
 /** Refunds are sent without a look at what went back before. */
 export const BLIND_REFUNDS: Patch[] = [
-  ['modules/payments/refunds/refund.ts', 'if (seen === base + amount) {', 'if (seen < 0) {'],
+  [
+    'modules/payments/refunds/refund.ts',
+    'if (seen === payment.captured || (base !== null && seen === base + amount)) {',
+    'if (seen < 0) {',
+  ],
   ['modules/payments/refunds/refund.ts', 'if (seen !== base) return stop(', 'if (seen < 0) return stop('],
 ];
 
@@ -37,9 +41,8 @@ export const BLIND_REFUNDS: Patch[] = [
 export const NO_SECOND_TRY: Patch[] = [
   [
     'modules/payments/refunds/refund.ts',
-    'const before = refundedOf(await settling.gateway.fetch(ref), found.captureId);',
-    'const state = await settling.gateway.fetch(ref).catch(() => null); if (!state) return;' +
-      ' const before = refundedOf(state, found.captureId);',
+    'const before = await lookAtRefunded(settling.gateway, found);',
+    'const before = await lookAtRefunded(settling.gateway, found).catch(() => undefined); if (before === undefined) return;',
   ],
   ['modules/payments/watch/sweep.ts', 'await resendRefunds(settling);', ''],
 ];

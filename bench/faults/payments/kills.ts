@@ -91,7 +91,7 @@ export const KILLED: Case[] = [
   },
   {
     fault: 'the jobs die after a refund was sent, before that is noted',
-    marks: [diesBefore('modules/payments/refunds/refund.ts', 'const after = refundedOf(', 0.5)],
+    marks: [diesBefore('modules/payments/refunds/refund.ts', 'const after = await lookAtRefunded(', 0.5)],
     habits: { cancelEvery: 2 },
     disturb: wait,
     after: allowMoreRefunds,
