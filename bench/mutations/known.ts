@@ -99,7 +99,7 @@ export const KNOWN: Record<string, Patch> = {
     tests: ['server/modules/invoices/tax-point.test.ts'],
   },
   'a transfer of too little pays its order': {
-    file: 'server/modules/orders/transfers/receive.ts',
+    file: 'server/modules/orders/transfers/allocate.ts',
     find: 'if (missing > 0) {',
     replace: 'if (missing > order.total) {',
     tests: ['server/commands/transfer.test.ts'],
