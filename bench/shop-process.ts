@@ -62,6 +62,7 @@ export function spawnShop({
     DATABASE_URL: databaseUrl ?? '',
     DATA_DIR: dataDir,
     DEMO_DATA: 'false',
+    PAYMENT_PROVIDER: 'none',
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'warn',

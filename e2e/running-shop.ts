@@ -84,6 +84,9 @@ function freePort(): Promise<number> {
 
 export const postmasterOf = (folder: string) =>
   Number(readFileSync(path.join(folder, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+/** Where the shop's test gateway answers those who have its key. */
+export const gatewayOf = (folder: string) =>
+  `http://127.0.0.1:${readFileSync(path.join(folder, 'gateway/port'), 'utf8')}/v1/payments`;
 /** Whether a process is running. A zombie counts as ended. */
 export function isAlive(pid: number): boolean {
   try {

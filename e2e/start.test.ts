@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { MINUTE, newFolder, start, stop, untilOpen } from './running-shop.ts';
+import { gatewayOf, MINUTE, newFolder, start, stop, untilOpen } from './running-shop.ts';
 
 // How the shop starts. A fresh clone is not tested here: CI runs everything in one.
 
-test('[start-01] shows the Arabic home page after npm start without data, and restarts within five seconds', {
+test('[start-01] shows the Arabic home page and takes payments after npm start without data, and restarts within five seconds', {
   timeout: 5 * MINUTE,
 }, async () => {
   const options = { DEMO_DATA: 'true' };
@@ -26,7 +26,11 @@ test('[start-01] shows the Arabic home page after npm start without data, and re
     // A page has some fifty files, each with these headers.
     expect(JSON.stringify([...headers]).length).toBeLessThan(700);
   }
+  // A demo shop takes payments out of the box.
+  const gateway = gatewayOf(data);
+  expect((await fetch(gateway)).status).toBe(401);
   await stop(first.shop, 'SIGINT');
+  await expect.poll(() => fetch(gateway).catch(() => 'gone')).toBe('gone');
 
   const again = await start(data, options, ['npm', 'start']);
   const restarted = Date.now();
@@ -101,6 +105,7 @@ test('speaks to a person at a terminal, and writes JSON lines elsewhere', { time
   await expect.poll(person.output, { timeout: 30_000 }).toContain('Stop           Ctrl-C');
   expect(person.output()).toContain('Daqeeq is open.');
   expect(person.output()).toContain('Demo accounts  noura@daqeeq.example   password: daqeeq-demo');
+  expect(person.output()).toContain(`Payments       are made at the test gateway, ${new URL(gatewayOf(folder)).origin}, which`);
   expect(person.output()).toMatch(/Mails {10}are files in .*outbox until SMTP_URL is set/);
 
   const second = await start(newFolder(), { PORT: new URL(person.url).port });
@@ -121,14 +126,4 @@ test('speaks to a person at a terminal, and writes JSON lines elsewhere', { time
   // Read up to the last line that has arrived whole.
   const lines = program.output().split('\n').slice(0, -1);
   expect(lines.map((line) => JSON.parse(line).level).every((level) => level >= 30)).toBe(true);
-});
-
-test('starts the test gateway beside the shop, and ends it with the shop', { timeout: 2 * MINUTE }, async () => {
-  const running = await start(newFolder(), { NODE_ENV: 'test', PAYMENT_PROVIDER: 'local' });
-  await untilOpen(running, MINUTE);
-  const url = new URL(running.url);
-  const gateway = `http://127.0.0.1:${Number(url.port) + 1}/v1/payments`;
-  expect((await fetch(gateway)).status).toBe(401);
-  await stop(running.shop, 'SIGINT');
-  await expect.poll(() => fetch(gateway).catch(() => 'gone')).toBe('gone');
 });

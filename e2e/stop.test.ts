@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { isAlive, MINUTE, newFolder, postmasterOf, start, stop, untilOpen } from './running-shop.ts';
+import { gatewayOf, isAlive, MINUTE, newFolder, postmasterOf, start, stop, untilOpen } from './running-shop.ts';
 
 // How the shop stops and recovers.
 
@@ -56,13 +56,15 @@ test('after an error that nothing caught it finishes the open request, stops its
   expect(isAlive(postmaster)).toBe(false);
 });
 
-test('recovers after kill -9 of the shop alone and of all processes', {
+test('recovers after kill -9 of the shop alone and with its database, and leaves no test gateway behind', {
   timeout: 2 * MINUTE,
 }, async () => {
   const folder = newFolder();
   for (const killDatabase of [false, true]) {
-    const running = await start(folder);
+    const running = await start(folder, { NODE_ENV: 'test', PAYMENT_PROVIDER: 'local' });
     await untilOpen(running, 30_000);
+    const gateway = gatewayOf(folder);
+    expect((await fetch(gateway)).status).toBe(401);
     const register = await fetch(`${running.url}/api/auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,7 +78,10 @@ test('recovers after kill -9 of the shop alone and of all processes', {
     });
     expect(register.status).toBe(201);
     if (killDatabase) process.kill(postmasterOf(folder), 'SIGKILL');
-    await stop(running.shop, 'SIGKILL');
+    const ended = once(running.shop, 'exit');
+    running.shop.kill('SIGKILL');
+    await ended;
+    await expect.poll(() => fetch(gateway).catch(() => 'gone')).toBe('gone');
   }
   const recovered = await start(folder);
   await untilOpen(recovered, 30_000);

@@ -10,20 +10,23 @@ interface Opened {
   app: App;
   /** Accounts of the demo shop, if this is one. */
   accounts: { email: string; password: string }[];
+  /** Where the test gateway is, if the shop has started it. */
+  testGateway: string | null;
   startedAt: number;
 }
 
 /** Says on the terminal, or in the log, that the shop is open and what whoever started it should know. */
-export function announce(terminal: Terminal | null, { config, app, accounts, startedAt }: Opened): void {
+export function announce(terminal: Terminal | null, { config, app, accounts, testGateway, startedAt }: Opened): void {
   const { log } = app;
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   if (terminal) {
-    terminal.say(greeting({ config, port, accounts, paint: terminal.paint }));
+    terminal.say(greeting({ config, port, accounts, testGateway, paint: terminal.paint }));
     return;
   }
   log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
   if (!config.merchant.vatNumber) log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
+  if (testGateway) log.info(`payments are made at the test gateway, ${testGateway}: its page lists test cards`);
   if (!config.mail.smtpUrl) log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
 }
 

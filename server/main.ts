@@ -88,7 +88,7 @@ async function start(config: Config): Promise<void> {
     throw error;
   }
   const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
-  announce(terminal, { config, app, accounts, startedAt });
+  announce(terminal, { config, app, accounts, testGateway: payments.localUrl, startedAt });
   if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal, app.log);
 }
 

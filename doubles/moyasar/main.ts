@@ -8,6 +8,8 @@ const { values } = parseArgs({
   options: { port: { type: 'string', default: '0' }, journal: { type: 'string' }, control: { type: 'boolean' } },
 });
 const { env } = process;
+// Also if that process is killed while this one starts.
+process.once('disconnect', () => process.exit(0));
 
 try {
   const { port } = await startServer({
@@ -30,4 +32,3 @@ try {
 // Ctrl-C reaches all processes of a terminal; the shop says when it is time.
 if (process.connected)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.once('disconnect', () => process.exit(0));

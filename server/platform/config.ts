@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { gatewayOf, gatewayOptions, gatewayProblems } from './gateway-options.ts';
+import { gatewayOf, gatewayOptions, gatewayProblems, providerOf } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
 import { isIban, METHOD_IDS, paymentsOf } from './payments.ts';
 
@@ -108,6 +108,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
   }
   const env = parsed.data;
   const demoData = demoDataOf(env);
+  const provider = providerOf(env, {
+    demoData,
+    publicUrl: env.PUBLIC_URL,
+    host: env.HOST,
+    linksByHand: env.PAYMENT_LINKS_BY_HAND,
+  });
   return Object.freeze({
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -148,7 +154,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         bankName: env.BANK_NAME,
         accountName: env.BANK_ACCOUNT_NAME,
         iban: env.BANK_IBAN,
-        hasGateway: env.PAYMENT_PROVIDER !== 'none',
+        hasGateway: provider !== 'none',
         linksByHand: env.PAYMENT_LINKS_BY_HAND,
         holdMinutes: env.PAYMENT_HOLD_MINUTES,
         transferHoldHours: env.TRANSFER_HOLD_HOURS,
@@ -156,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       },
       demoData,
     ),
-    gateway: gatewayOf(env),
+    gateway: gatewayOf(env, provider),
     /** The file by which Apple Pay recognises the shop's host. */
     applePayAssociation: env.APPLE_PAY_ASSOCIATION ?? null,
     mail: mailOf(env),

@@ -10,9 +10,23 @@ const LIVE = {
 };
 const TEST = { ...LIVE, MOYASAR_SECRET_KEY: 'sk_test_0123456789', MOYASAR_PUBLISHABLE_KEY: 'pk_test_0123456789' };
 
-test('without options nobody takes payments online', () => {
-  expect(readConfig({}).gateway).toEqual({ provider: 'none' });
-  expect(readConfig(OWN)).toMatchObject({ gateway: { provider: 'none' }, applePayAssociation: null });
+test.each([
+  ['without options', {}],
+  ['with demo data in an own database', { DATABASE_URL: OWN.DATABASE_URL, DEMO_DATA: 'true' }],
+  ['at an address of this machine', { PUBLIC_URL: 'http://localhost:3000', HOST: '::1' }],
+])('[gateway-07] a demo shop takes payments at the test gateway: %s', (_, options) => {
+  expect(readConfig(options)).toMatchObject({ gateway: { provider: 'local' }, payments: { hasGateway: true } });
+});
+
+test.each([
+  ['without demo data', OWN],
+  ['without demo data in the embedded database', { DEMO_DATA: 'false' }],
+  ['for others, who cannot reach the test gateway', { DEMO_DATA: 'true', PUBLIC_URL: 'https://demo.example' }],
+  ['for other machines', { DEMO_DATA: 'true', HOST: '0.0.0.0' }],
+  ['that says how it collects by hand', { DEMO_DATA: 'true', PAYMENT_LINKS_BY_HAND: 'true' }],
+  ['that wants none', { DEMO_DATA: 'true', PAYMENT_PROVIDER: 'none' }],
+])('[gateway-07] nobody takes payments online in a shop %s', (_, options) => {
+  expect(readConfig(options)).toMatchObject({ gateway: { provider: 'none' }, applePayAssociation: null });
 });
 
 test('Moyasar with live keys takes payments in a real shop, with two webhook secrets while one is changed', () => {

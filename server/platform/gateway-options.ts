@@ -8,7 +8,7 @@ const secrets = z
 
 /** The options of the payment gateway, described in `.env.example`. */
 export const gatewayOptions = {
-  PAYMENT_PROVIDER: z.enum(['none', 'local', 'moyasar']).default('none'),
+  PAYMENT_PROVIDER: z.enum(['none', 'local', 'moyasar']).optional(),
   PAYMENT_ALLOW_TEST: flag.default(false),
   MOYASAR_SECRET_KEY: z
     .string()
@@ -42,9 +42,27 @@ export type GatewayConfig =
       isLive: boolean;
     };
 
+export type Provider = GatewayConfig['provider'];
+
+interface Default {
+  demoData: boolean;
+  publicUrl: string | undefined;
+  host: string;
+  linksByHand: boolean | undefined;
+}
+
+/**
+ * Without PAYMENT_PROVIDER a demo shop takes payments at the test gateway. That is reachable from this machine only, so a demo
+ * shop for others takes none, nor does one that says how it collects by hand.
+ */
+export function providerOf({ PAYMENT_PROVIDER: chosen }: Given, { demoData, publicUrl, host, linksByHand }: Default) {
+  const isHere = !isPublic(publicUrl) && LOOPBACK.test(host);
+  return chosen ?? (demoData && isHere && linksByHand === undefined ? 'local' : 'none');
+}
+
 /** The gateway that takes payments. */
-export function gatewayOf(given: Given): GatewayConfig {
-  const { PAYMENT_PROVIDER: provider, MOYASAR_SECRET_KEY: secretKey, MOYASAR_PUBLISHABLE_KEY: publishableKey } = given;
+export function gatewayOf(given: Given, provider: Provider): GatewayConfig {
+  const { MOYASAR_SECRET_KEY: secretKey, MOYASAR_PUBLISHABLE_KEY: publishableKey } = given;
   if (provider !== 'moyasar' || !secretKey || !publishableKey)
     return { provider: provider === 'moyasar' ? 'none' : provider };
   const webhookSecrets = given.MOYASAR_WEBHOOK_SECRET ?? [];
@@ -54,7 +72,7 @@ export function gatewayOf(given: Given): GatewayConfig {
 /** Options that contradict each other or the rest of the shop, and why: no money is taken by mistake, or not taken. */
 export function gatewayProblems(given: Given, { production, demoData, publicUrl }: Surroundings): [string, string][] {
   const { PAYMENT_PROVIDER, MOYASAR_SECRET_KEY: secret, MOYASAR_PUBLISHABLE_KEY: publishable } = given;
-  if (PAYMENT_PROVIDER === 'none') return [];
+  if (PAYMENT_PROVIDER === undefined || PAYMENT_PROVIDER === 'none') return [];
   if (PAYMENT_PROVIDER === 'local')
     return production && !demoData
       ? [['PAYMENT_PROVIDER', 'the test gateway charges nothing: local needs a shop with demo data']]
@@ -80,6 +98,8 @@ function isLive(key: string | undefined): boolean {
   return key?.slice(3).startsWith('live_') ?? false;
 }
 
+const LOOPBACK = /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
+
 function isPublic(url: string | undefined): boolean {
-  return url !== undefined && !/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname);
+  return url !== undefined && !LOOPBACK.test(new URL(url).hostname);
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { localKeys, moyasarGateway } from '#server/modules/payments/public.ts';
 import { beginning } from '#server/testing/payments/local-gateway.ts';
-import { startLocalGateway } from './local-gateway.ts';
+import { localGatewayPort, startLocalGateway } from './local-gateway.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'daqeeq-local-gateway-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -38,6 +38,8 @@ test('the test gateway runs beside the shop, comes back on the same port, and en
     shopHost: 'localhost',
   });
   const { ref } = await gateway.begin(beginning());
+  // Other processes of the shop find it there.
+  expect(localGatewayPort({ dataDir, port: 3000 })).toBe(local.port);
   process.kill(local.pid() ?? 0, 'SIGKILL');
   await expect.poll(() => gateway.fetch(ref).catch(String), { timeout: 20_000 }).toMatchObject({ ref, status: 'open' });
   expect(said).toEqual(['the test gateway ended (SIGKILL); another starts in 1 s']);

@@ -1,3 +1,4 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type KeptProcess, keepProcess } from './kept-process.ts';
 
@@ -52,9 +53,27 @@ export async function startLocalGateway(options: Options): Promise<LocalGateway>
     },
   });
   try {
-    return { ...kept, port: await promise };
+    await promise;
+    rememberPort(options.dataDir, port);
+    return { ...kept, port };
   } catch (error) {
     await kept.stop();
     throw error;
+  }
+}
+
+const portFile = (dataDir: string) => path.join(dataDir, 'gateway', 'port');
+
+function rememberPort(dataDir: string, port: number): void {
+  mkdirSync(path.dirname(portFile(dataDir)), { recursive: true });
+  writeFileSync(portFile(dataDir), String(port));
+}
+
+/** The port of the test gateway that this shop started last, for its other processes; else the one after the shop's. */
+export function localGatewayPort({ dataDir, port }: { dataDir: string; port: number }): number {
+  try {
+    return Number(readFileSync(portFile(dataDir), 'utf8'));
+  } catch {
+    return port + 1;
   }
 }

@@ -25,7 +25,7 @@ function open(options: Record<string, string>) {
 }
 
 test('without a provider there is no gateway', () => {
-  expect(open({}).gateway).toBeNull();
+  expect(open({ PAYMENT_PROVIDER: 'none' }).gateway).toBeNull();
 });
 
 test('Moyasar is asked at its documented address, with the secret key and nothing of the customer', async () => {
@@ -70,8 +70,9 @@ test('Moyasar may send shoppers to its own pages only, and its states are live',
   await expect(gateway?.begin(beginning())).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
-test('the test gateway is asked on this machine, on the port after the shop’s', async () => {
-  const { gateway, requests } = open({ AUTH_SECRET: MOYASAR.AUTH_SECRET, PORT: '4000', PAYMENT_PROVIDER: 'local' });
+test('the test gateway is asked on this machine, by default on the port after the shop’s', async () => {
+  const own = { AUTH_SECRET: MOYASAR.AUTH_SECRET, DATA_DIR: 'no-such-folder', PORT: '4000', PAYMENT_PROVIDER: 'local' };
+  const { gateway, requests } = open(own);
   await expect(gateway?.begin(beginning())).rejects.toThrow(/500/);
   expect(requests[0]?.url).toBe('http://127.0.0.1:4001/v1/invoices');
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '#server/platform/config.ts';
+import { localGatewayPort } from '#server/platform/local-gateway.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { moyasarGateway } from './moyasar/adapter.ts';
@@ -7,7 +8,7 @@ import { moyasarGateway } from './moyasar/adapter.ts';
 interface Options {
   /** Told what an operator has to mend. */
   alarm: (message: string) => void;
-  /** The test gateway's port, if it is not the one after the shop's. */
+  /** The test gateway's port, if this process has started it. */
   localPort?: number | undefined;
 }
 
@@ -15,14 +16,14 @@ const API = 'https://api.moyasar.com';
 const PAGES = 'https://checkout.moyasar.com';
 
 /** The configured payment gateway, or null if nobody takes payments online. */
-export function openGateway(config: Config, { alarm, localPort = config.port + 1 }: Options): PaymentGateway | null {
+export function openGateway(config: Config, { alarm, localPort }: Options): PaymentGateway | null {
   const { gateway, merchant, publicUrl } = config;
   const shop = { shopName: merchant.legalNameEn, shopHost: new URL(publicUrl).hostname, alarm };
   switch (gateway.provider) {
     case 'none':
       return null;
     case 'local': {
-      const origin = `http://127.0.0.1:${localPort}`;
+      const origin = `http://127.0.0.1:${localPort ?? localGatewayPort(config)}`;
       const { webhookSecret, ...keys } = localKeys(authSecret(config));
       const webhookSecrets = [webhookSecret];
       return moyasarGateway({

@@ -8,16 +8,19 @@ const ACCOUNTS = [
   { email: 'noura@daqeeq.example', password: 'daqeeq-demo' },
   { email: 'sami@daqeeq.example', password: 'daqeeq-demo' },
 ];
-const greet = (environment: Record<string, string>, accounts = ACCOUNTS) =>
-  greeting({ config: readConfig(environment), port: 3000, accounts, paint });
+const greet = (environment: Record<string, string>, accounts = ACCOUNTS, testGateway: string | null = null) =>
+  greeting({ config: readConfig(environment), port: 3000, accounts, testGateway, paint });
 
-test('tells where the demo shop is, how to sign in, where mails go and how to stop', () => {
-  expect(greet({ DEMO_DATA: 'true' })).toBe(`
+test('tells where the demo shop is, how to sign in and pay, where mails go and how to stop', () => {
+  expect(greet({ DEMO_DATA: 'true' }, ACCOUNTS, 'http://127.0.0.1:3001')).toBe(`
   Daqeeq is open.
 
   Shop           http://localhost:3000
   Demo accounts  noura@daqeeq.example   password: daqeeq-demo
                  sami@daqeeq.example   password: daqeeq-demo
+  Payments       are made at the test gateway, http://127.0.0.1:3001, which charges nothing
+                 4201 3201 1111 1010   is paid; the bank’s code is 123456
+                 4201 3200 0031 1101   is declined
   Mails          are files in ${path.join('.data', 'outbox')} until SMTP_URL is set
   Stop           Ctrl-C
 `);

@@ -8,13 +8,20 @@ interface Opened {
   port: number;
   /** Accounts of the demo shop; none if there is no demo shop. */
   accounts: readonly { email: string; password: string }[];
+  /** Where the test gateway is, if the shop has started it. */
+  testGateway: string | null;
   paint: Paint;
 }
 
 const WIDTH = 15;
+/** More are on the test gateway's page. */
+const TEST_CARDS = [
+  ['4201 3201 1111 1010', 'is paid; the bank’s code is 123456'],
+  ['4201 3200 0031 1101', 'is declined'],
+] as const;
 
 /** What whoever started the shop wants to know: where it is, how to get in, where mails go, how to stop it. */
-export function greeting({ config, port, accounts, paint }: Opened): string {
+export function greeting({ config, port, accounts, testGateway, paint }: Opened): string {
   const { publicUrl, host, mail, dataDir, merchant } = config;
   const local = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const isElsewhere = !['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname);
@@ -29,6 +36,13 @@ export function greeting({ config, port, accounts, paint }: Opened): string {
     ...(accounts.length > 0
       ? row('Demo accounts', ...accounts.map(({ email, password }) => `${email}   password: ${password}`))
       : []),
+    ...(testGateway === null
+      ? []
+      : row(
+          'Payments',
+          `are made at the test gateway, ${testGateway}, which charges nothing`,
+          ...TEST_CARDS.map(([number, what]) => `${number}   ${what}`),
+        )),
     ...row(
       'Mails',
       mail.smtpUrl ? 'are sent' : `are files in ${path.join(relative(dataDir), 'outbox')} until SMTP_URL is set`,
