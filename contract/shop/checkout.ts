@@ -60,12 +60,17 @@ export const PaymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
+/** Why a method that the shop takes cannot pay this order. `minimum`: the gateway takes no amount as small as this. */
+const UNAVAILABLE = ['minimum'] as const;
+
 export const Quote = z.extend(Totals, {
   itemCount: z.number(),
   shippingOption: ShippingOption,
   paymentMethod: z.nullable(PaymentMethod),
   /** Missing without a payment method. */
   paymentRequest: z.optional(PaymentRequest),
+  /** Methods that the shop takes, but not for this order. */
+  unavailableMethods: z.optional(z.array(z.object({ method: PaymentMethod, reason: z.enum(UNAVAILABLE) }))),
   couponCode: z.nullable(z.string()),
   estimatedDeliveryDate: Day,
   shippingOptions: z.array(ShippingQuote),

@@ -8,15 +8,24 @@ const { shop, bank, makeOrder, webhook } = await startPayingShop({}, { RATE_LIMI
 test('[payments-08] a new account begins three payments an hour, an older one ten', async () => {
   const made = await makeOrder();
   const begin = async () => {
+    // Nothing begins at the gateway, so the order's own limit is not met.
+    bank.forget();
+    bank.fail('begin', 'not-done');
     const { status } = await made.begin();
     return status;
   };
-  expect([await begin(), await begin(), await begin(), await begin()]).toEqual([200, 200, 200, 429]);
+  expect([await begin(), await begin(), await begin(), await begin()]).toEqual([503, 503, 503, 429]);
   await sql`update users set created_at = now() - interval '2 hours' where id = ${made.buyer.userId}`.execute(shop.db);
   const statuses = [];
   for (let more = 0; more < 8; more++) statuses.push(await begin());
   // Four tries of the first hour count too.
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+  expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 429, 429]);
+  bank.forget();
+});
+
+test('to continue a payment that has begun is no further try', async () => {
+  const made = await makeOrder();
+  for (let time = 0; time < 12; time++) expect((await made.begin()).status).toBe(200);
 });
 
 test('a customer who asks again and again what became of a payment makes few calls of the gateway', async () => {

@@ -16,8 +16,10 @@ interface PayableOrder {
  */
 export function paymentRequestOf(order: PayableOrder, payments: Payments): PaymentRequest | undefined {
   const { status = 'PENDING', paymentStatus = 'PENDING' } = order;
-  if (status === 'CANCELLED' || paymentStatus !== 'PENDING') return undefined;
   const { kind } = paymentMethod(order.paymentMethod);
+  // A card that was tried and declined does not end a transfer.
+  const isDue = paymentStatus === 'PENDING' || (paymentStatus === 'FAILED' && kind === 'transfer');
+  if (status === 'CANCELLED' || !isDue) return undefined;
   if (kind === 'cash') return { by: 'cash' };
   if (kind === 'transfer') return payments.bankAccount ? { by: 'transfer', account: payments.bankAccount } : CONTACT;
   // A placed order that is paid in the shop says so itself.

@@ -23,7 +23,7 @@ const MOST = 50;
 const MINUTE = 60_000;
 /** A card that was with its bank when the time ended may still be captured: its order waits this much longer. */
 const PENDING_MS = 10 * MINUTE;
-const WORRYING_MS = 60 * MINUTE;
+const WORRYING_MINUTES = 60;
 /** After a day without the gateway the stock is given back all the same; money that comes later goes back. */
 const HOPELESS_MS = 24 * 60 * MINUTE;
 
@@ -35,10 +35,30 @@ const HOPELESS_MS = 24 * 60 * MINUTE;
 export async function expireUnpaid(expiring: Expiring): Promise<string[]> {
   await remind(expiring);
   const shown: string[] = [];
-  await eachByItself(await listOverdue(expiring.db), async (order) => {
-    if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
-  });
+  try {
+    await eachByItself(await listOverdue(expiring.db), async (order) => {
+      if (await mayEnd(expiring, order)) shown.push(...(await cancelUnpaid(expiring, order.id)));
+    });
+  } finally {
+    await noteStuck(expiring);
+  }
   return shown;
+}
+
+/** Open findings for orders that are an hour late, also for those whose turn has not come because the gateway is away. */
+async function noteStuck({ db, gateway }: Expiring): Promise<void> {
+  const stuck = await db
+    .selectFrom('orders as o')
+    .where('o.pay_until', '<', sql<Date>`now() - make_interval(mins => ${WORRYING_MINUTES})`)
+    .where('o.status', '=', 'PENDING')
+    .where('o.payment_status', 'in', ['PENDING', 'FAILED'])
+    .where(sql<boolean>`exists (select from payments where open_order = o.id and reference_kind is not null)`)
+    .where(sql<boolean>`not exists (select from gateway_findings as f where f.order_id = o.id and f.kind = 'cannot_close'
+      and f.resolved_at is null)`)
+    .select('o.id')
+    .execute();
+  for (const { id } of stuck)
+    await noteFinding(db, { kind: 'cannot_close', provider: gateway?.name ?? 'none', refId: id, orderId: id });
 }
 
 interface Overdue {
@@ -76,8 +96,6 @@ async function mayEnd({ db, jobs, gateway }: Expiring, { id, lateMs, needsGatewa
   const closing = gateway ? await closeAttempts({ db, jobs, gateway }, id) : 'unavailable';
   if (closing === 'closed') return true;
   if (closing === 'pending') return lateMs > PENDING_MS;
-  if (lateMs > WORRYING_MS)
-    await noteFinding(db, { kind: 'cannot_close', provider: gateway?.name ?? 'none', refId: id, orderId: id });
   throw new GatewayUnavailable(`the payments of order ${id} could not be closed`, 'unknown');
 }
 
@@ -99,7 +117,8 @@ async function remind({ db, jobs }: Expiring): Promise<void> {
       .set({ reminded_at: sql`now()` })
       .where('reminded_at', 'is', null)
       .where('payment_method', '=', 'bank_transfer')
-      .where('payment_status', '=', 'PENDING')
+      // A card that was declined meanwhile does not end the transfer.
+      .where('payment_status', 'in', ['PENDING', 'FAILED'])
       .where('status', '=', 'PENDING')
       .where('pay_until', '>', sql<Date>`now()`)
       .where('pay_until', '<', sql<Date>`now() + interval '24 hours'`)

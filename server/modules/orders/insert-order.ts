@@ -9,6 +9,7 @@ import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { CartLine } from '#server/modules/cart/public.ts';
 import { computeShares, type Priced } from '#server/modules/checkout/public.ts';
 import { insertAttempt } from '#server/modules/payments/public.ts';
+import { addEvent } from './events.ts';
 import { newOrderNumber } from './order-number.ts';
 import { searchTextOf } from './search-text.ts';
 
@@ -77,7 +78,9 @@ export async function insertOrder(tx: Tx, customer: CustomerScope, order: NewOrd
   const { provider, gatewayId } = order.payment;
   const amount = priced.totals.total;
   const payment = insertAttempt(tx, { orderId: id, method: paymentMethod, amount, provider, gatewayId });
-  await Promise.all([row, parcels, items, event, payment]);
+  // Nothing is to be paid for it.
+  const paid = amount === 0 ? [addEvent(tx, { orderId: id, code: 'paid', actor: 'system' })] : [];
+  await Promise.all([row, parcels, items, event, payment, ...paid]);
 }
 
 /** The shares that are stored with the order (docs/decisions/0044). */
@@ -110,6 +113,7 @@ function insertOrderRow(tx: Tx, customer: CustomerScope, order: NewOrder) {
     cart_id: order.cartId,
     idempotency_key: order.idempotencyKey,
     payment_method: order.paymentMethod,
+    ...(totals.total === 0 && { payment_status: 'PAID' as const }),
     pay_until: sql<string | null>`now() + make_interval(mins => ${order.payment.holdMinutes}::int)`,
     prices_include_vat: order.pricesIncludeVat,
     subtotal: totals.subtotal,

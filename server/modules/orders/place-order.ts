@@ -17,12 +17,12 @@ import {
   toIssue,
 } from '#server/modules/cart/public.ts';
 import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
-import type { PaymentGateway } from '#server/modules/payments/public.ts';
+import { assertFewUnpaid, assertTaken, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
 import { getOrder } from './customer-orders.ts';
 import { claimRequest, storeResponse } from './idempotency.ts';
 import { insertOrder } from './insert-order.ts';
-import { assertFewUnpaid, paymentAt } from './payments.ts';
+import { paymentAt } from './payments.ts';
 import { takeStock } from './stock.ts';
 import { toOrder } from './views.ts';
 
@@ -41,7 +41,7 @@ interface Placed {
  * create an empty cart, and take the stock last. That takes four round trips: what does not depend on an answer is sent
  * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; its mail is a job enqueued
  * in the same transaction. Throws `cart_empty`,
- * `payment_method_unavailable`, the most serious issue of a line, `total_changed` with the new quote, or a
+ * `payment_method_unavailable`, `below_online_minimum`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
 export function placeOrder(
@@ -77,8 +77,9 @@ export function placeOrder(
       throw new AppError('total_changed', { details: toQuote(lines, choices, priced, config.pricesIncludeVat) });
     }
 
+    assertTaken(gateway, input.paymentMethod, totals.total, 'paymentMethod');
     const orderId = newId();
-    const payment = paymentAt(gateway, config, input.paymentMethod);
+    const payment = paymentAt(gateway, config, input.paymentMethod, totals.total);
     if (payment.holdMinutes !== null) await assertFewUnpaid(tx, customer, input.paymentMethod);
     const inserting = insertOrder(tx, customer, {
       id: orderId,
@@ -99,6 +100,7 @@ export function placeOrder(
       convertCart(tx, customer, cart.id),
       // An order that is paid at the gateway is confirmed by mail when it is paid.
       ...(payment.gatewayId === null ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId })] : []),
+      ...(totals.total === 0 ? [jobs.send(tx, 'invoice', { orderId })] : []),
     ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });

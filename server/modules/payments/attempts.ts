@@ -52,6 +52,7 @@ export function lockAttempts(tx: Tx, orderId: string) {
       'refund_pending as pending',
       'claimed_until as claimedUntil',
       'is_live as isLive',
+      'gateway_status as gatewayStatus',
       'action',
       // Sent back in another way, for example by bank: the gateway does not show it.
       sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds as r
@@ -66,6 +67,14 @@ export type Attempt = Awaited<ReturnType<typeof lockAttempts>>[number];
 
 export const isOpen = ({ status }: Pick<Attempt, 'status'>) => status === 'CREATED' || status === 'REQUIRES_ACTION';
 export const isPaid = ({ status }: Pick<Attempt, 'status'>) => status === 'PAID' || status === 'REFUNDED';
+
+const MOST_ATTEMPTS = 5;
+
+/** Whether another attempt at the gateway may begin: those who try stolen cards have few tries an order. */
+export function mayBeginAnother(attempts: Pick<Attempt, 'provider' | 'referenceKind'>[]): boolean {
+  const tried = attempts.filter(({ provider, referenceKind }) => provider !== BY_HAND && referenceKind !== null);
+  return tried.length < MOST_ATTEMPTS;
+}
 
 /**
  * What the gateway knows an attempt by; null if it has never heard of it, or of an invoice only whose address nobody was
@@ -87,13 +96,21 @@ interface NewAttempt {
   gatewayId: string | null;
 }
 
-/** Inserts an open attempt and returns its id. */
+/** Inserts an open attempt and returns its id; one over nothing is paid. */
 export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<string> {
   const id = newId();
   const { orderId, method, amount, provider, gatewayId } = attempt;
   await tx
     .insertInto('payments')
-    .values({ id, order_id: orderId, method, amount, provider, gateway_id: gatewayId })
+    .values({
+      id,
+      order_id: orderId,
+      method,
+      amount,
+      provider,
+      gateway_id: gatewayId,
+      ...(amount === 0 && { status: 'PAID' as const }),
+    })
     .execute();
   return id;
 }

@@ -14,7 +14,7 @@ test('an order that is paid online holds its stock for twenty minutes, and says 
   const { payment, paymentRequest } = await read();
   expect(paymentRequest).toBeUndefined();
   expect(payment).toMatchObject({ state: 'choose', method: 'mada', amount: total / 100, failure: null });
-  expect(payment?.methods).toEqual(['mada', 'visa', 'stc_pay', 'apple_pay']);
+  expect(payment?.methods).toEqual(['mada', 'visa', 'stc_pay', 'apple_pay', 'bank_transfer']);
   const minutes = (Date.parse(payment?.payUntil ?? '') - Date.parse(order.createdAt)) / 60_000;
   expect(Math.round(minutes)).toBe(20);
 });
@@ -126,13 +126,14 @@ test('if the first method was captured meanwhile, it pays and no other begins', 
   expect(bank.billsOf(order.id)).toHaveLength(1);
 });
 
-test('while a bank decides on a card, no other method begins', async () => {
+test('while a bank decides on a card, no other method begins, and its page stays', async () => {
   const { begin, bill, order, refresh } = await makeOrder();
   await begin('mada');
   bank.startPaying(bill());
   expect(await begin('visa')).toMatchObject({ status: 409, body: { code: 'payment_in_progress' } });
   expect((await refresh()).body).toMatchObject({ state: 'checking' });
   expect(bank.billsOf(order.id)).toHaveLength(1);
+  expect(bill().end).toBeNull();
 });
 
 test('an order by transfer can be paid by card after all', async () => {
@@ -205,10 +206,28 @@ test('too many requests at the gateway: the shopper is told when to try again', 
   expect((await begin()).status).toBe(200);
 });
 
-test('an order takes five attempts', async () => {
-  const { begin } = await makeOrder();
+test('an order takes five attempts, and the fifth stays payable when another is refused', async () => {
+  const { begin, bill, payment } = await makeOrder();
   for (const method of ['mada', 'visa', 'mada', 'visa', 'mada']) expect((await begin(method)).status).toBe(200);
   expect(await begin('visa')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(bill(4).end).toBeNull();
+  expect(await payment()).toMatchObject({ state: 'redirect', methods: ['mada', 'bank_transfer'] });
+  expect((await begin('mada')).body.redirectUrl).toContain(bill(4).ref.id);
+});
+
+test('an attempt is claimed for longer than the gateway has for two calls', async () => {
+  const { begin, order } = await makeOrder();
+  let seconds = 0;
+  bank.hooks.begin = {
+    before: async () => {
+      const claimed = db.selectFrom('payments').where('order_id', '=', order.id);
+      const left = claimed.select(sql<number>`extract(epoch from claimed_until - now())::float8`.as('seconds'));
+      seconds = (await left.executeTakeFirstOrThrow()).seconds;
+    },
+  };
+  await begin();
+  bank.forget();
+  expect(seconds).toBeGreaterThan(2 * 8);
 });
 
 test('refuses a method that is not taken here, a wrong mobile, and an order of another customer', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DeclineReason } from '#contract/shared/declines.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { BeginOrderPayment } from '#contract/shop/payments.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,7 +20,8 @@ const MOST_ROUNDS = 3;
 /**
  * Begins a payment of an order, or continues the one that is begun. Claims an attempt in one transaction, calls the gateway
  * outside of any, and keeps what it answered in another. Throws `order_not_found`, `payment_not_open`, `payment_in_progress`,
- * `payment_method_unavailable`, `payment_declined`, `payment_unavailable`, or `too_many_requests` after five attempts.
+ * `payment_method_unavailable`, `below_online_minimum`, `unpaid_orders`, `payment_declined`, `payment_unavailable`, or
+ * `too_many_requests` after five attempts.
  */
 export async function beginPayment(
   beginning: Beginning,
@@ -27,19 +29,36 @@ export async function beginPayment(
   orderId: string,
   input: BeginOrderPayment,
 ): Promise<void> {
-  const { gateway } = beginning;
-  if (!gateway.methods.includes(input.method))
+  if (!isOffered(beginning, input.method))
     throw new AppError('payment_method_unavailable', { fields: { method: 'invalid' } });
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const claim = await inTransaction(beginning.db, (tx) => claimAttempt(tx, beginning, customer, orderId, input));
     if (claim.step === 'begun') return;
     if (claim.step === 'begin') return send(beginning, claim, input);
-    await asking(() =>
-      claim.step === 'close' ? closePayment(beginning, claim.paymentId) : settle(beginning, claim.ref),
-    );
+    await asking(() => settle(beginning, claim.ref));
     if (claim.step === 'look') await forgetLost(beginning, orderId);
+    else await asking(() => leave(beginning, claim.paymentId));
   }
   throw new AppError('payment_in_progress', { retryAfter: 1 });
+}
+
+function isOffered({ gateway, payments }: Beginning, method: PaymentMethodId): boolean {
+  return payments.methods.includes(method) && (gateway.methods.includes(method) || method === 'bank_transfer');
+}
+
+/**
+ * Ends an attempt that was just looked at, so that another may begin, unless a bank is deciding on it: then its page stays, and
+ * the shopper waits. Throws `payment_in_progress`.
+ */
+async function leave(beginning: Beginning, paymentId: string): Promise<void> {
+  const attempt = await beginning.db
+    .selectFrom('payments')
+    .where('id', '=', paymentId)
+    .where('open_order', 'is not', null)
+    .select('gateway_status as look')
+    .executeTakeFirst();
+  if (attempt?.look === 'pending') throw new AppError('payment_in_progress', { retryAfter: 1 });
+  if (attempt) await closePayment(beginning, paymentId);
 }
 
 async function send(

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { BeginOrderPayment } from '#contract/shop/payments.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import type { Payments } from '#server/platform/payments.ts';
 import { sealedActions } from './action.ts';
 import {
   type Attempt,
@@ -14,20 +15,24 @@ import {
   type LockedOrder,
   lockAttempts,
   lockOrder,
+  mayBeginAnother,
   refOf,
   setPaymentStatus,
 } from './attempts.ts';
 import type { BeginPayment, GatewayRef } from './gateway.ts';
+import { assertTaken } from './methods/offered.ts';
+import { awaitTransfer } from './methods/transfer.ts';
 import type { Settling } from './record.ts';
+import { assertFewUnpaid } from './rows.ts';
 
 export interface Beginning extends Settling {
   secret: string;
   publicUrl: string;
+  payments: Pick<Payments, 'methods' | 'transferHoldHours'>;
 }
 
-/** Longer than the gateway is given to answer. */
-const CLAIM_SECONDS = 15;
-const MOST_ATTEMPTS = 5;
+/** Longer than the gateway is given for the two calls that a beginning may take, eight seconds each. */
+const CLAIM_SECONDS = 20;
 
 export type Claim =
   /** This request begins the attempt. */
@@ -35,17 +40,17 @@ export type Claim =
   /** It is begun already: the shopper gets the same action. */
   | { step: 'begun' }
   /** An earlier attempt has to end first. */
-  | { step: 'close'; paymentId: string }
+  | { step: 'close'; paymentId: string; ref: GatewayRef }
   /** The answer to an earlier request was lost: the gateway is asked what became of it. */
   | { step: 'look'; ref: GatewayRef };
 
 /**
  * Decides under the order's lock what a request to pay does, and claims the attempt for it: nobody else calls the gateway for
- * this order until it has answered. Throws as `beginPayment` does.
+ * this order until it has answered. A transfer needs no gateway, so its attempt is begun here. Throws as `beginPayment` does.
  */
 export async function claimAttempt(
   tx: Tx,
-  { gateway, secret }: Beginning,
+  beginning: Beginning,
   customer: CustomerScope,
   orderId: string,
   input: BeginOrderPayment,
@@ -54,20 +59,34 @@ export async function claimAttempt(
   if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
   const attempts = await lockAttempts(tx, orderId);
   assertPayable(order);
-  const open = attempts.find(isOpen);
-  if (open && open.provider !== BY_HAND) {
-    if (open.isClaimed) throw new AppError('payment_in_progress', { retryAfter: 1 });
-    const next = continueOpen(open, input, secret);
-    if (next?.step === 'begun' && order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
-    if (next) return next;
-  } else if (open) {
-    await tx.updateTable('payments').set({ status: 'EXPIRED' }).where('id', '=', open.id).execute();
+  assertTaken(beginning.gateway, input.method, order.total, 'method');
+  const open = attempts.find(isOpen) ?? null;
+  const next = open && continueOpen(open, input, beginning.secret);
+  // Before the open one ends: it may be the last that can pay.
+  if (!next || next.step === 'close') await assertAnother(tx, customer, order, attempts, input.method);
+  if (next?.step === 'begun' && order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
+  if (next) return next;
+  const isTransfer = paymentMethod(input.method).kind === 'transfer';
+  const isFresh = open !== null && open.provider !== BY_HAND && open.reference === null && !isTransfer;
+  if (open && !isFresh) await expire(tx, open);
+  if (isTransfer) {
+    await awaitTransfer(tx, beginning, order);
+    if (order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
+    return { step: 'begun' };
   }
-  const tried = attempts.filter(({ provider, referenceKind }) => provider !== BY_HAND && referenceKind !== null);
-  if (tried.length >= MOST_ATTEMPTS) throw new AppError('too_many_requests');
-  const isFresh = open !== undefined && open.provider !== BY_HAND;
-  const gatewayId = (isFresh ? open.gatewayId : null) ?? randomUUID();
-  const paymentId = isFresh ? open.id : await insertOwn(tx, order, input.method, gateway.name, gatewayId);
+  return claim(tx, beginning, order, isFresh ? open : null, input);
+}
+
+/** Claims the order's open attempt that nobody has begun, or a new one. */
+async function claim(
+  tx: Tx,
+  { gateway }: Beginning,
+  order: LockedOrder,
+  fresh: Attempt | null,
+  input: BeginOrderPayment,
+): Promise<Claim> {
+  const gatewayId = fresh?.gatewayId ?? randomUUID();
+  const paymentId = fresh?.id ?? (await insertOwn(tx, order, input.method, gateway.name, gatewayId));
   await tx
     .updateTable('payments')
     .set({
@@ -81,16 +100,35 @@ export async function claimAttempt(
   return { step: 'begin', order, paymentId, gatewayId };
 }
 
-/** What an open attempt needs before another may begin; null if this request may take it. */
+/** Throws `too_many_requests`, or `unpaid_orders` for a transfer. */
+async function assertAnother(
+  tx: Tx,
+  customer: CustomerScope,
+  order: LockedOrder,
+  attempts: Attempt[],
+  method: PaymentMethodId,
+): Promise<void> {
+  const isTransfer = paymentMethod(method).kind === 'transfer';
+  if (isTransfer && order.paymentMethod !== method) await assertFewUnpaid(tx, customer, method);
+  if (!isTransfer && !mayBeginAnother(attempts)) throw new AppError('too_many_requests');
+}
+
+/** What an open attempt needs before another may begin; null if this request may take its place. */
 function continueOpen(open: Attempt, input: BeginOrderPayment, secret: string): Claim | null {
-  const { id, method, reference } = open;
+  const { id, method, reference, gatewayStatus } = open;
   const isRepeated = method === input.method && input.mobile === undefined;
-  if (reference !== null) {
-    const action = sealedActions(secret).open(open.action, id);
-    return isRepeated && action ? { step: 'begun' } : { step: 'close', paymentId: id };
-  }
+  if (open.provider === BY_HAND) return isRepeated ? { step: 'begun' } : null;
+  if (open.isClaimed) throw new AppError('payment_in_progress', { retryAfter: 1 });
   const ref = refOf(open);
-  return ref && { step: 'look', ref };
+  if (reference === null) return ref && { step: 'look', ref };
+  if (isRepeated && sealedActions(secret).open(open.action, id)) return { step: 'begun' };
+  // It has ended at the gateway, and its shopper is here. Should the bank be answered all the same, money decides.
+  if (gatewayStatus === 'left') return null;
+  return ref && { step: 'close', paymentId: id, ref };
+}
+
+async function expire(tx: Tx, { id }: Attempt): Promise<void> {
+  await tx.updateTable('payments').set({ status: 'EXPIRED' }).where('id', '=', id).execute();
 }
 
 function insertOwn(tx: Tx, order: LockedOrder, method: PaymentMethodId, provider: string, gatewayId: string) {

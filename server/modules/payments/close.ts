@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf } from './attempts.ts';
+import { markRefunded } from './by-hand.ts';
 import {
   type GatewayRef,
   GatewayRefused,
@@ -121,6 +122,8 @@ export async function endPayments(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: str
         await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
     }
     const { id: paymentId, captured, refunded, pending } = attempt;
+    // Nothing came in, so nothing is owed back.
+    if (attempt.status === 'PAID' && attempt.amount === 0) await markRefunded(tx, orderId);
     if (attempt.status === 'PAID' && attempt.provider !== BY_HAND && captured - refunded - pending > 0) {
       const amount = captured - refunded - pending;
       await makeRefund(tx, jobs, { orderId, paymentId, kind: 'cancellation', amount });

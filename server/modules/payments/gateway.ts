@@ -54,6 +54,8 @@ export interface GatewayState {
   status: 'open' | 'authorised' | 'captured' | 'failed' | 'expired' | 'voided';
   /** A bank is deciding right now: under an open invoice a payment is `initiated`. */
   isPending: boolean;
+  /** What is pending waits for the shopper, at the bank's page or with a code to type: no bank is deciding. */
+  awaitsShopper: boolean;
   amount: number;
   captured: number;
   refunded: number;
@@ -113,6 +115,8 @@ export interface SettlementLine {
 export interface PaymentGateway {
   readonly name: 'local' | 'moyasar';
   readonly methods: readonly PaymentMethodId[];
+  /** The smallest amount that it takes, halalas. */
+  readonly minimum: number;
   begin(input: BeginPayment): Promise<{ ref: GatewayRef; action: PaymentAction; state: GatewayState }>;
   /** Sends STC Pay's one-time code. */
   confirm(ref: GatewayRef, action: PaymentAction, code: string): Promise<GatewayState>;

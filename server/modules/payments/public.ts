@@ -39,6 +39,12 @@ export {
   GatewayUnknownStatus,
 } from './gateway.ts';
 export {
+  /** Refuses a method at the gateway for less than that takes. */
+  assertTaken,
+  /** Whether the gateway does not take so little. */
+  isBelowMinimum,
+} from './methods/offered.ts';
+export {
   /** Moyasar, or what speaks like it. */
   moyasarGateway,
 } from './moyasar/adapter.ts';
@@ -67,10 +73,10 @@ export {
   listUndecided,
 } from './refunds/undecided.ts';
 export {
+  /** Refuses an order of a customer who has several that hold stock unpaid. */
+  assertFewUnpaid,
   /** Refunds of an order that the gateway is to send. */
   countRefundsUnderWay,
-  /** Orders of a customer that hold stock and are not paid. */
-  countUnpaid,
 } from './rows.ts';
 export {
   /** Where the payment of a customer's order stands. */

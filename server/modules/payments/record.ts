@@ -88,6 +88,18 @@ async function writeFindings(
     await noteFinding(tx, { ...problem, provider, refId, orderId: order.id });
 }
 
+const ENDED = new Set<GatewayState['status']>(['failed', 'expired', 'voided']);
+
+/**
+ * What the view and the next beginning go by. `pending`: a bank is deciding. `verifying`: the shopper has yet to answer the bank.
+ * `left`: the same at a page that has ended, so only that answer can still pay.
+ */
+function lookOf({ status, isPending, awaitsShopper }: GatewayState): string {
+  if (!isPending) return status;
+  if (!awaitsShopper) return 'pending';
+  return ENDED.has(status) ? 'left' : 'verifying';
+}
+
 async function writeLook(tx: Tx, attempt: Attempt, state: GatewayState, change: Decision['change']): Promise<void> {
   const status = change === 'failed' ? 'FAILED' : change === 'expired' ? 'EXPIRED' : attempt.status;
   await tx
@@ -96,7 +108,9 @@ async function writeLook(tx: Tx, attempt: Attempt, state: GatewayState, change: 
       status,
       checked_at: sql`now()`,
       updated_at: sql`now()`,
-      gateway_status: state.isPending ? 'pending' : state.status,
+      gateway_status: lookOf(state),
+      // Nobody is sent to a page that has ended.
+      ...(ENDED.has(state.status) && { action: null }),
       is_live: state.isLive,
       ...(attempt.reference === null && { provider_reference: state.ref.id, reference_kind: state.ref.kind }),
       ...(change !== null && { failure: change === 'pending' ? null : state.failure }),

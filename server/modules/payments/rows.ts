@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { BY_HAND, refOf } from './attempts.ts';
 import type { GatewayRef } from './gateway.ts';
 
@@ -28,8 +30,18 @@ export async function isNewAccount(db: Db, { userId }: CustomerScope): Promise<b
   return row?.isNew ?? true;
 }
 
+/** Orders of one customer that may hold stock unpaid at a time. */
+const MOST_UNPAID = { online: 3, transfer: 2 };
+
+/** Stock is not hoarded by orders that nobody pays. Throws `unpaid_orders`. */
+export async function assertFewUnpaid(db: Db, customer: CustomerScope, method: PaymentMethodId): Promise<void> {
+  const isTransfer = paymentMethod(method).kind === 'transfer';
+  const most = isTransfer ? MOST_UNPAID.transfer : MOST_UNPAID.online;
+  if ((await countUnpaid(db, customer, isTransfer)) >= most) throw new AppError('unpaid_orders');
+}
+
 /** Orders of a customer that hold stock and are not paid, by how they are to be paid. */
-export async function countUnpaid(db: Db, { customerId }: CustomerScope, isTransfer: boolean): Promise<number> {
+async function countUnpaid(db: Db, { customerId }: CustomerScope, isTransfer: boolean): Promise<number> {
   const row = await db
     .selectFrom('orders')
     .where('customer_id', '=', customerId)

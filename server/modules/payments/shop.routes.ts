@@ -1,4 +1,4 @@
-import type { OrderPayment } from '#contract/shop/payments.ts';
+import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
 import * as contract from '#contract/shop/payments.ts';
 import { type CustomerScope, requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -19,9 +19,9 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
   const view = (customer: CustomerScope, id: string): Promise<OrderPayment> => paymentOf(deps, customer, id);
   /** Every call names an order of the caller's: another one is not found, with or without a gateway. */
   async function settling(customer: CustomerScope, id: string) {
-    await view(customer, id);
+    const before = await view(customer, id);
     if (!deps.gateway) throw new AppError('payment_not_open');
-    return { ...deps, gateway: deps.gateway };
+    return { ...deps, gateway: deps.gateway, before };
   }
 
   app.route(route(contract.getOrderPayment, requireCustomer, (customer, request) => view(customer, request.params.id)));
@@ -30,10 +30,13 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
     route(contract.beginOrderPayment, requireCustomer, async (customer, request) => {
       const { id } = request.params;
       const paying = await settling(customer, id);
-      await limits.take('payment', clientOf(request));
-      if (await isNewAccount(deps.db, customer)) await limits.take('firstPayments', clientById(customer.userId));
+      if (!isContinued(paying.before, request.body)) {
+        await limits.take('payment', clientOf(request));
+        if (await isNewAccount(deps.db, customer)) await limits.take('firstPayments', clientById(customer.userId));
+      }
       if (request.body.mobile !== undefined) await limits.take('paymentCode', clientById(request.body.mobile));
-      await beginPayment({ ...paying, secret, publicUrl: config.publicUrl }, customer, id, request.body);
+      const { publicUrl, payments } = config;
+      await beginPayment({ ...paying, secret, publicUrl, payments }, customer, id, request.body);
       return view(customer, id);
     }),
   );
@@ -67,4 +70,9 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       return { session: session as Record<string, unknown> };
     }),
   );
+}
+
+/** Whether the request leads to the page of a payment that has begun: that lets nobody try more cards. */
+function isContinued({ redirectUrl, method }: OrderPayment, input: BeginOrderPayment): boolean {
+  return redirectUrl !== undefined && method === input.method && input.mobile === undefined;
 }

@@ -8,7 +8,9 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { Config } from '#server/platform/config.ts';
 import { sealedActions } from './action.ts';
-import type { PaymentGateway } from './gateway.ts';
+import { mayBeginAnother } from './attempts.ts';
+import type { PaymentAction, PaymentGateway } from './gateway.ts';
+import { methodsFor } from './methods/offered.ts';
 
 export interface Viewing {
   db: Db;
@@ -29,15 +31,17 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
   const state = stateOf(order, open, action?.kind ?? null);
   const canBegin =
     state === 'choose' || state === 'failed' || state === 'redirect' || state === 'otp' || state === 'transfer';
+  const isTransfer = paymentMethod(order.method).kind === 'transfer';
   return {
     state,
     method: open?.method ?? order.method,
     amount: toRiyals(order.total),
     payUntil: order.payUntil?.toISOString() ?? null,
-    methods: canBegin ? methodsOf(config, gateway) : [],
+    methods: canBegin ? beginnable(methodsFor(config.payments, gateway, order.total), attempts, open) : [],
     failure: (state === 'failed' ? last?.failure : null) as DeclineReason | null,
     ...((state === 'redirect' || state === 'failed') && action?.kind === 'redirect' && { redirectUrl: action.url }),
-    ...(state === 'transfer' && config.payments.bankAccount && { transfer: config.payments.bankAccount }),
+    // A card that was tried meanwhile does not end the transfer.
+    ...(canBegin && isTransfer && config.payments.bankAccount && { transfer: config.payments.bankAccount }),
     surplus: toRiyals(
       sum(attempts, ({ status, captured, refunded }) => (status === 'SURPLUS' ? captured - refunded : 0)),
     ),
@@ -62,6 +66,7 @@ function listAttempts(db: Db, orderId: string) {
     .selectFrom('payments')
     .where('order_id', '=', orderId)
     .select(['id', 'method', 'provider', 'status', 'failure', 'action', 'gateway_status as gatewayStatus'])
+    .select('reference_kind as referenceKind')
     .select(['captured_amount as captured', 'refunded_amount as refunded', 'refund_pending as pending'])
     .select([
       sql<boolean>`open_order is not null`.as('isOpen'),
@@ -73,27 +78,34 @@ function listAttempts(db: Db, orderId: string) {
 }
 type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
+/** Whether a bank decides. What waits for the shopper can go on or be left, until the time is over: then only it can pay. */
+function isDeciding(open: AttemptRow | null, action: PaymentAction['kind'] | null, isOver: boolean): boolean {
+  if (action === 'otp') return false;
+  if (open?.gatewayStatus === 'pending') return true;
+  return isOver && (open?.gatewayStatus === 'verifying' || open?.gatewayStatus === 'left');
+}
+
 function stateOf(
   order: OrderRow,
   open: AttemptRow | null,
-  action: 'redirect' | 'otp' | 'none' | null,
+  action: PaymentAction['kind'] | null,
 ): OrderPayment['state'] {
   const { status, paymentStatus, payUntil, isOver } = order;
   if (payUntil === null) return 'none';
   if (paymentStatus === 'REFUNDED') return 'refunded';
   if (paymentStatus === 'PAID') return status === 'CANCELLED' ? 'refunding' : 'paid';
   if (status === 'CANCELLED') return isOver ? 'expired' : 'none';
-  // The gateway calls a payment whose code is awaited pending, as one that is with its bank. That bank may still pay an order
-  // whose time is over.
-  if (open?.isClaimed || (open?.gatewayStatus === 'pending' && action !== 'otp')) return 'checking';
+  if (open?.isClaimed || isDeciding(open, action, isOver)) return 'checking';
   if (isOver) return 'expired';
   if (paymentStatus === 'FAILED') return 'failed';
   if (action !== null) return action === 'none' ? 'checking' : action;
   return paymentMethod(order.method).kind === 'transfer' ? 'transfer' : 'choose';
 }
 
-function methodsOf({ payments }: Pick<Config, 'payments'>, gateway: PaymentGateway | null): PaymentMethodId[] {
-  return payments.methods.filter((id) => gateway?.methods.includes(id));
+/** After the last attempt at the gateway the one that is open can go on, and a transfer needs none. */
+function beginnable(offered: PaymentMethodId[], attempts: AttemptRow[], open: AttemptRow | null): PaymentMethodId[] {
+  if (mayBeginAnother(attempts)) return offered;
+  return offered.filter((id) => id === open?.method || paymentMethod(id).kind === 'transfer');
 }
 
 function sum<Row>(rows: Row[], amount: (row: Row) => number): number {

@@ -16,6 +16,8 @@ interface Payment {
   amount: number;
   refunded: number;
   status: 'initiated' | 'captured' | 'failed' | 'voided';
+  /** While it is initiated: the shopper has yet to answer, and no bank is deciding. */
+  awaitsShopper: boolean;
   failure: DeclineReason | null;
 }
 
@@ -77,6 +79,8 @@ export function scriptedGateway() {
       change(bill, { status: 'captured', amount, failure: null }),
     /** A shopper's card is with its bank. */
     startPaying: (bill: Bill) => void bill.payments.push(newPayment(bill)),
+    /** A shopper is at the bank's page, and has not answered. */
+    startVerifying: (bill: Bill) => void bill.payments.push({ ...newPayment(bill), awaitsShopper: true }),
     decline: (bill: Bill, failure: DeclineReason = 'declined') => void change(bill, { status: 'failed', failure }),
     /** Money that is at the gateway: captured and not refunded. */
     kept: () => bank.bills.flatMap(({ payments }) => payments).reduce((sum, each) => sum + keptOf(each), 0),
@@ -88,6 +92,7 @@ const newPayment = ({ begun }: Pick<Bill, 'begun'>): Payment => ({
   amount: begun.amount,
   refunded: 0,
   status: 'initiated',
+  awaitsShopper: false,
   failure: null,
 });
 
@@ -129,7 +134,8 @@ function openBill({ bills }: Bank, input: BeginPayment): Bill {
   if (known) return known;
   const ref: GatewayRef = { kind: isInvoice ? 'invoice' : 'payment', id: isInvoice ? randomUUID() : input.gatewayId };
   const { orderId, attemptId } = input;
-  const payments = isInvoice ? [] : [{ ...newPayment({ begun: input }), id: ref.id }];
+  const awaitsShopper = input.source.kind === 'stc_pay';
+  const payments = isInvoice ? [] : [{ ...newPayment({ begun: input }), id: ref.id, awaitsShopper }];
   const ids = { currency: 'SAR', orderId, attemptId, isLive: false };
   const bill: Bill = { ref, begun: input, ...ids, end: null, payments, updatedAt: new Date() };
   bills.push(bill);
@@ -142,6 +148,7 @@ function portOf(bank: Bank): PaymentGateway {
   const state = (id: string, ref?: GatewayRef) => stateOf(billOf(bank, id), ref);
   return {
     name: 'local',
+    minimum: 100,
     methods: PAYMENT_METHODS.filter(({ kind }) => kind === 'online').map(({ id }) => id),
     begin: (input) =>
       answer(bank, 'begin', () => {
@@ -207,14 +214,15 @@ const keptOf = ({ status, amount, refunded }: Payment) => (status === 'captured'
 function stateOf(bill: Bill, ref: GatewayRef = bill.ref): GatewayState {
   const payments = bill.payments.filter(({ id }) => ref.id === bill.ref.id || id === ref.id);
   const captures = payments.filter(({ status }) => status === 'captured');
-  const isPending = payments.some(({ status }) => status === 'initiated');
+  const pending = payments.filter(({ status }) => status === 'initiated');
   const last = payments.at(-1);
   const isFailed = bill.ref.kind === 'payment' && last?.status === 'failed';
   const isVoided = payments.length > 0 && payments.every(({ status }) => status === 'voided');
   return {
     ref,
     status: captures.length > 0 ? 'captured' : isVoided ? 'voided' : (bill.end ?? (isFailed ? 'failed' : 'open')),
-    isPending,
+    isPending: pending.length > 0,
+    awaitsShopper: pending.length > 0 && pending.every(({ awaitsShopper }) => awaitsShopper),
     amount: bill.begun.amount,
     captured: captures.reduce((sum, { amount }) => sum + amount, 0),
     refunded: captures.reduce((sum, { refunded }) => sum + refunded, 0),

@@ -126,6 +126,7 @@ export const ar = {
   'error.payment_in_progress': 'يجري بدء عملية دفع لهذا الطلب. حاول مرة أخرى بعد لحظات.',
   'error.payment_not_open': 'لم يعد بالإمكان دفع هذا الطلب إلكترونيًا',
   'error.payment_declined': 'رُفضت عملية الدفع، ولم يُخصم أي مبلغ.',
+  'error.below_online_minimum': 'أقل مبلغ للدفع بالبطاقات والمحافظ ريال واحد. اختر طريقة دفع أخرى.',
   'error.payment_unavailable': 'الدفع الإلكتروني متعطل مؤقتًا. حاول بعد قليل أو اختر طريقة أخرى.',
   'error.unpaid_orders': 'لديك طلبات لم تُدفع بعد. ادفعها أو ألغها قبل أن تقدّم طلبًا جديدًا.',
   'error.search_query_required': 'عبارة البحث مطلوبة',

@@ -44,6 +44,7 @@ describe('begins', () => {
       ref: { kind: 'invoice', id: ref.id },
       status: 'open',
       isPending: false,
+      awaitsShopper: false,
       amount: 25_000,
       captured: 0,
       currency: 'SAR',
@@ -59,7 +60,7 @@ describe('begins', () => {
     const { ref, action, state } = await gateway.begin(input);
     expect(ref).toEqual({ kind: 'payment', id: input.gatewayId });
     expect(action.kind).toBe('otp');
-    expect(state).toMatchObject({ status: 'open', isPending: true });
+    expect(state).toMatchObject({ status: 'open', isPending: true, awaitsShopper: true });
     expect(await gateway.confirm(ref, action, '123456')).toMatchObject({
       status: 'captured',
       captured: 25_000,
@@ -113,8 +114,8 @@ describe('reads states', () => {
   test('an invoice whose card is with its bank is open and pending, also after its end', async () => {
     const { ref } = await gateway.begin(beginning());
     await control('POST', '/pay', { invoice: ref.id, isPending: true });
-    expect(await gateway.fetch(ref)).toMatchObject({ status: 'open', isPending: true });
-    expect(await gateway.close(ref)).toMatchObject({ status: 'voided', isPending: true });
+    expect(await gateway.fetch(ref)).toMatchObject({ status: 'open', isPending: true, awaitsShopper: true });
+    expect(await gateway.close(ref)).toMatchObject({ status: 'voided', isPending: true, awaitsShopper: true });
     const { id } = (await control('POST', '/pay', { invoice: ref.id, isLate: true, isPending: true })) as {
       id: string;
     };

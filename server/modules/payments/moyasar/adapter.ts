@@ -20,6 +20,7 @@ export function moyasarGateway(options: MoyasarOptions): PaymentGateway {
   return {
     name: options.name,
     methods: ['mada', 'visa', 'stc_pay', 'apple_pay'],
+    minimum: 100,
     begin: async (input) => {
       assertHalalas(input.amount);
       const { source } = input;

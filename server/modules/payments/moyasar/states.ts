@@ -67,8 +67,11 @@ function common({ amount, currency, metadata }: Payment | Invoice, payments: Pay
   }));
   const captured = payments.find(isCapture);
   const last = payments.at(-1);
+  const pending = payments.filter(({ status }) => status === 'initiated');
   return {
-    isPending: payments.some(({ status }) => status === 'initiated'),
+    isPending: pending.length > 0,
+    // The page that the shopper is sent to is named until the shopper has answered there.
+    awaitsShopper: pending.length > 0 && pending.every(({ source }) => Boolean(source?.transaction_url)),
     amount,
     captured: sum(captures.map((capture) => capture.amount)),
     refunded: sum(captures.map((capture) => capture.refunded)),

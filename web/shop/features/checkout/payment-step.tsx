@@ -30,7 +30,9 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
         </h2>
         <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
           {PAYMENT_METHODS.map((method) => {
-            const isTaken = methods.includes(method.id);
+            const isOffered = methods.includes(method.id);
+            const reason = quote?.unavailableMethods?.find(({ method: id }) => id === method.id)?.reason;
+            const isTaken = isOffered && !reason;
             return (
               <RadioCard
                 key={method.id}
@@ -43,7 +45,7 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
               >
                 <b className="block">{pick(method.name, method.nameEn)}</b>
                 <small className="text-sm text-cocoa-2">
-                  {isTaken ? pick(method.hint.ar, method.hint.en) : t('checkout.unavailable')}
+                  {isTaken ? pick(method.hint.ar, method.hint.en) : t(whyNot(reason))}
                 </small>
               </RadioCard>
             );
@@ -74,6 +76,10 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
       </section>
     </>
   );
+}
+
+function whyNot(reason: NonNullable<Quote['unavailableMethods']>[number]['reason'] | undefined) {
+  return reason ? (`checkout.unavailable.${reason}` as const) : 'checkout.unavailable';
 }
 
 /** What the customer will have to do after placing the order. */

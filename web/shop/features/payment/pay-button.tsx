@@ -10,12 +10,14 @@ interface PayButtonProps {
   method: PaymentMethodId;
   /** As it is shown. */
   amount: string;
+  /** A payment by this method has begun, and waits on the gateway's page. */
+  isBegun: boolean;
   isBusy: boolean;
   begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
 }
 
-/** Pays by card on the gateway's page, or in Apple's sheet where the browser has it. */
-export function PayButton({ order, method, amount, isBusy, begin }: PayButtonProps) {
+/** Pays by card on the gateway's page, in Apple's sheet where the browser has it, or turns to a transfer. */
+export function PayButton({ order, method, amount, isBegun, isBusy, begin }: PayButtonProps) {
   const { t, pick } = useI18n();
   // The panel says why it failed.
   const pay = () => void begin({ method }).catch(() => undefined);
@@ -37,9 +39,18 @@ export function PayButton({ order, method, amount, isBusy, begin }: PayButtonPro
         {t('pay.apple')}
       </Button>
     );
+  if (method === 'bank_transfer')
+    return (
+      <div className="flex flex-col gap-3">
+        <p>{t('pay.byTransferNote')}</p>
+        <Button size="large" isBusy={isBusy} className="self-start max-xs:w-full" onClick={pay}>
+          {t('pay.byTransfer')}
+        </Button>
+      </div>
+    );
   return (
     <Button size="large" icon="lock" isBusy={isBusy} className="self-start max-xs:w-full" onClick={pay}>
-      {t('pay.amount', { amount })}
+      {isBegun ? t('pay.continue') : t('pay.amount', { amount })}
     </Button>
   );
 }

@@ -61,7 +61,8 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
           {children}
         </ToPay>
       ) : (
-        view === 'expired' && children
+        // A bank that takes long does not keep anybody from cancelling.
+        (view === 'expired' || (view === 'checking' && isLate)) && children
       )}
     </section>
   );

@@ -36,6 +36,7 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
   return (
     <>
       {payment.state === 'failed' && !isBeginning && <DeclineNote reason={payment.failure ?? 'declined'} />}
+      {payment.state === 'redirect' && !isBeginning && <p>{t('pay.unfinished')}</p>}
       <GatewayFailure failure={failure} payUntil={payment.payUntil} />
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -54,13 +55,26 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
           begin={begin}
         />
       ) : payment.methods.includes(method) ? (
-        <PayButton order={order} method={method} amount={amount} isBusy={isBeginning} begin={begin} />
+        <PayButton
+          order={order}
+          method={method}
+          amount={amount}
+          isBegun={payment.state === 'redirect' && payment.method === method}
+          isBusy={isBeginning}
+          begin={begin}
+        />
       ) : (
         payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
       )}
       <MethodList methods={[...new Set([...payment.methods, payment.method])]} chosen={method} onChoose={setChosen}>
         {children}
       </MethodList>
+      {!isTransfer && payment.transfer && (
+        <div>
+          <h3 className="text-lg">{t('pay.orTransfer')}</h3>
+          <Transfer order={order} payment={payment} />
+        </div>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export const checkout = {
   'checkout.acceptedCards': 'البطاقات المقبولة:',
   'checkout.backToCart': 'تعديل السلة',
   'checkout.unavailable': 'غير متاح حاليًا',
+  'checkout.unavailable.minimum': 'للمبالغ من ريال واحد فأكثر',
   'checkout.paying.cash': 'تدفع للمندوب عند استلام الشحنة.',
   'checkout.paying.transfer': 'يظهر لك رقم الحساب بعد تأكيد الطلب، ويصلك أيضًا في رسالة التأكيد.',
   'checkout.paying.online': 'ستنتقل إلى صفحة الدفع بعد تأكيد الطلب.',

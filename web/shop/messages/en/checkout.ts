@@ -30,6 +30,7 @@ export const checkout: Translation<typeof arabic> = {
   'checkout.acceptedCards': 'Accepted cards:',
   'checkout.backToCart': 'Edit cart',
   'checkout.unavailable': 'Not available at the moment',
+  'checkout.unavailable.minimum': 'For amounts from SAR 1.00',
   'checkout.paying.cash': 'You pay the courier when the parcel arrives.',
   'checkout.paying.transfer': 'You see our account number after placing the order, and in the confirmation email.',
   'checkout.paying.online': 'You pay on the next page, after placing the order.',
