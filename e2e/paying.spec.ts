@@ -13,13 +13,17 @@ const panel = (page: Page) => page.getByRole('main').locator('section.panel').fi
 const payButton = (page: Page, { t, format }: I18n, { totalAmount }: Order) =>
   page.getByRole('button', { name: t('pay.amount', { amount: format.money(totalAmount) }) });
 
-/** Fills in the gateway's card form, in either language, and answers the bank's question. */
-async function payByCard(page: Page, number: string): Promise<void> {
+/** Fills in the gateway's card form, in either language. */
+async function typeCard(page: Page, number: string): Promise<void> {
   await page.locator('[name=number]').fill(number);
   await page.locator('[name=name]').fill('Reem Alsaleh');
   await page.locator('[name=expiry]').fill('08/35');
   await page.locator('[name=cvc]').fill('123');
   await page.locator('form:has([name=number]) button').click();
+}
+
+async function payByCard(page: Page, number: string): Promise<void> {
+  await typeCard(page, number);
   await page.locator('[name=code]').fill(CODE);
   await page.locator('button[value=confirm]').click();
 }
@@ -79,17 +83,25 @@ test('buys by card with 3-D Secure, is declined once, retries, cancels and sees 
   await expectAccessible(page);
 });
 
-test('pays by STC Pay after closing the tab half-way, with keys only', async ({ page, words }, info) => {
+test('goes Back from the bank’s page, and pays by STC Pay with keys only', async ({ page, words }, info) => {
   const { pick } = words;
   const person = await signInAsNew(page, info.project.name);
   const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'mada');
   await visit(page, `/orders/${order.id}`);
   await payButton(page, words, order).click();
   await expect(page).toHaveURL(/\/invoices\//);
-  // The tab closes, and the shopper opens the order from the list.
+  await typeCard(page, PAID);
+  await expect(page.locator('[name=code]')).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  const goOn = page.getByRole('button', { name: pick('متابعة الدفع', 'Continue payment') });
+  await expect(goOn).toBeVisible();
+  await expect(page.getByText(pick('لم تُكمل الدفع بعد.', 'You have not finished paying.'))).toBeVisible();
+  await expect(page.getByRole('button', { name: words.t('order.cancel') })).toBeVisible();
+  // The same from the list, as after closing the tab.
   await visit(page, '/orders');
   await page.getByRole('link', { name: new RegExp(`^${pick('ادفع الآن', 'Pay now')}`) }).click();
-  await expect(payButton(page, words, order)).toBeVisible();
+  await expect(goOn).toBeVisible();
   await page.getByRole('button', { name: pick('تغيير طريقة الدفع', 'Change payment method') }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: pick('مدى', 'mada') }).focus();

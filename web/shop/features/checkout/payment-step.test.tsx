@@ -50,6 +50,15 @@ test('a method that the shop does not take is shown as unavailable, and without 
 });
 
 test.each([
+  ['en', 'madaFor amounts from SAR 1.00mada'],
+  ['ar', 'مدىللمبالغ من ريال واحد فأكثرmada'],
+] as const)('in %s a method that takes no amount as small as this is not offered, and says why', (language, label) => {
+  step(ALL, language, { unavailableMethods: [{ method: 'mada', reason: 'minimum' }] });
+  expect(labels()[0]).toBe(label);
+  expect(methods().map(({ disabled }) => disabled)).toEqual([true, false, false, false, false, false]);
+});
+
+test.each([
   ['cod', 'cash', 'You pay the courier when the parcel arrives.'],
   ['bank_transfer', 'transfer', 'You see our account number after placing the order, and in the confirmation email.'],
   ['mada', 'link', 'After you place the order, our team emails you a payment link.'],

@@ -134,6 +134,34 @@ test.each([
   },
 );
 
+const ACCOUNT = { bankName: 'Bank', accountName: 'Shop', iban: 'SA9799000000001234567890' };
+
+test('someone back from the bank’s page can continue, choose another method or cancel', async () => {
+  panel({ state: 'redirect', redirectUrl: URL });
+  await screen.findByText('You have not finished paying. Continue, or choose another method.');
+  for (const name of ['Change payment method', 'Cancel Order']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  press('Continue payment');
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(URL));
+});
+
+test('a card can be left for a transfer, whose account is then shown', async () => {
+  panel({ state: 'failed', failure: 'declined', methods: [...METHODS, 'bank_transfer'] });
+  press('Change payment method');
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank Transfer' }));
+  expect(text()).toContain('We will show you our account and the last day to transfer.');
+  answer = () =>
+    json(makePayment({ state: 'transfer', method: 'bank_transfer', methods: ['bank_transfer'], transfer: ACCOUNT }));
+  press('Pay by bank transfer');
+  await screen.findByText('SA97 9900 0000 0012 3456 7890');
+  expect(leaveFor).not.toHaveBeenCalled();
+});
+
+test('an order by transfer keeps its account after a card was declined', () => {
+  panel({ state: 'failed', failure: 'declined', transfer: ACCOUNT });
+  expect(text()).toContain('Or transfer the amount to our account');
+  expect(text()).toContain('SA97 9900 0000 0012 3456 7890');
+});
+
 test.each(['none', 'paid'] as const)('an order whose payment is %s has no panel', (state) => {
   const { container } = panel({ state, methods: [] });
   expect(container.textContent).toBe('');
@@ -244,8 +272,10 @@ test('a long check says so, and asks every second at first, then less often, for
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(asked()).toBeLessThanOrEqual(11);
   expect(text()).not.toContain('not confirmed yet');
+  expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(6_000));
   expect(text()).toContain('The bank has not confirmed yet. We will email you when it does; you may close this page.');
+  expect(screen.getByRole('button', { name: 'Cancel Order' })).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   const after = asked();
   await act(() => vi.advanceTimersByTimeAsync(60_000));
