@@ -105,7 +105,9 @@ test('speaks to a person at a terminal, and writes JSON lines elsewhere', { time
   await expect.poll(person.output, { timeout: 30_000 }).toContain('Stop           Ctrl-C');
   expect(person.output()).toContain('Daqeeq is open.');
   expect(person.output()).toContain('Demo accounts  noura@daqeeq.example   password: daqeeq-demo');
-  expect(person.output()).toContain(`Payments       are made at the test gateway, ${new URL(gatewayOf(folder)).origin}, which`);
+  expect(person.output()).toContain(
+    `Payments       are made at the test gateway, ${new URL(gatewayOf(folder)).origin}, which`,
+  );
   expect(person.output()).toMatch(/Mails {10}are files in .*outbox until SMTP_URL is set/);
 
   const second = await start(newFolder(), { PORT: new URL(person.url).port });

@@ -14,7 +14,7 @@ test.each([
   ['without options', {}],
   ['with demo data in an own database', { DATABASE_URL: OWN.DATABASE_URL, DEMO_DATA: 'true' }],
   ['at an address of this machine', { PUBLIC_URL: 'http://localhost:3000', HOST: '::1' }],
-])('[gateway-07] a demo shop takes payments at the test gateway: %s', (_, options) => {
+])('a demo shop takes payments at the test gateway: %s', (_, options) => {
   expect(readConfig(options)).toMatchObject({ gateway: { provider: 'local' }, payments: { hasGateway: true } });
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['for other machines', { DEMO_DATA: 'true', HOST: '0.0.0.0' }],
   ['that says how it collects by hand', { DEMO_DATA: 'true', PAYMENT_LINKS_BY_HAND: 'true' }],
   ['that wants none', { DEMO_DATA: 'true', PAYMENT_PROVIDER: 'none' }],
-])('[gateway-07] nobody takes payments online in a shop %s', (_, options) => {
+])('nobody takes payments online in a shop %s', (_, options) => {
   expect(readConfig(options)).toMatchObject({ gateway: { provider: 'none' }, applePayAssociation: null });
 });
 

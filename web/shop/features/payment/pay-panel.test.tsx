@@ -139,7 +139,8 @@ const ACCOUNT = { bankName: 'Bank', accountName: 'Shop', iban: 'SA97990000000012
 test('someone back from the bank’s page can continue, choose another method or cancel', async () => {
   panel({ state: 'redirect', redirectUrl: URL });
   await screen.findByText('You have not finished paying. Continue, or choose another method.');
-  for (const name of ['Change payment method', 'Cancel Order']) expect(screen.getByRole('button', { name })).toBeTruthy();
+  for (const name of ['Change payment method', 'Cancel Order'])
+    expect(screen.getByRole('button', { name })).toBeTruthy();
   press('Continue payment');
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(URL));
 });
