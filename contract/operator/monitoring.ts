@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 
 export const getMetrics = endpoint({
@@ -8,4 +9,30 @@ export const getMetrics = endpoint({
   access: { area: 'operator' },
   response: Download,
   produces: 'text/plain',
+});
+
+const Problem = z.object({ kind: z.string(), count: z.int(), oldestSeconds: z.number() });
+
+export const getHealth = endpoint({
+  method: 'GET',
+  path: '/health/detail',
+  isAtRoot: true,
+  summary: 'Whether this process is ready and why not, and what of the payments waits for people',
+  access: { area: 'operator' },
+  response: z.object({
+    status: z.enum(['ready', 'not ready']),
+    /** Null if the process is ready. */
+    fault: z.nullable(z.string()),
+    /** Null if the database cannot be asked. Nothing in it affects readiness. */
+    payments: z.nullable(
+      z.object({
+        /** Open differences between the shop and the gateway. */
+        findings: z.array(Problem),
+        /** Refunds that people must decide about. */
+        stuckRefunds: z.int(),
+        /** Attempts that are open an hour after the time to pay was over. */
+        stuckAttempts: z.int(),
+      }),
+    ),
+  }),
 });

@@ -9,6 +9,8 @@ export interface Metrics {
   /** All measurements in the Prometheus text format. Without a database, only those that come from it are missing. */
   text: () => Promise<string>;
   contentType: string;
+  /** What is measured of the money. */
+  money: CountMoney;
 }
 
 /** Response header of an answer that repeats the one to an earlier request with the same idempotency key. */
@@ -90,5 +92,5 @@ export function measure(
   app.addHook('onError', async (_request, _reply, error: unknown) => {
     if (error instanceof AppError && error.extras.shed) shed.inc({ kind: error.extras.shed });
   });
-  return { text: () => registry.metrics(), contentType: registry.contentType };
+  return { text: () => registry.metrics(), contentType: registry.contentType, money: counts.money };
 }

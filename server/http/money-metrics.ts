@@ -5,10 +5,11 @@ interface MoneyCounts {
   refunds: { status: string; count: number; oldestSeconds: number }[];
   findings: { kind: string; count: number; oldestSeconds: number }[];
   declines: { reason: string; count: number }[];
+  stuck: { what: 'refund' | 'attempt'; count: number }[];
 }
 export type CountMoney = () => Promise<MoneyCounts>;
 
-const NOTHING: MoneyCounts = { attempts: [], refunds: [], findings: [], declines: [] };
+const NOTHING: MoneyCounts = { attempts: [], refunds: [], findings: [], declines: [], stuck: [] };
 
 /** Measures payments on each scrape. The gauges of one scrape share their queries. */
 export function measureMoney(registry: Registry, count: CountMoney): void {
@@ -51,5 +52,8 @@ export function measureMoney(registry: Registry, count: CountMoney): void {
   );
   gauge('oldest_payment_finding_seconds', 'Age of the oldest open difference', 'kind', ({ findings }) =>
     findings.map(({ kind, oldestSeconds }) => [kind, oldestSeconds]),
+  );
+  gauge('stuck_payments', 'Refunds that people must decide about, attempts that do not end', 'what', ({ stuck }) =>
+    stuck.map(({ what, count }) => [what, count]),
   );
 }

@@ -1,9 +1,10 @@
-import { getMetrics } from '#contract/operator/monitoring.ts';
+import { getHealth, getMetrics } from '#contract/operator/monitoring.ts';
 import type { Database } from '#server/db/client.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Shutdown } from '#server/http/graceful-shutdown.ts';
 import type { Metrics } from '#server/http/metrics.ts';
+import type { CountMoney } from '#server/http/money-metrics.ts';
 import { type App, route } from '#server/http/route.ts';
 import { readiness } from './readiness.ts';
 
@@ -20,18 +21,37 @@ export async function operationRoutes(app: App, { config, pool, shutdown, metric
   app.addHook('onClose', () => ready.close());
   app.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
 
+  const findFault = async () => (shutdown.hasBegun() ? 'the process is stopping' : ready.fault());
+
   app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
   app.get('/health/ready', { schema: { hide: true } }, async (request, reply) => {
-    const fault = shutdown.hasBegun() ? 'the process is stopping' : await ready.fault();
+    const fault = await findFault();
     if (fault === null) return { status: 'ready' };
     request.log.warn({ fault }, 'not ready');
     return reply.code(503).send({ status: 'not ready' });
   });
 
   app.route(
+    route(getHealth, requireOperator(config), async () => {
+      const [fault, money] = await Promise.all([findFault(), metrics.money().catch(() => null)]);
+      return {
+        status: fault === null ? ('ready' as const) : ('not ready' as const),
+        fault,
+        payments: money && waiting(money),
+      };
+    }),
+  );
+
+  app.route(
     route(getMetrics, requireOperator(config), async (_operator, _request, reply) =>
       reply.type(metrics.contentType).send(await metrics.text()),
     ),
   );
+}
+
+/** What of the payments waits for people. */
+function waiting({ findings, stuck }: Awaited<ReturnType<CountMoney>>) {
+  const countOf = (wanted: 'refund' | 'attempt') => stuck.find(({ what }) => what === wanted)?.count ?? 0;
+  return { findings, stuckRefunds: countOf('refund'), stuckAttempts: countOf('attempt') };
 }

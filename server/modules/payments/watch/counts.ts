@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import { listUndecided } from '#server/modules/payments/refunds/undecided.ts';
 
 /** What monitoring watches of the money. */
 export interface MoneyCounts {
@@ -7,11 +8,13 @@ export interface MoneyCounts {
   refunds: { status: string; count: number; oldestSeconds: number }[];
   findings: { kind: string; count: number; oldestSeconds: number }[];
   declines: { reason: string; count: number }[];
+  /** Refunds that people must decide about, and open attempts of orders whose time to pay was over an hour ago. */
+  stuck: { what: 'refund' | 'attempt'; count: number }[];
 }
 
-/** Attempts and declines of the last day, refunds that are not done, and open findings. */
+/** Attempts and declines of the last day, refunds that are not done, open findings, and what does not go on by itself. */
 export async function countMoney(db: Db): Promise<MoneyCounts> {
-  const [attempts, refunds, findings, declines] = await Promise.all([
+  const [attempts, refunds, findings, declines, undecided, stuck] = await Promise.all([
     sql<MoneyCounts['attempts'][number]>`select status, count(*)::int as count from payments
       where provider <> 'manual' and created_at > now() - interval '1 day' group by status`.execute(db),
     sql<MoneyCounts['refunds'][number]>`select status, count(*)::int as count,
@@ -22,6 +25,18 @@ export async function countMoney(db: Db): Promise<MoneyCounts> {
       where resolved_at is null group by kind`.execute(db),
     sql<MoneyCounts['declines'][number]>`select failure as reason, count(*)::int as count from payments
       where failure is not null and created_at > now() - interval '1 day' group by failure`.execute(db),
+    listUndecided(db),
+    sql<{ count: number }>`select count(*)::int as count from payments as p join orders as o on o.id = p.open_order
+      where p.provider <> 'manual' and o.status = 'PENDING' and o.pay_until < now() - interval '1 hour'`.execute(db),
   ]);
-  return { attempts: attempts.rows, refunds: refunds.rows, findings: findings.rows, declines: declines.rows };
+  return {
+    attempts: attempts.rows,
+    refunds: refunds.rows,
+    findings: findings.rows,
+    declines: declines.rows,
+    stuck: [
+      { what: 'refund', count: undecided.length },
+      { what: 'attempt', count: stuck.rows[0]?.count ?? 0 },
+    ],
+  };
 }

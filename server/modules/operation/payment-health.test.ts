@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { reconcile } from '#server/modules/payments/public.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+
+const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
+const { shop, bank, settling, makeOrder, closeFindings } = await startPayingShop({}, { OPERATOR_TOKEN });
+const get = (url: string, headers: Record<string, string> = { 'x-operator-token': OPERATOR_TOKEN }) =>
+  shop.app.inject({ method: 'GET', url, headers });
+const health = async () => (await get('/health/detail')).json();
+
+test('health tells operators which payments wait for people; readiness does not depend on them', async () => {
+  expect(await health()).toEqual({
+    status: 'ready',
+    fault: null,
+    payments: { findings: [], stuckRefunds: 0, stuckAttempts: 0 },
+  });
+  const refused = await makeOrder();
+  await refused.begin();
+  bank.pay(refused.bill());
+  await refused.refresh();
+  await refused.cancel();
+  bank.fail('refund', 'refuse');
+  await shop.workOff();
+  const open = await makeOrder();
+  await open.begin();
+  await open.endHold(61);
+  expect(await health()).toMatchObject({
+    status: 'ready',
+    payments: { findings: [{ kind: 'refund_failed', count: 1 }], stuckRefunds: 1, stuckAttempts: 1 },
+  });
+  expect((await get('/health/ready', {})).json()).toEqual({ status: 'ready' });
+  const { body } = await get('/metrics');
+  expect(body).toContain('daqeeq_stuck_payments{what="refund"} 1');
+  expect(body).toContain('daqeeq_stuck_payments{what="attempt"} 1');
+  await open.cancel();
+  await reconcile(settling, new Date(0));
+  expect(await health()).toMatchObject({ payments: { stuckRefunds: 1, stuckAttempts: 0 } });
+  await closeFindings();
+});
+
+test('health detail is for operators only', async () => {
+  expect((await get('/health/detail', {})).statusCode).toBe(401);
+  expect((await get('/health/detail', { 'x-operator-token': 'another-token-of-the-same-length-' })).statusCode).toBe(
+    401,
+  );
+});
+
+test('says what is wrong when the process is not ready', async () => {
+  const behind = await startTestApp({ OPERATOR_TOKEN });
+  await sql`delete from kysely_migration where name = '0009_vendor_addresses'`.execute(behind.db);
+  const answer = await behind.app.inject({ url: '/health/detail', headers: { 'x-operator-token': OPERATOR_TOKEN } });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toMatchObject({ status: 'not ready', fault: 'migrations are missing: 0009_vendor_addresses' });
+});
