@@ -67,7 +67,9 @@ export interface GatewayState {
   /** Each capture under the reference, the earliest first: more than one is a double payment. */
   captures: { id: string; amount: number; refunded: number; fee: number | null }[];
   source: { type: 'card' | 'stc_pay' | 'apple_pay'; company: string | null; last4: string | null } | null;
+  /** Why the last try failed, and how many have. */
   failure: DeclineReason | null;
+  declines: number;
   updatedAt: Date;
 }
 

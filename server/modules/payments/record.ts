@@ -25,6 +25,9 @@ export interface Settling {
   gateway: PaymentGateway;
 }
 
+/** Stolen cards are tried at shops one after the other: this many refusals end an attempt. */
+const MOST_DECLINES = 8;
+
 /** Each fetched state closes these findings unless it shows them again. */
 const LOOKED_AT = ['lost', 'lost_capture', 'foreign', 'contradiction', 'refund_outside', 'unknown_status'] as const;
 
@@ -65,6 +68,8 @@ function recordState(
     if (decision.problems.some(({ kind }) => kind === 'foreign')) return decision;
     await writeLook(tx, attempt, state, decision.change);
     await writeChange(tx, order, decision.change);
+    if (decision.change === 'declined' && state.declines >= MOST_DECLINES)
+      await settling.jobs.send(tx, 'payment_close', { paymentId: attempt.id });
     for (const arrival of decision.arrivals) await take(tx, settling, order, attempts, attempt, arrival, state);
     const hasEnded = decision.arrivals.length > 0 || decision.change === 'failed' || decision.change === 'expired';
     if (hasEnded) await resolveCannotClose(tx, orderId, 'the payment has ended');

@@ -47,6 +47,24 @@ test('a declined try leaves the invoice open: the order is FAILED, and the next 
   expect(await attempts()).toMatchObject([{ status: 'PAID' }]);
 });
 
+test('the eighth declined card ends the attempt, and another one pays', async () => {
+  const { order, bill, attempts, begin, payment, read } = await begun();
+  for (let card = 1; card <= 8; card++) {
+    expect(await jobsOf(order.id)).toEqual([]);
+    expect(bill().end).toBeNull();
+    bank.decline(bill(), 'declined');
+    await settle(settling, bill().ref);
+    await shop.workOff();
+  }
+  expect(await attempts()).toMatchObject([{ status: 'EXPIRED' }]);
+  expect(bill().end).toBe('voided');
+  expect(await payment()).toMatchObject({ state: 'failed', failure: 'declined' });
+  expect((await begin()).body).toMatchObject({ state: 'redirect' });
+  bank.pay(bill(1));
+  await settle(settling, bill(1).ref);
+  expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
+});
+
 test('a failed payment of its own ends the attempt; another one pays', async () => {
   const { bill, read, attempts, confirm, begin, payment } = await begun('stc_pay', { mobile: '0512345678' });
   expect(await payment()).toMatchObject({ state: 'otp' });

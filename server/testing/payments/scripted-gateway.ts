@@ -234,6 +234,7 @@ function stateOf(bill: Bill, ref: GatewayRef = bill.ref): GatewayState {
     captures: captures.map(({ id, amount, refunded }) => ({ id, amount, refunded, fee: null })),
     source: { type: 'card', company: 'mada', last4: '1010' },
     failure: last?.status === 'failed' ? last.failure : null,
+    declines: payments.filter(({ status }) => status === 'failed').length,
     updatedAt: bill.updatedAt,
   };
 }

@@ -82,6 +82,7 @@ function common({ amount, currency, metadata }: Payment | Invoice, payments: Pay
     captures,
     source: sourceOf(captured ?? last),
     failure: !captured && last?.status === 'failed' ? declineOf(last) : null,
+    declines: payments.filter(({ status }) => status === 'failed').length,
   };
 }
 
