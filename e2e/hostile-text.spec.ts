@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Order } from '#contract/shop/orders.ts';
 import { addAddress, type Customer, findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import { expect, test, visit } from './fixtures.ts';
-import { runCli } from './shop-cli.ts';
+import { deliver } from './shop-cli.ts';
 
 // User input is shown as text everywhere. The fixtures also fail a test whose page violates the security policy.
 const SHORT = '"><img src=x onerror=hacked=true>';
@@ -42,8 +42,7 @@ async function writeEverywhere(page: Page, person: Customer): Promise<Order> {
   await person.call('POST', '/cart/items', { productId: offer.id });
   const order = { shippingAddressId: id, paymentMethod: 'cod', notes: LONG };
   const second = await person.call<Order>('POST', '/orders', order);
-  for (let step = 0; step < 4; step++)
-    runCli('order', 'advance', placed.orderNumber, '--carrier', SHORT, '--tracking', SHORT);
+  deliver(placed, '--carrier', SHORT, '--tracking', SHORT);
   const review = { rating: 5, title: SHORT, body: LONG };
   expect((await send('POST', `/products/${offer.id}/reviews`, review)).status()).toBe(201);
   await page.request.get(`/api/search?query=${encodeURIComponent(SHORT)}&sessionId=hostile-session`);

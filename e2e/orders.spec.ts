@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { findOffers, findPlenty, placeOrder, signInAsNew } from './customer.ts';
 import {
@@ -11,7 +12,7 @@ import {
   test,
   visit,
 } from './fixtures.ts';
-import { runCli } from './shop-cli.ts';
+import { collect, runCli } from './shop-cli.ts';
 
 const card = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number });
 const choose = (page: Page, words: I18n, label: 'order.status' | 'order.paymentStatus', value: string) =>
@@ -174,7 +175,7 @@ test('[orders-07] follows an order’s status changes with progress, tracking an
   const [first, ...others] = await findPlenty(page);
   const second = others.find(({ vendor }) => vendor.id !== first?.vendor.id);
   if (!first || !second) throw new Error('the demo shop has too few vendors');
-  const { id, orderNumber, fulfilments } = await placeOrder(person, [first, second]);
+  const { id, orderNumber } = await placeOrder(person, [first, second]);
   expect(runCli('order', 'advance', orderNumber)).toContain(`${orderNumber} is CONFIRMED.`);
   const asked: string[] = [];
   page.on('request', (request) => request.url().endsWith('/tracking') && asked.push(request.url()));
@@ -199,14 +200,20 @@ test('[orders-07] follows an order’s status changes with progress, tracking an
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  const [fast] = fulfilments;
-  runCli('order', 'advance', orderNumber, fast?.vendor.nameEn ?? '');
+  const [fast, slow] = (await person.call<Order>('GET', `/orders/${id}`)).fulfilments;
+  await expect(
+    page.getByText(t('order.collect', { amount: words.format.money(slow?.collectAmount ?? 0) })),
+  ).toBeVisible();
+  collect(orderNumber, fast);
   await page.reload();
   await expect(step).toHaveText(t('order.step.shipped'));
   await expect(page.getByText(t('order.event.delivered'))).toHaveCount(1);
-  runCli('order', 'advance', orderNumber);
+  runCli('order', 'refused', orderNumber, '--vendor', slow?.vendor.nameEn ?? '');
   await page.reload();
   await expect(step).toHaveText(t('order.step.delivered'));
+  await expect(page.getByText(t('order.event.refused'))).toBeVisible();
+  await expect(page.getByText(t('order.paidAtDoor'))).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByText(t('payment.status.PAID')).first()).toBeVisible();
   await expect(page.getByRole('button', { name: t('order.reorder') })).toBeVisible();
   expect(() => runCli('order', 'advance', orderNumber)).toThrow('Nothing to move');
@@ -224,7 +231,9 @@ test('[orders-08] reports what a reorder skipped and why', async ({ page, words 
   );
   if (!plenty || !limited) throw new Error('the demo shop has no offer with a maximum');
   const placed = await placeOrder(person, [plenty, limited]);
-  for (let step = 0; step < 4; step++) runCli('order', 'advance', placed.orderNumber);
+  for (let step = 0; step < 3; step++) runCli('order', 'advance', placed.orderNumber);
+  for (const parcel of (await person.call<Order>('GET', `/orders/${placed.id}`)).fulfilments)
+    collect(placed.orderNumber, parcel);
   await person.call('POST', '/cart/items', { productId: limited.id, quantity: limited.maxOrderQuantity });
   await visit(page, '/orders');
   await card(page, placed.orderNumber)

@@ -60,6 +60,10 @@ export const Fulfilment = z.object({
   status: OrderStatus,
   carrier: z.nullable(z.string()),
   trackingNumber: z.nullable(z.string()),
+  /** What the courier collects for a parcel that is paid in cash, from when it is on its way. */
+  collectAmount: z.optional(Money),
+  /** Whether it was refused at the door. Its status is then CANCELLED, and nothing is collected. */
+  isRefused: z.optional(z.boolean()),
   itemIds: z.array(Id),
 });
 export type Fulfilment = z.infer<typeof Fulfilment>;
@@ -81,6 +85,10 @@ export const Order = z.extend(Totals, {
   status: OrderStatus,
   paymentStatus: PaymentStatus,
   paymentMethod: PaymentMethod,
+  /** Of a cash order: what is not asked for, because parcels were refused at the door. */
+  refusedAmount: z.optional(Money),
+  /** Of a cash order that is PAID: what the couriers collected. */
+  collectedAmount: z.optional(Money),
   /** Missing if nothing is to be paid: the order is paid or cancelled. */
   paymentRequest: z.optional(PaymentRequest),
   /** Of a single order only, and only if it is paid in the shop itself. */
@@ -221,7 +229,7 @@ export const trackOrder = endpoint({
   notFound: 'order_not_found',
   response: z.object({
     events: z.array(TrackingEvent),
-    parcels: z.array(z.pick(Fulfilment, { id: true, vendor: true, status: true, carrier: true, trackingNumber: true })),
+    parcels: z.array(z.omit(Fulfilment, { itemIds: true })),
   }),
 });
 

@@ -5,6 +5,7 @@ import { newOrderNumber } from '#server/modules/orders/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { orderCommand } from './order.ts';
 
@@ -35,7 +36,10 @@ test('[orders-14] the operator advances an order to delivery; cash becomes paid 
   const shipped = await read(buyer.token, order.id);
   expect(shipped).toMatchObject({ status: 'SHIPPED', paymentStatus: 'PENDING' });
   expect(shipped.fulfilments).toMatchObject([{ carrier: 'Daqeeq Delivery', trackingNumber: 'DD-42' }]);
-  await operator('advance', number);
+  expect(await operator('delivered', number, '--collected', order.totalAmount.toFixed(2))).toEqual([
+    `${vendor}: SHIPPED → DELIVERED, ${order.totalAmount.toFixed(2)} SAR collected.`,
+    `${number} is DELIVERED.`,
+  ]);
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
   expect(await db.selectFrom('payments').where('order_id', '=', order.id).select('status').execute()).toEqual([
     { status: 'PAID' },
@@ -52,7 +56,8 @@ test('an order has the status of its slowest parcel, and cash becomes paid with 
     .where('id', '=', fast?.vendor.id ?? '')
     .select('slug')
     .executeTakeFirst();
-  for (let step = 0; step < 4; step++) await operator('advance', number, slug?.slug ?? '');
+  for (let step = 0; step < 3; step++) await operator('advance', number, slug?.slug ?? '');
+  await collectCash(shop, order);
   const halfway = await read(buyer.token, order.id);
   expect(halfway).toMatchObject({ status: 'PENDING', paymentStatus: 'PENDING' });
   expect(halfway.fulfilments.map(({ status }) => status)).toEqual(['DELIVERED', 'PENDING']);
@@ -61,7 +66,8 @@ test('an order has the status of its slowest parcel, and cash becomes paid with 
     `${slow?.vendor.nameEn}: PENDING → CONFIRMED`,
     `${number} is CONFIRMED.`,
   ]);
-  for (let step = 0; step < 3; step++) await operator('advance', number, slow?.vendor.nameEn.toUpperCase() ?? '');
+  for (let step = 0; step < 2; step++) await operator('advance', number, slow?.vendor.nameEn.toUpperCase() ?? '');
+  await collectCash(shop, order);
   expect(await read(buyer.token, order.id)).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID' });
 });
 
@@ -102,7 +108,8 @@ async function changesOf(id: string) {
 
 test('[orders-42] every change of an order is recorded with its time and who made it', async () => {
   const cash = await makeOrder(1);
-  for (let step = 0; step < 4; step++) await operator('advance', cash.number);
+  await shipOrder(shop, cash.order);
+  await collectCash(shop, cash.order);
   expect(await changesOf(cash.order.id)).toEqual([
     ['placed', 'customer', cash.buyer.customerId],
     ['confirmed', 'operator', null],
@@ -131,7 +138,7 @@ test('[orders-16] tracking shows the public events, newest first, with place and
     .where('id', '=', order.fulfilments[0]?.vendor.id ?? '')
     .execute();
   for (let step = 0; step < 3; step++) await operator('advance', number, '--tracking', 'DD-7');
-  await operator('advance', number);
+  await collectCash(shop, order);
   const { events, parcels } = await track(buyer.token, order.id);
   expect(events.map(({ code, location }: { code: string; location: string | null }) => [code, location])).toEqual([
     ['delivered', 'Riyadh'],
@@ -154,6 +161,7 @@ test('[orders-16] tracking shows the public events, newest first, with place and
       status: 'DELIVERED',
       carrier: null,
       trackingNumber: 'DD-7',
+      collectAmount: order.totalAmount,
     },
   ]);
 });
@@ -163,8 +171,9 @@ test('a delivery is tracked at the city that the order goes to', async () => {
   await sql`update orders set shipping_address = shipping_address || '{"city": "Jeddah"}' where id = ${there.order.id}`.execute(
     db,
   );
-  const placeOf = async ({ buyer, order, number }: typeof here) => {
-    for (let step = 0; step < 4; step++) await operator('advance', number);
+  const placeOf = async ({ buyer, order }: typeof here) => {
+    await shipOrder(shop, order);
+    await collectCash(shop, order);
     return (await track(buyer.token, order.id)).events[0].location;
   };
   expect([await placeOf(there), await placeOf(here)]).toEqual(['Jeddah', 'Riyadh']);

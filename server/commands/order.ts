@@ -11,9 +11,11 @@ import {
   markOrderRefunded,
 } from '#server/modules/orders/public.ts';
 import type { Command } from './command.ts';
+import { CASH_ACTIONS, CASH_USAGE } from './order-cash.ts';
 
 const USAGE = `Usage:
   npm run shop -- order advance <number> [vendor] [--carrier <name>] [--tracking <number>]
+${CASH_USAGE}
   npm run shop -- order unpaid
   npm run shop -- order paid <number>
   npm run shop -- order refunded <number>
@@ -21,10 +23,13 @@ const USAGE = `Usage:
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order advance|paid|refunded <number> [vendor], order unpaid|refunds',
+  usage: 'order advance|delivered|refused|restocked|paid|refunded <number> …, order unpaid|refunds',
   summary:
-    'move an order’s parcels, or one vendor’s, a step on; record its payment or refund; list orders to collect or refund',
-  execute: async ({ db, jobs, args, print }) => {
+    'move an order’s parcels, or one vendor’s, a step on; record cash at the door, a payment or a refund; list what is due',
+  execute: async (options) => {
+    const { db, jobs, args, print } = options;
+    const atDoor = CASH_ACTIONS[args[0] ?? ''];
+    if (atDoor) return atDoor(options);
     if (args.length === 1 && args[0] === 'unpaid') return printUnpaid(db, print);
     if (args.length === 1 && args[0] === 'refunds') return printRefundsDue(db, print);
     const { action, number, vendor, carriage } = readArguments(args);

@@ -155,9 +155,13 @@ export interface Fulfilments {
   carrier: string | null;
   cod_fee: number | null;
   cod_fee_tax: number | null;
+  collect_amount: number | null;
+  collected: number | null;
   created_at: Generated<Timestamp>;
   id: string;
   order_id: string;
+  refused_at: Timestamp | null;
+  restocked_at: Timestamp | null;
   shipping: number | null;
   shipping_tax: number | null;
   status: Generated<OrderStatus>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { advanceOrder } from '#server/modules/orders/public.ts';
+import { advanceOrder, deliverInCash, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
@@ -48,6 +48,17 @@ const ACTIONS: ((buyer: Buyer, any: number) => Promise<number>)[] = [
     return NO_CALL;
   },
   async (_, any) => {
+    if (orders.length === 0) return NO_CALL;
+    const { orderNumber } = pick(orders, any);
+    const ends = [
+      () => deliverInCash(shop, orderNumber, null, any),
+      () => refuseAtDoor(shop, orderNumber, null, null),
+      () => restockRefused(shop, orderNumber, null, null),
+    ];
+    await pick(ends, any)().catch(expectNothingToDo);
+    return NO_CALL;
+  },
+  async (_, any) => {
     await (any % 2 ? setStock(db, pick(offers, any), any % 12) : setPrice(db, pick(offers, any), 100 + any));
     return NO_CALL;
   },
@@ -58,7 +69,11 @@ function expectNothingToMove(error: Error) {
   expect(error.message).toContain('Nothing to move');
 }
 
-const act = fc.tuple(fc.constantFrom(...[0, 0, 0, 1, 1, 1, 2, 3, 4, 5, 6]), fc.nat({ max: 9_999 }));
+function expectNothingToDo(error: Error) {
+  expect(error.message).toMatch(/only a parcel that is SHIPPED|has several parcels|was not refused|was inspected/);
+}
+
+const act = fc.tuple(fc.constantFrom(...[0, 0, 0, 1, 1, 1, 2, 3, 4, 4, 4, 5, 6, 7, 7]), fc.nat({ max: 9_999 }));
 const days = fc.array(fc.array(act, { minLength: 15, maxLength: 15 }), { minLength: PEOPLE, maxLength: PEOPLE });
 
 test('all integrity checks pass while eight people use every function and vendors change stock, prices and parcels', async () => {

@@ -20,7 +20,8 @@ export function paymentRequestOf(order: PayableOrder, payments: Payments): Payme
   // A card that was tried and declined does not end a transfer.
   const isDue = paymentStatus === 'PENDING' || (paymentStatus === 'FAILED' && kind === 'transfer');
   if (status === 'CANCELLED' || !isDue) return undefined;
-  if (kind === 'cash') return { by: 'cash' };
+  // Couriers have handed over all that they collect for.
+  if (kind === 'cash') return status === 'DELIVERED' ? undefined : { by: 'cash' };
   if (kind === 'transfer') return payments.bankAccount ? { by: 'transfer', account: payments.bankAccount } : CONTACT;
   // A placed order that is paid in the shop says so itself.
   if (payments.hasGateway && order.status === undefined) return { by: 'online' };

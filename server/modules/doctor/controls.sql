@@ -1,6 +1,6 @@
 -- Each statement breaks one rule of a shop after the database's own guards are dropped; the named check must then report
--- the words after the colon (examine.test.ts). The shop has one placed order, one that was paid and cancelled, and a
--- cash order that was shipped.
+-- the words after the colon (examine.test.ts). The shop has one placed order, one that was paid and cancelled, a cash
+-- order that was shipped, and one of which one parcel was delivered and the other one refused and put back into stock.
 
 -- stock-is-its-movements finds stock without a movement: SKU
 update variants set stock_quantity = stock_quantity + 1;
@@ -19,6 +19,15 @@ insert into stock_movements select gen_random_uuid(), variant_id, quantity, reas
 
 -- orders-move-stock-once finds a cancelled order that gave nothing back: 1 sold, 0 given back, the order is CANCELLED
 delete from stock_movements where reason = 'cancellation';
+
+-- orders-move-stock-once finds goods that came back though nobody refused them: 2 returned of 0 inspected
+insert into stock_movements (id, variant_id, quantity, reason, order_id) select gen_random_uuid(), variant_id, 2, 'return', order_id from stock_movements where order_id = (select id from orders where status = 'PENDING') limit 1;
+
+-- orders-move-stock-once finds more back than a refused parcel had: 2 returned of 1 inspected
+insert into stock_movements select gen_random_uuid(), variant_id, quantity, reason, order_id from stock_movements where reason = 'return';
+
+-- orders-move-stock-once finds goods that came back before they were inspected: 1 returned of 0 inspected
+update fulfilments set restocked_at = null;
 
 -- subtotals-are-their-lines finds a line that was lost: lines come to
 delete from order_items where position = 0;
@@ -50,7 +59,7 @@ update orders set charges_tax = 0;
 -- shares-come-to-the-order finds a share that was not written, though it is nothing: 2 missing
 update order_items set discount = null where order_id = (select id from orders where status = 'CANCELLED');
 
--- one-order-per-cart finds two orders of one cart: became 3 orders
+-- one-order-per-cart finds two orders of one cart: became 4 orders
 update orders set cart_id = (select cart_id from orders where id = (select id from orders where status = 'PENDING'));
 
 -- one-order-per-cart finds an ordered cart that is still open: still open
@@ -62,7 +71,7 @@ update carts set status = 'CONVERTED';
 -- one-order-per-cart finds two open carts of one customer: has 2 open carts
 insert into carts (id, customer_id) select gen_random_uuid(), customer_id from orders limit 1;
 
--- one-order-per-key finds two orders of one request: made 3 orders
+-- one-order-per-key finds two orders of one request: made 4 orders
 update orders set idempotency_key = 'first-key';
 
 -- one-order-per-key finds a claim without an answer: has no answer
@@ -107,6 +116,22 @@ delete from order_events where code = 'cancelled';
 -- orders-tell-their-story finds a cancelled order that was on its way: begun 1 times
 insert into order_events (id, order_id, code, actor) select gen_random_uuid(), id, 'shipped', 'vendor' from orders;
 
+-- orders-tell-their-story finds a refusal that nothing tells of: refused 0 times, and is refused
+delete from order_events where code = 'refused';
+
+-- orders-tell-their-story finds a parcel that was cancelled while its order goes on: is CANCELLED: told shipped 1 times, delivered 0 times, refused 0 times
+delete from order_events where code = 'refused';
+update fulfilments set refused_at = null;
+
+-- orders-tell-their-story finds a parcel that was refused after it had arrived: delivered 1 times, refused 1 times
+insert into order_events (id, order_id, fulfilment_id, code, actor) select gen_random_uuid(), order_id, fulfilment_id, 'delivered', 'operator' from order_events where code = 'refused';
+
+-- orders-tell-their-story finds a parcel that arrived twice: delivered 2 times
+insert into order_events (id, order_id, fulfilment_id, code, actor) select gen_random_uuid(), order_id, fulfilment_id, code, actor from order_events where code = 'delivered';
+
+-- orders-tell-their-story finds a refusal of an order that is paid in advance: by mada is CANCELLED
+update orders set payment_method = 'mada' where status = 'DELIVERED';
+
 -- payments-balance finds an order that is paid without money: and PAID: asked
 update orders set payment_status = 'PAID' where id = (select id from orders where status = 'PENDING');
 
@@ -118,6 +143,24 @@ insert into payments (id, order_id, method, amount, status, provider) select gen
 
 -- payments-balance finds a cancelled order that is still to be paid: 1 attempts open
 update payments set status = 'CREATED' where order_id = (select id from orders where status = 'CANCELLED');
+
+-- payments-balance finds a cash order that was paid for a parcel that was refused: is DELIVERED and PAID
+update payments set captured_amount = amount where order_id = (select id from orders where status = 'DELIVERED');
+
+-- cash-is-collected finds a carrier who is to collect a halala too much: it comes to
+update fulfilments set collect_amount = collect_amount + 1 where status = 'SHIPPED';
+
+-- cash-is-collected finds parcels that do not come to their order: its carriers are to collect
+update orders set total_amount = total_amount + 1 where status = 'SHIPPED';
+
+-- cash-is-collected finds cash for an order that is paid in advance: by mada
+update orders set payment_method = 'mada' where status = 'SHIPPED';
+
+-- cash-is-collected finds cash that pays nothing: is DELIVERED and PENDING, its carriers have collected
+update orders set payment_status = 'PENDING' where status = 'DELIVERED';
+
+-- cash-is-collected finds a difference that nothing tells of: and no finding says so
+update fulfilments set collected = collected - 1 where collected is not null;
 
 -- nothing-captured-without-order finds money for an order that there is not: mada over 100 is PAID
 insert into payments (id, order_id, method, amount, status, provider) values (gen_random_uuid(), gen_random_uuid(), 'mada', 100, 'PAID', 'x');
@@ -192,6 +235,13 @@ update invoices set total = total - 1 where kind = 'credit_note';
 
 -- invoices-come-to-orders finds a credit note for an order that stands: is PENDING: credit note
 update orders set status = 'PENDING';
+
+-- invoices-come-to-orders finds a credit note for a parcel that was not refused: is DELIVERED: credit note
+update fulfilments set refused_at = null;
+
+-- invoices-come-to-orders finds a refused parcel that is still invoiced: its invoice is not taken back
+update fulfilments set refused_at = now() - interval '25 hours' where refused_at is not null;
+delete from invoices where kind = 'credit_note' and fulfilment_id is not null;
 
 -- invoices-wait-for-the-tax-point finds an invoice that was issued when its order was placed: is due when paid, the order is PENDING and PENDING
 insert into invoices (id, order_id, series, number, kind, total, tax, document, tax_point)

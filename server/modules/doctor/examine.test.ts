@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Order } from '#contract/shop/orders.ts';
 import type { Tx } from '#server/db/client.ts';
-import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
+import { markOrderPaid, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { fillCart, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { makeOffer } from '#server/testing/data/offers.ts';
 import { CHECKS, examine, runChecks } from './examine.ts';
@@ -27,8 +29,15 @@ await shop.workOff();
 await call('PATCH', `/orders/${second.id}/cancel`, { token: buyer.token });
 await fillCart(shop, buyer, flour, 1);
 const { body: third } = await placeOrder(shop, buyer, {}, 'third-key');
-for (let step = 0; step < 3; step++)
-  await advanceOrder(shop, third.orderNumber, null, { carrier: null, trackingNumber: null });
+await shipOrder(shop, third);
+await fillCart(shop, buyer, flour, 1);
+await fillCart(shop, buyer, tin, 1);
+const { body: fourth } = await placeOrder(shop, buyer, {}, 'fourth-key');
+await shipOrder(shop, fourth);
+const refused = fourth.fulfilments.find(({ vendor }: Order['fulfilments'][number]) => vendor.id === tin.vendorId);
+await refuseAtDoor(shop, fourth.orderNumber, refused.vendor.nameEn, null);
+await restockRefused(shop, fourth.orderNumber, refused.vendor.nameEn, null);
+await collectCash(shop, fourth);
 await shop.workOff();
 
 /** Drops the database's own guards, which would stop the statements of the controls. */

@@ -11,18 +11,24 @@ where x.stock_quantity <> coalesce(m.sum, 0);
 -- check no-negative-stock: No variant has negative stock
 select format('variant %s: %s in stock', sku, stock_quantity) from variants where stock_quantity < 0;
 
--- check orders-move-stock-once: Every order took the stock of its lines once, and gave it back once if it was cancelled
-select format('order %s, variant %s: %s ordered, %s sold, %s given back, the order is %s', coalesce(o.order_number, order_id::text),
-  variant_id, coalesce(i.ordered, 0), coalesce(m.sold, 0), coalesce(m.returned, 0), coalesce(o.status, 'gone'))
-from (select order_id, variant_id, sum(quantity) as ordered from order_items group by order_id, variant_id) as i
+-- check orders-move-stock-once: Every order took the stock of its lines once, gave it back once if it was cancelled, and no more than was inspected if it was refused
+select format('order %s, variant %s: %s ordered, %s sold, %s given back, the order is %s; %s returned of %s inspected',
+  coalesce(o.order_number, order_id::text), variant_id, coalesce(i.ordered, 0), coalesce(m.sold, 0), coalesce(m.cancelled, 0),
+  coalesce(o.status, 'gone'), coalesce(m.returned, 0), coalesce(i.inspected, 0))
+from (
+  select i.order_id, i.variant_id, sum(i.quantity) as ordered, sum(i.quantity) filter (where f.refused_at is null) as unrefused,
+    sum(i.quantity) filter (where f.restocked_at is not null) as inspected
+  from order_items as i left join fulfilments as f on f.id = i.fulfilment_id group by i.order_id, i.variant_id
+) as i
 full join (
   select order_id, variant_id, -sum(quantity) filter (where reason = 'sale') as sold,
-    sum(quantity) filter (where reason = 'cancellation') as returned
+    sum(quantity) filter (where reason = 'cancellation') as cancelled, sum(quantity) filter (where reason = 'return') as returned
   from stock_movements where order_id is not null group by order_id, variant_id
 ) as m using (order_id, variant_id)
 left join orders as o on o.id = order_id
 where coalesce(i.ordered, 0) <> coalesce(m.sold, 0)
-  or coalesce(m.returned, 0) <> case when o.status = 'CANCELLED' then coalesce(i.ordered, 0) else 0 end;
+  or coalesce(m.cancelled, 0) <> case when o.status = 'CANCELLED' then coalesce(i.unrefused, 0) else 0 end
+  or coalesce(m.returned, 0) not between 0 and coalesce(i.inspected, 0);
 
 -- check subtotals-are-their-lines: Every order has lines, and its subtotal is what they come to
 select format('order %s: subtotal %s, its %s lines come to %s', o.order_number, o.subtotal, i.lines, coalesce(i.sum, 0))
@@ -132,16 +138,30 @@ join product_vendors as p on p.id = i.product_vendor_id
 left join fulfilments as f on f.id = i.fulfilment_id and f.order_id = i.order_id
 where f.vendor_id is distinct from p.vendor_id;
 
--- check orders-tell-their-story: Every order has one “placed” event; a cancelled order has one “cancelled” event and no started parcel
+-- check orders-tell-their-story: Every order has one “placed” event; a cancelled order has one “cancelled” event and no started parcel, unless each was refused at the door
 select format('order %s is %s: told placed %s times, cancelled %s times, begun %s times', o.order_number, o.status, e.placed,
   e.cancelled, e.begun)
 from orders as o
 cross join lateral (
   select count(*) filter (where code = 'placed') as placed, count(*) filter (where code = 'cancelled') as cancelled,
-    count(*) filter (where code in ('processing', 'shipped', 'delivered')) as begun
-  from order_events where order_id = o.id
+    count(*) filter (where code in ('processing', 'shipped', 'delivered') and not exists (
+      select from order_events as r where r.fulfilment_id = t.fulfilment_id and r.code = 'refused')) as begun
+  from order_events as t where order_id = o.id
 ) as e
-where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int or (e.cancelled > 0 and e.begun > 0);
+where e.placed <> 1 or e.cancelled <> (o.status = 'CANCELLED')::int or (e.cancelled > 0 and e.begun > 0)
+union all
+select format('parcel %s of order %s by %s is %s: told shipped %s times, delivered %s times, refused %s times%s', f.id, o.order_number,
+  o.payment_method, f.status, e.shipped, e.delivered, e.refused, case when f.refused_at is null then '' else ', and is refused' end)
+from fulfilments as f
+join orders as o on o.id = f.order_id
+cross join lateral (
+  select count(*) filter (where code = 'shipped') as shipped, count(*) filter (where code = 'delivered') as delivered,
+    count(*) filter (where code = 'refused') as refused
+  from order_events where fulfilment_id = f.id
+) as e
+where e.refused <> (f.refused_at is not null)::int or e.shipped > 1 or e.delivered > 1
+  or (e.refused > 0 and (f.status <> 'CANCELLED' or o.payment_method <> 'cod' or e.shipped = 0 or e.delivered > 0))
+  or (e.refused = 0 and f.status = 'CANCELLED' and o.status <> 'CANCELLED');
 
 -- check payments-balance: What came in less what went back is what every order says, to the halala; none is asked for twice
 select format('order %s is %s and %s: asked %s of %s, %s paid in %s attempts, %s refunded, %s attempts open', o.order_number,
@@ -155,11 +175,46 @@ cross join lateral (
     count(*) filter (where status in ('CREATED', 'REQUIRES_ACTION')) as open
   from payments where order_id = o.id
 ) as p
+cross join lateral (
+  -- The previous release delivers cash parcels without what was collected: they count as paid in full.
+  select case when o.payment_method = 'cod' and bool_and(collected is not null) filter (where status = 'DELIVERED')
+    then sum(collected) else o.total_amount end as due
+  from fulfilments where order_id = o.id
+) as c
 where p.attempts = 0 or p.differ or p.asked <> o.total_amount
   or p.takers <> (o.payment_status in ('PAID', 'REFUNDED'))::int
-  or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then o.total_amount else 0 end
+  or p.paid <> case when o.payment_status in ('PAID', 'REFUNDED') then c.due else 0 end
   or (p.refunded = o.total_amount and o.total_amount > 0) <> (o.payment_status = 'REFUNDED' and o.total_amount > 0)
   or p.open > case when o.status = 'CANCELLED' or o.payment_status in ('PAID', 'REFUNDED') then 0 else 1 end;
+
+-- check cash-is-collected: What carriers are to collect is what the parcels of a cash order come to; what they collected pays it, and a difference is a finding
+select format('parcel %s of order %s by %s: %s to collect, it comes to %s; %s collected', f.id, o.order_number, o.payment_method,
+  f.collect_amount, g.amount, coalesce(f.collected::text, 'nothing'))
+from fulfilments as f
+join orders as o on o.id = f.order_id
+cross join lateral (
+  select f.shipping + f.cod_fee + sum(total_price - discount + case when o.prices_include_vat then 0 else tax end) as amount
+  from order_items where fulfilment_id = f.id
+) as g
+where num_nonnulls(f.collect_amount, f.collected) > 0 and (f.collect_amount is distinct from g.amount or o.payment_method <> 'cod')
+union all
+select format('order %s over %s: its carriers are to collect %s', o.order_number, o.total_amount, f.asked)
+from orders as o
+cross join lateral (
+  select sum(collect_amount) as asked, count(*) filter (where collect_amount is null) as unknown
+  from fulfilments where order_id = o.id
+) as f
+where f.unknown = 0 and f.asked <> o.total_amount
+union all
+select format('order %s is %s and %s, its carriers have collected %s', o.order_number, o.status, o.payment_status, f.collected)
+from orders as o
+cross join lateral (select sum(collected) as collected from fulfilments where order_id = o.id) as f
+where f.collected > 0 and o.status = 'DELIVERED' and o.payment_status not in ('PAID', 'REFUNDED')
+union all
+select format('parcel %s: %s collected instead of %s, and no finding says so', id, collected, collect_amount)
+from fulfilments as f
+where collected <> collect_amount
+  and not exists (select from gateway_findings where kind = 'collected_amount' and ref_id = f.id::text);
 
 -- check nothing-captured-without-order: No payment was captured without an order
 select format('payment %s by %s over %s is %s, but there is no order %s', p.id, p.method, p.amount, p.status, p.order_id)
@@ -229,7 +284,7 @@ full join (
 ) as i on i.series = c.series
 where coalesce(c.last, 0) <> coalesce(i.last, 0) or i.numbers <> i.last or i.documents <> i.last or i.first <> 1;
 
--- check invoices-come-to-orders: The invoices of an order come to its total and its tax; only a cancelled one's are taken back, in full
+-- check invoices-come-to-orders: The invoices of an order come to its total and its tax; only those of what was cancelled or refused are taken back, in full
 select format('order %s: total %s with tax %s, its invoices come to %s with %s', o.order_number, o.total_amount, o.tax + i.charges_tax,
   i.total, i.tax)
 from (
@@ -252,7 +307,6 @@ from (
   cross join lateral (
     select sum(total_price - discount) as paid, sum(tax) as tax from order_items where fulfilment_id = f.id
   ) as g
-  where i.kind = 'invoice'
 ) as p
 where (p.invoiced, p.invoiced_tax) is distinct from (p.total, p.tax)
 union all
@@ -261,14 +315,27 @@ from invoices where kind = 'invoice'
 group by order_id having bool_or(fulfilment_id is null) and bool_or(fulfilment_id is not null)
 union all
 select format('order %s is %s: credit note over %s for an invoice over %s', o.order_number, o.status, n.total, i.total)
-from invoices as n join orders as o on o.id = n.order_id left join invoices as i on i.id = n.reference_id
-where n.kind = 'credit_note' and (o.status <> 'CANCELLED'
-  or (n.order_id, n.series, n.total, n.tax) is distinct from (i.order_id, i.series, i.total, i.tax))
+from invoices as n
+join orders as o on o.id = n.order_id
+left join invoices as i on i.id = n.reference_id
+left join fulfilments as f on f.id = n.fulfilment_id
+where n.kind = 'credit_note' and ((o.status <> 'CANCELLED' and f.refused_at is null)
+  or (n.order_id, n.series) is distinct from (i.order_id, i.series)
+  -- A refused parcel is taken out of an invoice of the whole order; then the parcel is what it comes to, as above.
+  or case when n.fulfilment_id is not distinct from i.fulfilment_id then (n.total, n.tax) <> (i.total, i.tax)
+    else f.refused_at is null or i.fulfilment_id is not null end)
 union all
 select format('order %s: %s invoices, but %s credit notes', order_id, count(*) filter (where kind = 'invoice'),
   count(*) filter (where kind = 'credit_note'))
-from invoices group by order_id
+from invoices as i group by order_id
 having count(*) filter (where kind = 'credit_note') not in (0, count(*) filter (where kind = 'invoice'))
+  and not exists (select from fulfilments where order_id = i.order_id and refused_at is not null)
+union all
+select format('parcel %s of order %s was refused on %s, its invoice is not taken back', f.id, f.order_id, f.refused_at)
+from fulfilments as f
+where f.refused_at < now() - interval '1 day'
+  and exists (select from invoices where order_id = f.order_id and kind = 'invoice' and coalesce(fulfilment_id, f.id) = f.id)
+  and not exists (select from invoices where fulfilment_id = f.id and kind = 'credit_note')
 union all
 select format('%s %s number %s is kept as %s, its document says %s', kind, series, number, total, document -> 'totals' ->> 'total')
 from invoices

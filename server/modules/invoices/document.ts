@@ -152,6 +152,23 @@ export function makeCreditNote(invoice: TaxDocument, series: string, number: num
   };
 }
 
+/** The document that takes back a part of an invoice: a parcel of an order that was invoiced as a whole. */
+export function makePartCreditNote({
+  invoice,
+  number,
+  ...parts
+}: ContentParts & { invoice: TaxDocument; number: number }): TaxDocument {
+  const content = contentOf(parts);
+  return {
+    ...content,
+    kind: 'credit_note',
+    number: documentNumber(parts.seller.series, number),
+    reference: { number: invoice.number, issueDate: invoice.issueDate },
+    supplyDate: invoice.supplyDate,
+    qr: qrOf(content.seller, content.totals, parts.issuedAt),
+  };
+}
+
 function documentNumber(series: string, number: number): string {
   return `${series}-${String(number).padStart(6, '0')}`;
 }

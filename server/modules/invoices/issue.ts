@@ -7,6 +7,7 @@ import { sellerAmounts } from './amounts.ts';
 import {
   makeCreditNote,
   makeInvoice,
+  makePartCreditNote,
   makeProForma,
   type ProForma,
   type TaxDocument,
@@ -47,7 +48,8 @@ export function issueInvoices({ db, config }: Parts, orderId: string): Promise<O
     // Counters are locked in the order of their names, so that two orders of the same sellers never deadlock.
     const due = open.filter(({ isDue }) => isDue).toSorted((a, b) => (a.seller.series < b.seller.series ? -1 : 1));
     for (const part of due) invoices.push(await issueInvoice(tx, order, part));
-    creditNotes.push(...(await issueCreditNotes(tx, order, invoices, creditNotes)));
+    for (const taken of takenBack(order, parts, invoices))
+      if (!creditNotes.some((note) => isOf(note, taken))) creditNotes.push(await issueCreditNote(tx, order, taken));
     return {
       issued: [...invoices, ...creditNotes].map(({ document }) => document),
       proForma: open.filter(({ isDue }) => !isDue).map((part) => proFormaOf(order, part)),
@@ -119,22 +121,47 @@ async function issueInvoice(tx: Tx, order: LockedOrder, part: OrderPart): Promis
   return queries.insertInvoice(tx, row);
 }
 
-async function issueCreditNotes(
-  tx: Tx,
-  order: LockedOrder,
-  invoices: queries.IssuedRow[],
-  existing: queries.IssuedRow[],
-): Promise<queries.IssuedRow[]> {
-  if (order.status !== 'CANCELLED') return [];
-  const made: queries.IssuedRow[] = [];
-  for (const { id, series, fulfilmentId, document: invoice } of invoices) {
-    if (existing.some(({ referenceId }) => referenceId === id)) continue;
-    const number = await queries.takeNumber(tx, series);
-    const document = makeCreditNote(invoice, series, number, new Date());
-    const row = { orderId: order.id, series, number, referenceId: id, fulfilmentId, taxPoint: null, document };
-    made.push(await queries.insertInvoice(tx, row));
-  }
-  return made;
+/** An invoice that is taken back: as a whole, or what it says of one parcel. */
+interface TakenBack {
+  invoice: queries.IssuedRow;
+  part: OrderPart | null;
+}
+
+/** What was invoiced and is not sold: all of a cancelled order, and each parcel that was refused at the door. */
+function takenBack(order: LockedOrder, parts: OrderPart[], invoices: queries.IssuedRow[]): TakenBack[] {
+  const refused = parts.filter(({ parcels }) => parcels.every(({ wasRefused }) => wasRefused));
+  if (refused.length === 0)
+    return order.status === 'CANCELLED' ? invoices.map((invoice) => ({ invoice, part: null })) : [];
+  const all = refused.flatMap((part): TakenBack[] => {
+    const own = invoices.find(({ fulfilmentId }) => fulfilmentId === part.id);
+    if (own) return [{ invoice: own, part: null }];
+    const whole = invoices.find(({ fulfilmentId, series }) => fulfilmentId === null && series === part.seller.series);
+    return whole ? [{ invoice: whole, part }] : [];
+  });
+  return all.toSorted((a, b) => (a.invoice.series < b.invoice.series ? -1 : 1));
+}
+
+function isOf(note: queries.IssuedRow, { invoice, part }: TakenBack): boolean {
+  return note.referenceId === invoice.id && note.fulfilmentId === (part ?? { id: invoice.fulfilmentId }).id;
+}
+
+async function issueCreditNote(tx: Tx, order: LockedOrder, { invoice, part }: TakenBack): Promise<queries.IssuedRow> {
+  const { id: referenceId, series, document: invoiced } = invoice;
+  const number = await queries.takeNumber(tx, series);
+  const issuedAt = new Date();
+  const document = part
+    ? makePartCreditNote({ ...contentOfPart(order, part, invoiced), invoice: invoiced, number, issuedAt })
+    : makeCreditNote(invoiced, series, number, issuedAt);
+  const fulfilmentId = part?.id ?? invoice.fulfilmentId;
+  const row = { orderId: order.id, series, number, referenceId, fulfilmentId, taxPoint: null, document };
+  return queries.insertInvoice(tx, row);
+}
+
+function contentOfPart(order: LockedOrder, { seller, lines, parcels }: OrderPart, invoiced: TaxDocument) {
+  // An invoice of the previous release names no tax in delivery and fee; neither does what is taken back of it.
+  const areChargesTaxed = invoiced.totals.shippingTax !== undefined;
+  const { pricesIncludeVat } = order;
+  return { order, seller, lines, amounts: sellerAmounts({ pricesIncludeVat, areChargesTaxed, lines, parcels }) };
 }
 
 /** Dated by the order, so that it reads the same at each download. */

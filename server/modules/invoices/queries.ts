@@ -80,6 +80,7 @@ export function listParcels(tx: Tx, orderId: string) {
       'f.shipping_tax as shippingTax',
       'f.cod_fee as codFee',
       'f.cod_fee_tax as codFeeTax',
+      sql<boolean>`f.refused_at is not null`.as('wasRefused'),
       sql<boolean>`f.status in ('SHIPPED', 'DELIVERED')
         or exists (select from order_events where fulfilment_id = f.id and code = 'shipped')`.as('wasShipped'),
     ])

@@ -45,6 +45,10 @@ export interface MailWords {
   vat: string;
   vatIncluded: string;
   total: string;
+  /** Of a cash order: what a parcel that was refused at the door came to, what is left to pay, and what was paid. */
+  refused: string;
+  payAtDoor: string;
+  paidAtDoor: string;
   deliverTo: string;
   payment: string;
   bankName: string;

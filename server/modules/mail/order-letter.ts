@@ -112,6 +112,18 @@ function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
     ...(order.codFee > 0 ? [{ name: words.codFee, value: money(order.codFee) }] : []),
     { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
     { name: words.total, value: money(order.total), isStrong: true },
+    ...doorFacts(order, words),
+  ];
+}
+
+/** What the courier collects, or has collected, if that is not the order's total. */
+function doorFacts({ language, status, total, refused, collected }: OrderForMail, words: MailWords): Fact[] {
+  const { money } = FORMATS[language];
+  const due = total - refused;
+  if (status === 'CANCELLED' || (due === total && (collected ?? total) === total)) return [];
+  return [
+    ...(refused > 0 ? [{ name: words.refused, value: money(-refused) }] : []),
+    { name: collected === null ? words.payAtDoor : words.paidAtDoor, value: money(collected ?? due), isStrong: true },
   ];
 }
 

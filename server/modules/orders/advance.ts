@@ -3,10 +3,10 @@ import type { OrderStatus, TrackingCode } from '#contract/shared/constants.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { markPaid } from '#server/modules/payments/public.ts';
+import { amountToCollect } from './cash/amounts.ts';
 import { addEvent } from './events.ts';
 import { type FulfilmentRow, listFulfilments, lockOrder } from './order-state.ts';
-import { awaitsPayment } from './payments.ts';
+import { awaitsPayment, isCollectedAtDoor } from './payments.ts';
 import { deriveStatus, nextStatus } from './status.ts';
 
 /** A parcel's carrier, known once it is handed over. */
@@ -18,7 +18,7 @@ export interface Carriage {
 export interface Advanced {
   vendorName: string;
   from: OrderStatus;
-  /** Null if the parcel was already delivered or cancelled. */
+  /** Null if the parcel was already delivered or cancelled, or its cash is still to be collected. */
   to: OrderStatus | null;
   orderStatus: OrderStatus;
 }
@@ -40,8 +40,8 @@ const MAIL: { [S in OrderStatus]?: 'order_shipped' | 'order_delivered' } = {
 };
 
 /**
- * Moves one parcel to its next status, and the order too if this parcel was its slowest. A cash order becomes paid when its
- * last parcel is delivered.
+ * Moves one parcel to its next status, and the order too if this parcel was its slowest. A cash parcel ends by what was
+ * collected for it (cash/deliver.ts), or by its refusal.
  */
 export function advanceFulfilment(
   { db, jobs }: Moving,
@@ -54,7 +54,8 @@ export function advanceFulfilment(
     const parcels = await listFulfilments(tx, orderId);
     const parcel = parcels.find(({ id }) => id === fulfilmentId);
     if (!parcel) throw new Error(`There is no parcel ${fulfilmentId} in the order ${orderId}`);
-    const to = nextStatus(parcel.status);
+    const isCash = isCollectedAtDoor(order);
+    const to = isCash && parcel.status === 'SHIPPED' ? null : nextStatus(parcel.status);
     const answer = { vendorName: parcel.vendorNameEn, from: parcel.status, to };
     if (to === null) return { ...answer, orderStatus: order.status };
     if (parcel.status === 'PENDING' && awaitsPayment(order)) throw new Error(`The order ${orderId} is not paid`);
@@ -66,16 +67,18 @@ export function advanceFulfilment(
       .set({ status: orderStatus, updated_at: sql`now()` })
       .where('id', '=', orderId)
       .execute();
-    if (orderStatus === 'DELIVERED' && order.paymentMethod === 'cod' && order.paymentStatus === 'PENDING') {
-      await markPaid(tx, jobs, orderId);
-      await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
-    }
-    // Handing a cash parcel over is its tax point.
-    if (to === 'SHIPPED' && order.paymentMethod === 'cod') await jobs.send(tx, 'documents', { orderId });
+    if (to === 'SHIPPED' && isCash) await handOver(tx, jobs, orderId, fulfilmentId);
     const kind = orderStatus === order.status ? undefined : MAIL[orderStatus];
     if (kind) await jobs.send(tx, 'mail', { kind, orderId });
     return { ...answer, orderStatus };
   });
+}
+
+/** Handing a cash parcel over is its tax point, and freezes what the carrier collects. */
+async function handOver(tx: Tx, jobs: Moving['jobs'], orderId: string, fulfilmentId: string): Promise<void> {
+  const collect_amount = await amountToCollect(tx, fulfilmentId);
+  await tx.updateTable('fulfilments').set({ collect_amount }).where('id', '=', fulfilmentId).execute();
+  await jobs.send(tx, 'documents', { orderId });
 }
 
 async function moveParcel(
@@ -95,7 +98,8 @@ async function moveParcel(
   await addEvent(tx, { orderId, fulfilmentId: parcel.id, code: CODE[to], actor: 'operator', location });
 }
 
-async function destination(tx: Tx, orderId: string): Promise<string | null> {
+/** The English name of the city that an order goes to. */
+export async function destination(tx: Tx, orderId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('orders')
     .where('id', '=', orderId)

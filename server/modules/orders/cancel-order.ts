@@ -61,17 +61,27 @@ export async function cancelLocked(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
   orderId: string,
-  { reason, ...by }: Canceller,
+  canceller: Canceller,
 ): Promise<string[]> {
+  await endLocked(tx, jobs, orderId, canceller);
+  const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
+  await showReturned(tx, offerIds);
+  return shownProducts;
+}
+
+/** All of a cancellation but the stock: goods that were handed over come back later, and not all of them. */
+export async function endLocked(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  { reason, ...by }: Canceller,
+): Promise<void> {
   await markCancelled(tx, orderId);
   await addEvent(tx, { orderId, code: 'cancelled', ...by, detail: { reason } });
   await endPayments(tx, jobs, orderId);
   await releaseCoupon(tx, orderId);
   // Takes back what has been invoiced.
   await jobs.send(tx, 'documents', { orderId });
-  const { offerIds, shownProducts } = await returnStock(tx, jobs, orderId);
-  await showReturned(tx, offerIds);
-  return shownProducts;
 }
 
 async function markCancelled(tx: Tx, orderId: string): Promise<void> {

@@ -52,12 +52,19 @@ export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** The number of a customer's orders per status and their total amount in halalas. */
 export function countByStatus(db: Db, customer: CustomerScope) {
-  return db
-    .selectFrom('orders')
-    .where('customer_id', '=', customer.customerId)
-    .groupBy('status')
-    .select(['status', sql<number>`count(*)`.as('count'), sql<number>`sum(total_amount)::bigint`.as('amount')])
-    .execute();
+  return (
+    db
+      .selectFrom('orders')
+      .where('customer_id', '=', customer.customerId)
+      .groupBy('status')
+      // Nobody pays for a parcel that was refused at the door.
+      .select(
+        sql<number>`sum(total_amount - coalesce((select sum(collect_amount) from fulfilments
+      where order_id = orders.id and refused_at is not null), 0))::bigint`.as('amount'),
+      )
+      .select(['status', sql<number>`count(*)`.as('count')])
+      .execute()
+  );
 }
 
 function filtered(db: Db, customer: CustomerScope, filter: OrderFilter): Orders {

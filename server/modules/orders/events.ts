@@ -5,7 +5,10 @@ import type { TrackingEvent } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
-/** The events that customers see; `paid` and `refunded` are for the operator only. */
+/**
+ * The events that customers see; `paid` and `refunded` are for the operator only. `refused` is shown as the cancellation of its
+ * parcel, and is not marked as public: the previous release, beside this one, does not know the word.
+ */
 const DESCRIPTION: Record<TrackingCode, string> = {
   placed: 'Order placed',
   confirmed: 'Order confirmed',
@@ -15,10 +18,12 @@ const DESCRIPTION: Record<TrackingCode, string> = {
   cancelled: 'Order cancelled',
 };
 
+const REFUSED = { code: 'cancelled', description: 'Parcel not accepted, returning to the vendor' } as const;
+
 interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid' | 'refunded';
+  code: TrackingCode | 'paid' | 'refunded' | 'refused';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English place name. */
@@ -49,8 +54,8 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
   const rows = await db
     .selectFrom('order_events as e')
     .where('e.order_id', '=', orderId)
-    .where('e.is_public', '=', true)
-    .select(['e.location', 'e.created_at as createdAt', sql<TrackingCode>`e.code`.as('code')])
+    .where((eb) => eb.or([eb('e.is_public', '=', true), eb('e.code', '=', 'refused')]))
+    .select(['e.location', 'e.created_at as createdAt', sql<TrackingCode | 'refused'>`e.code`.as('code')])
     .select((eb) =>
       jsonObjectFrom(
         eb
@@ -63,8 +68,7 @@ export async function listTrackingEvents(db: Db, orderId: string): Promise<Track
     .orderBy('e.id', 'desc')
     .execute();
   return rows.map(({ code, location, createdAt, vendor }) => ({
-    code,
-    description: DESCRIPTION[code],
+    ...(code === 'refused' ? REFUSED : { code, description: DESCRIPTION[code] }),
     timestamp: createdAt.toISOString(),
     location,
     vendor,

@@ -6,8 +6,8 @@ import type { Deps } from '#server/http/deps.ts';
 import { BY_HAND, countRefundsUnderWay, markPaid, markRefunded } from '#server/modules/payments/public.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
-import { getByNumber, listFulfilments, lockOrder } from './order-state.ts';
-import { awaitsPayment } from './payments.ts';
+import { type FulfilmentRow, getByNumber, listFulfilments, lockOrder } from './order-state.ts';
+import { awaitsPayment, isCollectedAtDoor } from './payments.ts';
 import { spendReceipts } from './transfers/allocate.ts';
 
 /**
@@ -25,11 +25,7 @@ export async function advanceOrder(
   const order = await getByNumber(db, number);
   const { orderNumber } = order;
   const all = await listFulfilments(db, order.id);
-  const chosen = all.filter((parcel) => vendor === null || namesOf(parcel).includes(vendor.toLowerCase()));
-  if (chosen.length === 0) {
-    const vendors = all.map(({ vendorSlug }) => vendorSlug).join(', ');
-    throw new Error(`No parcel of ${orderNumber} is from "${vendor}". Its vendors: ${vendors}.`);
-  }
+  const chosen = parcelsOf(all, vendor, orderNumber);
   // Customers are told that the vendors start once the money has arrived.
   if (awaitsPayment(order) && chosen.some(({ status }) => status === 'PENDING'))
     throw new Error(
@@ -43,8 +39,11 @@ export async function advanceOrder(
     orderStatus = moved.orderStatus;
   }
   const parcels = tried.filter(({ to }) => to !== null);
-  if (parcels.length === 0)
-    throw new Error(`Nothing to move: ${tried.map(({ vendorName, from }) => `${vendorName} is ${from}`).join(', ')}.`);
+  if (parcels.length === 0) {
+    const standing = tried.map(({ vendorName, from }) => `${vendorName} is ${from}`).join(', ');
+    const awaitsCash = isCollectedAtDoor(order) && tried.some(({ from }) => from === 'SHIPPED');
+    throw new Error(`Nothing to move: ${standing}.${awaitsCash ? ` ${cashAdvice(orderNumber)}` : ''}`);
+  }
   return { orderNumber, parcels, orderStatus };
 }
 
@@ -63,6 +62,7 @@ export async function markOrderPaid(
       throw new Error(`${orderNumber} is paid online: its payment gateway says when the money has arrived.`);
     if (order.paymentStatus !== 'PENDING' && order.paymentStatus !== 'FAILED')
       throw new Error(`${orderNumber} is ${order.paymentStatus} already.`);
+    if (isCollectedAtDoor(order)) throw new Error(`${orderNumber} is paid in cash. ${cashAdvice(orderNumber)}`);
     await markPaid(tx, jobs, id);
     await addEvent(tx, { orderId: id, code: 'paid', actor: 'operator', detail: { how: BY_HAND } });
     await spendReceipts(tx, id, order.total);
@@ -120,6 +120,22 @@ export async function markOrderRefunded(db: Db, number: string): Promise<{ order
     await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
   });
   return { orderNumber };
+}
+
+/** What to do about a cash parcel that is on its way. */
+function cashAdvice(orderNumber: string): string {
+  return (
+    `When the courier has handed a parcel over, run: npm run shop -- order delivered ${orderNumber} --collected <riyals>. ` +
+    `If it was not accepted: npm run shop -- order refused ${orderNumber}`
+  );
+}
+
+/** An order's parcels, or those of the vendor with this slug or name. Throws a sentence for the operator if it has none. */
+export function parcelsOf(all: FulfilmentRow[], vendor: string | null, orderNumber: string): FulfilmentRow[] {
+  const chosen = all.filter((parcel) => vendor === null || namesOf(parcel).includes(vendor.toLowerCase()));
+  if (chosen.length > 0) return chosen;
+  const vendors = all.map(({ vendorSlug }) => vendorSlug).join(', ');
+  throw new Error(`No parcel of ${orderNumber} is from "${vendor}". Its vendors: ${vendors}.`);
 }
 
 function namesOf(parcel: { vendorSlug: string; vendorName: string; vendorNameEn: string }): string[] {

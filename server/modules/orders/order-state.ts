@@ -49,6 +49,11 @@ export const PARCEL_COLUMNS = [
   'f.status',
   'f.carrier',
   'f.tracking_number as trackingNumber',
+  // Of a cash order: what is to be collected at the door, what was, and whether the parcel was not taken.
+  'f.collect_amount as collectAmount',
+  'f.collected',
+  'f.refused_at as refusedAt',
+  'f.restocked_at as restockedAt',
 ] as const;
 
 /** An order's parcels in display order. */

@@ -12,6 +12,12 @@ export function awaitsPayment(order: { paymentMethod: PaymentMethodId; paymentSt
   return isUnpaid && PREPAID.includes(order.paymentMethod);
 }
 
+/** Whether the carrier collects the money of an order's parcels when it hands them over. */
+export function isCollectedAtDoor(order: { paymentMethod: PaymentMethodId; paymentStatus: string }): boolean {
+  const isUnpaid = order.paymentStatus === 'PENDING' || order.paymentStatus === 'FAILED';
+  return isUnpaid && paymentMethod(order.paymentMethod).kind === 'cash';
+}
+
 /** Orders that people collect money for, outside of the software, the longest waiting first. Amounts in halalas. */
 export function listAwaitingPayment(db: Db) {
   return (

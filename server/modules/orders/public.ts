@@ -1,4 +1,16 @@
 export {
+  /** Records that a cash parcel has arrived and what was collected for it. */
+  deliverInCash,
+} from './cash/deliver.ts';
+export {
+  /** Records that a cash parcel was not accepted at the door. */
+  refuseAtDoor,
+} from './cash/refuse.ts';
+export {
+  /** Puts the goods of a refused parcel that passed inspection back into stock. */
+  restockRefused,
+} from './cash/restock.ts';
+export {
   /** Handles the job that cancels orders whose time to pay is over. */
   expireUnpaid,
 } from './expire-unpaid.ts';

@@ -50,10 +50,7 @@ export async function takeStock(tx: Tx, orderId: string, takes: Take[]): Promise
   return { short: [], shownProducts: productsShown(taken.rows) };
 }
 
-/**
- * Puts back an order's stock, locking in the same order as `takeStock`, and has those told who wait for it. Returns the offers
- * it belongs to.
- */
+/** Puts back the stock of a cancelled order, and has those told who wait for it. Returns the offers it belongs to. */
 export async function returnStock(
   tx: Tx,
   jobs: Pick<Jobs, 'send'>,
@@ -64,7 +61,20 @@ export async function returnStock(
     .where('order_id', '=', orderId)
     .select(['variant_id as variantId', 'product_vendor_id as offerId', 'quantity'])
     .execute();
-  const returned = sumByVariant(lines);
+  const offerIds = lines.map(({ offerId }) => offerId);
+  return { offerIds, ...(await putBack(tx, jobs, { orderId, reason: 'cancellation', pieces: lines })) };
+}
+
+interface PutBack {
+  orderId: string;
+  /** A cancellation gives back what never left; a return is what came back. */
+  reason: 'cancellation' | 'return';
+  pieces: Take[];
+}
+
+/** Puts pieces of an order back into stock, locking in the same order as `takeStock`. */
+export async function putBack(tx: Tx, jobs: Pick<Jobs, 'send'>, { orderId, reason, pieces }: PutBack): Promise<Shown> {
+  const returned = sumByVariant(pieces);
   const ids = [...returned.keys()];
   await sql`select 1 from variants where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
   const changed = await sql<Changed>`
@@ -74,10 +84,10 @@ export async function returnStock(
     returning v.id, ${PRODUCT} as "productId", ${isLow(sql`v.stock_quantity - r.quantity`)} as "isLow"`.execute(tx);
   await tx
     .insertInto('stock_movements')
-    .values(movements(returned, orderId, 'cancellation'))
+    .values(movements(returned, orderId, reason))
     .execute();
   await announceStock(tx, jobs, ids);
-  return { offerIds: lines.map(({ offerId }) => offerId), shownProducts: productsShown(changed.rows) };
+  return { shownProducts: productsShown(changed.rows) };
 }
 
 interface Changed {
@@ -91,7 +101,7 @@ function productsShown(variants: Changed[]): string[] {
   return [...new Set(variants.flatMap(({ productId, isLow }) => (isLow ? productId : [])))];
 }
 
-function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | 'cancellation') {
+function movements(pieces: Map<string, number>, orderId: string, reason: 'sale' | PutBack['reason']) {
   return [...pieces].map(([variantId, quantity]) => ({
     id: newId(),
     variant_id: variantId,

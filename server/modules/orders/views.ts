@@ -26,6 +26,7 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     codFee: toRiyals(row.codFee),
     tax: toRiyals(row.tax),
     totalAmount: toRiyals(row.totalAmount),
+    ...cashOf(row),
     couponCode: row.couponCode,
     shippingOption: row.shippingOption,
     shippingAddress: row.shippingAddress,
@@ -53,6 +54,20 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
   };
 }
 
+/** What a cash order comes to at the door, once that differs from its total or is known. */
+function cashOf({ paymentMethod: method, paymentStatus, fulfilments }: OrderRow) {
+  if (paymentMethod(method).kind !== 'cash') return {};
+  const refused = fulfilments.filter(({ refusedAt }) => refusedAt !== null);
+  const amount = refused.reduce((sum, { collectAmount }) => sum + (collectAmount ?? 0), 0);
+  const arrived = fulfilments.filter(({ status }) => status === 'DELIVERED');
+  const isKnown = paymentStatus === 'PAID' && arrived.every(({ collected }) => collected !== null);
+  const collected = arrived.reduce((sum, part) => sum + (part.collected ?? 0), 0);
+  return {
+    ...(refused.length > 0 && { refusedAmount: toRiyals(amount) }),
+    ...(isKnown && { collectedAmount: toRiyals(collected) }),
+  };
+}
+
 /** Whether the shopper pays in the shop itself. A transfer has a time to pay too, but still goes to the bank account. */
 function isPaidOnline(row: Pick<OrderRow, 'payUntil' | 'paymentMethod'>): boolean {
   return row.payUntil !== null && paymentMethod(row.paymentMethod).kind === 'online';
@@ -60,8 +75,12 @@ function isPaidOnline(row: Pick<OrderRow, 'payUntil' | 'paymentMethod'>): boolea
 
 /** A parcel as the API shows it. */
 export function toParcel(part: OrderRow['fulfilments'][number]) {
-  const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn } = part;
-  return { id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber };
+  const { id, status, carrier, trackingNumber, vendorId, vendorName, vendorNameEn, collectAmount, refusedAt } = part;
+  return {
+    ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
+    ...(collectAmount !== null && { collectAmount: toRiyals(collectAmount) }),
+    ...(refusedAt !== null && { isRefused: true }),
+  };
 }
 
 /** Counts for every status, including those without orders. The total amount leaves cancelled orders out. */

@@ -6,10 +6,15 @@ import { resolveRefundFindings } from './refunds/books.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
 /**
- * Marks an order as paid by money that people collected, and has it invoiced. A payment that its customer has begun at a gateway meanwhile ends; if
- * it is captured all the same, it goes back.
+ * Marks an order as paid by money that people collected, and has it invoiced: its whole amount, or what was `collected` for it
+ * (halalas). A payment that its customer has begun at a gateway meanwhile ends; if it is captured all the same, it goes back.
  */
-export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<void> {
+export async function markPaid(
+  tx: Tx,
+  jobs: Pick<Jobs, 'send'>,
+  orderId: string,
+  collected: number | null = null,
+): Promise<void> {
   const attempts = await lockAttempts(tx, orderId);
   for (const attempt of attempts) {
     if (!isOpen(attempt) || attempt.provider === BY_HAND) continue;
@@ -24,7 +29,7 @@ export async function markPaid(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string
     .updateTable('payments')
     .set((eb) => ({
       status: 'PAID',
-      captured_amount: eb.ref('amount'),
+      captured_amount: collected ?? eb.ref('amount'),
       captured_at: sql`now()`,
       updated_at: sql`now()`,
     }))

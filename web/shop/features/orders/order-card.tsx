@@ -8,6 +8,7 @@ import { Money } from '#web/shop/components/price.tsx';
 import { isPaidHere } from '#web/shop/data/payments.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { OrderActions } from './order-actions.tsx';
+import { amountOf } from './order-amount.ts';
 import { OrderBadges } from './order-badges.tsx';
 
 /** An order in the list: number, date, total, status, products and actions. */
@@ -31,7 +32,7 @@ export function OrderCard({ order }: { order: Order }) {
         <div className="max-md:order-last max-md:basis-full md:me-auto md:pt-0.5">
           <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
         </div>
-        <Money value={order.totalAmount} className="text-lg font-extrabold" />
+        <Money value={amountOf(order)} className="text-lg font-extrabold" />
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {order.items.slice(0, CART.thumbnails).map(({ id, product }) => (

@@ -34,11 +34,22 @@ export function Parcels({ order }: { order: Order }) {
 }
 
 function Standing({ part }: { part: Fulfilment }) {
-  const { t } = useI18n();
+  const { t, format } = useI18n();
+  const amount = part.status === 'SHIPPED' ? part.collectAmount : undefined;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-[15px] text-cocoa-2">
-      <Icon name={ICONS[part.status]} className="size-5" mirrored={part.status === 'SHIPPED'} />
-      {t(`order.status.${part.status}`)}
+      <Icon
+        name={part.isRefused ? 'returns' : ICONS[part.status]}
+        className="size-5"
+        mirrored={part.status === 'SHIPPED'}
+      />
+      {t(part.isRefused ? 'order.parcelRefused' : `order.status.${part.status}`)}
+      {amount !== undefined && amount > 0 && (
+        <>
+          <span aria-hidden="true">·</span>
+          <span className="font-semibold text-cocoa">{t('order.collect', { amount: format.money(amount) })}</span>
+        </>
+      )}
       {part.carrier && (
         <>
           <span aria-hidden="true">·</span>

@@ -10,13 +10,14 @@ import { trackingQuery } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { placeName } from '#web/shop/places/places.ts';
 
-const ICONS: Record<TrackingCode, IconName> = {
+const ICONS: Record<TrackingCode | 'refused', IconName> = {
   placed: 'clock',
   confirmed: 'check',
   processing: 'box',
   shipped: 'truck',
   delivered: 'home',
   cancelled: 'close',
+  refused: 'returns',
 };
 
 /** Events shown at first. An order from one vendor never has more; orders from many vendors do. */
@@ -82,6 +83,8 @@ interface EventProps {
 function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
   const { t, pick, language, format } = useI18n();
   const where = event.location && placeName(event.location, language);
+  // What is cancelled of one vendor is a parcel that was refused at the door.
+  const told = event.code === 'cancelled' && event.vendor ? 'refused' : event.code;
   const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
   return (
     <li
@@ -91,10 +94,10 @@ function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
       <span
         className={`grid size-9 shrink-0 place-items-center rounded-full ${isLatest ? 'bg-crust text-on-crust' : 'bg-crumb text-crust'}`}
       >
-        <Icon name={ICONS[event.code]} className="size-5" mirrored={event.code === 'shipped'} />
+        <Icon name={ICONS[told]} className="size-5" mirrored={event.code === 'shipped'} />
       </span>
       <div className="min-w-0 pt-1 leading-snug">
-        <p className={isLatest ? 'font-bold' : 'font-medium'}>{t(`order.event.${event.code}`)}</p>
+        <p className={isLatest ? 'font-bold' : 'font-medium'}>{t(`order.event.${told}`)}</p>
         <p className="text-sm text-cocoa-2">
           {[who, where].filter(Boolean).map((part) => (
             <span key={String(part)}>

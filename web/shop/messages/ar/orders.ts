@@ -119,4 +119,10 @@ export const orders = {
   'order.event.shipped': 'سُلّمت الشحنة لشركة التوصيل',
   'order.event.delivered': 'تم توصيل الشحنة',
   'order.event.cancelled': 'أُلغي الطلب',
+  'order.event.refused': 'لم تُستلم الشحنة، وهي عائدة إلى المتجر',
+  'order.parcelRefused': 'لم تُستلم',
+  'order.collect': 'تدفع للمندوب {amount}',
+  'order.notAccepted': 'قيمة ما لم يُستلم',
+  'order.payAtDoor': 'المطلوب عند الاستلام',
+  'order.paidAtDoor': 'المدفوع نقدًا',
 } as const;

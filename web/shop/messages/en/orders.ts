@@ -104,4 +104,10 @@ export const orders: Translation<typeof arabic> = {
   'order.event.shipped': 'Parcel handed to the carrier',
   'order.event.delivered': 'Parcel delivered',
   'order.event.cancelled': 'Order cancelled',
+  'order.event.refused': 'Parcel not accepted, on its way back to the vendor',
+  'order.parcelRefused': 'Not accepted',
+  'order.collect': 'Pay the courier {amount}',
+  'order.notAccepted': 'Not accepted at the door',
+  'order.payAtDoor': 'To pay on delivery',
+  'order.paidAtDoor': 'Paid in cash',
 };

@@ -4,6 +4,7 @@ import { callApi } from '#web/shared/api/api.ts';
 import { ErrorState, State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Money } from '#web/shop/components/price.tsx';
+import { amountOf } from '#web/shop/features/orders/order-amount.ts';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
@@ -50,7 +51,7 @@ export function AccountOrders() {
               </Link>
               <p className="text-sm text-cocoa-2">{format.date(order.createdAt)}</p>
             </div>
-            <Money value={order.totalAmount} className="text-end font-bold sm:order-last" />
+            <Money value={amountOf(order)} className="text-end font-bold sm:order-last" />
             <div className="max-sm:col-span-2">
               <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
             </div>

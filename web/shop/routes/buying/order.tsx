@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#web/shared/components/parts/breadcrumbs.tsx';
 import { OrderTotals } from '#web/shop/components/orders/order-totals.tsx';
 import { orderQuery } from '#web/shop/data/orders.ts';
 import { AddressText } from '#web/shop/features/addresses/address-text.tsx';
+import { DoorTotals } from '#web/shop/features/orders/door-totals.tsx';
 import { InvoiceNote } from '#web/shop/features/orders/invoice-note.tsx';
 import { OrderActions } from '#web/shop/features/orders/order-actions.tsx';
 import { OrderBadges } from '#web/shop/features/orders/order-badges.tsx';
@@ -84,6 +85,7 @@ function OrderDetail({ order }: { order: Order }) {
           <div>
             <h2 className="mb-2 text-xl">{t('cart.summary')}</h2>
             <OrderTotals totals={order} couponCode={order.couponCode} />
+            <DoorTotals order={order} />
             <InvoiceNote order={order} />
           </div>
         </aside>

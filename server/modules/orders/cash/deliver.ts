@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { destination } from '#server/modules/orders/advance.ts';
+import { addEvent } from '#server/modules/orders/events.ts';
+import { getByNumber } from '#server/modules/orders/order-state.ts';
+import { BY_HAND, noteFinding } from '#server/modules/payments/public.ts';
+import { askedFor, assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { concludeCashOrder } from './conclude.ts';
+
+/** A cash parcel that has arrived. Amounts in halalas. */
+export interface DeliveredInCash {
+  orderNumber: string;
+  vendorName: string;
+  asked: number;
+  collected: number;
+  orderStatus: OrderStatus;
+}
+
+/**
+ * Records that a cash parcel has arrived and what the carrier collected for it, as it is: more or less than was asked for becomes
+ * a finding. Throws an error with a sentence for the operator if the parcel is unknown or not on its way.
+ */
+export async function deliverInCash(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  number: string,
+  vendor: string | null,
+  collected: number,
+): Promise<DeliveredInCash> {
+  const order = await getByNumber(db, number);
+  return inTransaction(db, async (tx) => {
+    const parcel = await lockCashParcel(tx, order, vendor);
+    assertUnderWay(parcel);
+    const { id: fulfilmentId, orderId, orderNumber } = parcel;
+    const asked = await askedFor(tx, parcel);
+    await tx
+      .updateTable('fulfilments')
+      .set({ status: 'DELIVERED', collect_amount: asked, collected, updated_at: sql`now()` })
+      .where('id', '=', fulfilmentId)
+      .execute();
+    const location = await destination(tx, orderId);
+    await addEvent(tx, { orderId, fulfilmentId, code: 'delivered', actor: 'operator', location });
+    if (collected !== asked) {
+      const expected = { collected: asked, vendor: parcel.vendorSlug };
+      const difference = { kind: 'collected_amount', provider: BY_HAND, refId: fulfilmentId, orderId } as const;
+      await noteFinding(tx, { ...difference, expected, found: { collected } });
+    }
+    const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+    return { orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
+  });
+}

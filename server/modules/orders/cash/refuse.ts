@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '#contract/shared/constants.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { addEvent } from '#server/modules/orders/events.ts';
+import { getByNumber } from '#server/modules/orders/order-state.ts';
+import { askedFor, assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { concludeCashOrder } from './conclude.ts';
+
+export interface Refused {
+  orderNumber: string;
+  vendorName: string;
+  /** Halalas that are not asked for. */
+  amount: number;
+  orderStatus: OrderStatus;
+}
+
+/**
+ * Records that a cash parcel was not accepted at the door: the one way from SHIPPED to CANCELLED. Its invoice is taken back and
+ * nothing is asked for it; its goods come back into stock once they are inspected (restock.ts). Throws an error with a sentence for
+ * the operator if the parcel is unknown or not on its way.
+ */
+export async function refuseAtDoor(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  number: string,
+  vendor: string | null,
+  reason: string | null,
+): Promise<Refused> {
+  const order = await getByNumber(db, number);
+  return inTransaction(db, async (tx) => {
+    const parcel = await lockCashParcel(tx, order, vendor);
+    assertUnderWay(parcel);
+    const { id: fulfilmentId, orderId, orderNumber } = parcel;
+    const amount = await askedFor(tx, parcel);
+    await tx
+      .updateTable('fulfilments')
+      .set({ status: 'CANCELLED', collect_amount: amount, refused_at: sql`now()`, updated_at: sql`now()` })
+      .where('id', '=', fulfilmentId)
+      .execute();
+    await addEvent(tx, { orderId, fulfilmentId, code: 'refused', actor: 'operator', detail: { reason } });
+    await jobs.send(tx, 'documents', { orderId });
+    const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+    return { orderNumber, vendorName: parcel.vendorNameEn, amount, orderStatus };
+  });
+}
