@@ -27,7 +27,7 @@ test.each([
 
 test.each([
   ['PENDING', 'PENDING', { by: 'cash' }],
-  ['DELIVERED', 'PENDING', { by: 'cash' }],
+  ['DELIVERED', 'PENDING', undefined],
   ['CANCELLED', 'PENDING', undefined],
   ['CONFIRMED', 'PAID', undefined],
   ['CONFIRMED', 'REFUNDED', undefined],
