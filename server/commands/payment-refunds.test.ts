@@ -131,6 +131,8 @@ test('a capture that the gateway no longer knows: a finding, and --done after th
   expect(await findings()).toEqual([]);
   // The mail about refunds says that the money goes to the card.
   expect(await mails()).toBe(before);
+  await look();
+  expect(await findings()).toEqual([]);
   if (gone) bank.bills.push(gone);
 });
 
@@ -164,7 +166,7 @@ test('a surplus whose refund the gateway refused: --done after the money went by
   await send();
   await decide('--done');
   expect(await attempts()).toMatchObject([{ status: 'RETURNED', refunded: total }]);
-  expect(await events()).toEqual(['placed', 'cancelled', 'surplus_returned']);
+  expect(await events()).toEqual(['placed', 'cancelled', 'money_returned']);
   expect(payment.refunded).toBe(0);
   expect(await listed()).toEqual([]);
   expect(await findings()).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { advanceOrder, expireUnpaid } from '#server/modules/orders/public.ts';
-import { sendRefund } from '#server/modules/payments/public.ts';
+import { markRefundDone, sendRefund } from '#server/modules/payments/public.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // Each pair that can meet at one order. PAYMENT_RACES=200 repeats each of them more often.
@@ -87,6 +87,26 @@ test('refund against refund: one job that runs many times at once sends once', {
     await sql`update refunds set sent_at = sent_at - interval '1 hour' where order_id = ${made.order.id}`.execute(db);
     await settled();
     expect(made.bill().payments.map(({ refunded }) => refunded)).toEqual([made.total]);
+    expect(await made.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  }
+});
+
+test('a person records a refund as done while its job runs: the money goes back once', { timeout: LONG }, async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const made = await begun();
+    await capture(made);
+    await made.cancel();
+    const [refund] = await made.refunds();
+    const id = refund?.id ?? '';
+    const decide = () => markRefundDone({ db, jobs: shop.jobs, gateway: bank.gateway }, id, 'sent by bank');
+    const [, decided] = await meet(round, () => sendRefund(settling, id), decide);
+    await settled();
+    const row = db.selectFrom('refunds').where('id', '=', id).select(['status', 'by_hand']);
+    const { status, by_hand: byHand } = await row.executeTakeFirstOrThrow();
+    expect(status).toBe('SUCCEEDED');
+    // Whoever was told that it is recorded has sent the money; everybody else was told not to.
+    expect(byHand).toBe(decided?.status === 'fulfilled' && keptOf(made) === made.total);
+    expect(keptOf(made)).toBe(byHand ? made.total : 0);
     expect(await made.read()).toMatchObject({ paymentStatus: 'REFUNDED' });
   }
 });

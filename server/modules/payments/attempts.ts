@@ -116,7 +116,7 @@ export async function insertAttempt(tx: Tx, attempt: NewAttempt): Promise<string
 }
 
 interface MoneyEvent {
-  code: 'paid' | 'refunded' | 'surplus_returned';
+  code: 'paid' | 'refunded' | 'money_returned';
   actor?: 'system' | 'operator';
   detail?: Record<string, string | number>;
 }

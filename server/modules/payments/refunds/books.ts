@@ -91,7 +91,7 @@ export async function complete(
     await setPaymentStatus(tx, orderId, 'REFUNDED');
     await addMoneyEvent(tx, orderId, { code: 'refunded', actor, detail });
   } else if (people) {
-    await addMoneyEvent(tx, orderId, { code: 'surplus_returned', actor, detail });
+    await addMoneyEvent(tx, orderId, { code: 'money_returned', actor, detail });
   }
   await resolveRefundFindings(tx, refund, 'the refund has happened', isAllBack);
   // The mail says that the money goes the way it came.

@@ -84,11 +84,15 @@ async function countKnown(db: Db, { captures }: GatewayState): Promise<number> {
 }
 
 function listCaptured(db: Db, provider: string, since: Date) {
-  return db
-    .selectFrom('payments')
-    .where('provider', '=', provider)
-    .where('captured_at', '>=', since)
-    .where('capture_id', 'is not', null)
-    .select(sql<string>`capture_id`.as('captureId'))
-    .execute();
+  return (
+    db
+      .selectFrom('payments')
+      .where('provider', '=', provider)
+      .where('captured_at', '>=', since)
+      .where('capture_id', 'is not', null)
+      // What is back may be gone at the gateway.
+      .whereRef('refunded_amount', '<', 'captured_amount')
+      .select(sql<string>`capture_id`.as('captureId'))
+      .execute()
+  );
 }
