@@ -35,6 +35,11 @@ export const ERRORS = {
   coupon_not_applicable: [422, 'This code does not apply to the items in your cart'],
   payment_method_unavailable: [422, 'This payment method is not available at the moment'],
   below_online_minimum: [422, 'Cards and wallets take amounts from SAR 1.00. Please choose another payment method.'],
+  cash_over_limit: [422, 'This order is too large for cash on delivery. Please choose another payment method.'],
+  cash_after_refusals: [
+    422,
+    'Cash on delivery is not available to you at the moment, because parcels were not accepted at the door. Please choose another payment method.',
+  ],
   payment_in_progress: [409, 'A payment is being started already. Please try again in a moment.'],
   payment_not_open: [409, 'This order cannot be paid online any more'],
   payment_declined: [422, 'The payment was declined. Nothing was charged.'],

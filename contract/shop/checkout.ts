@@ -60,8 +60,17 @@ export const PaymentRequest = z.object({
 });
 export type PaymentRequest = z.infer<typeof PaymentRequest>;
 
-/** Why a method that the shop takes cannot pay this order. `minimum`: the gateway takes no amount as small as this. */
-const UNAVAILABLE = ['minimum'] as const;
+/**
+ * Why a method that the shop takes cannot pay this order. `minimum`: the gateway takes no amount as small as this. `limit`: the
+ * shop takes no cash above an amount. `refused`: the customer has refused too many parcels at the door lately.
+ */
+const Unavailable = z.object({
+  method: PaymentMethod,
+  reason: z.enum(['minimum', 'limit', 'refused']),
+  /** With the reason `limit`. */
+  limit: z.optional(Money),
+});
+export type Unavailable = z.infer<typeof Unavailable>;
 
 export const Quote = z.extend(Totals, {
   itemCount: z.number(),
@@ -70,7 +79,7 @@ export const Quote = z.extend(Totals, {
   /** Missing without a payment method. */
   paymentRequest: z.optional(PaymentRequest),
   /** Methods that the shop takes, but not for this order. */
-  unavailableMethods: z.optional(z.array(z.object({ method: PaymentMethod, reason: z.enum(UNAVAILABLE) }))),
+  unavailableMethods: z.optional(z.array(Unavailable)),
   couponCode: z.nullable(z.string()),
   estimatedDeliveryDate: Day,
   shippingOptions: z.array(ShippingQuote),

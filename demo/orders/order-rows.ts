@@ -52,6 +52,7 @@ export function orderRows(orders: DemoOrder[], imageOf: (productId: string) => s
         status: order.status,
         ...carriage(order, vendor.id),
         ...charges(order, vendor.id),
+        ...cash(order, vendor.id),
         created_at: placedAt(order, now),
       })),
     ),
@@ -114,6 +115,19 @@ function charges(order: DemoOrder, vendorId: string) {
     cod_fee: parcel?.codFee,
     cod_fee_tax: parcel?.codFeeTax,
   };
+}
+
+/** What the courier collects for a parcel of a cash order, and has collected once it is delivered. */
+function cash(order: DemoOrder, vendorId: string) {
+  const hasLeft = order.status === 'SHIPPED' || order.status === 'DELIVERED';
+  if (order.paymentMethod !== 'cod' || !hasLeft) return { collect_amount: null, collected: null };
+  const { lines, parcels } = sharesOf(order);
+  const { shipping = 0, codFee = 0 } = parcels.get(vendorId) ?? {};
+  const amount = order.lines.reduce((sum, { offer, unitPrice, quantity }, position) => {
+    const { discount = 0, tax = 0 } = lines[position] ?? {};
+    return offer.vendor.id === vendorId ? sum + unitPrice * quantity - discount + tax : sum;
+  }, shipping + codFee);
+  return { collect_amount: amount, collected: order.status === 'DELIVERED' ? amount : null };
 }
 
 function toNames({ product }: DemoOffer) {

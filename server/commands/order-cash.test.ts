@@ -6,6 +6,7 @@ import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
 import { makeCoupon } from '#server/testing/data/discounts.ts';
 import { makeOffer, stockOf } from '#server/testing/data/offers.ts';
+import { customerCommand } from './customer.ts';
 import { orderCommand } from './order.ts';
 
 const shop = await startTestApp();
@@ -172,6 +173,15 @@ test('the goods of a refused parcel are on sale again once they are back', async
   expect(await listed()).toEqual([]);
   await operator('restocked', order.orderNumber);
   expect(await listed()).toMatchObject([{ id: offer.id, quantity: 1 }]);
+});
+
+test('what the operator wrote about a refusal goes with the customer', async () => {
+  const { buyer, order, number } = await makeShipped([1_000]);
+  await operator('refused', number, '--because', 'Noura did not open');
+  const told = db.selectFrom('order_events').where('order_id', '=', order.id).where('code', '=', 'refused');
+  expect(await told.select('detail').execute()).toEqual([{ detail: { reason: 'Noura did not open' } }]);
+  await runCommand(shop, customerCommand, 'erase', buyer.email);
+  expect(await told.select('detail').execute()).toEqual([{ detail: {} }]);
 });
 
 test('only a parcel on its way, of an order that is paid in cash, is delivered or refused at the door', async () => {

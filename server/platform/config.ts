@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { toHalalas } from '#server/kernel/money.ts';
 import { gatewayOf, gatewayOptions, gatewayProblems, providerOf } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
 import { isIban, METHOD_IDS, paymentsOf } from './payments.ts';
@@ -70,6 +71,8 @@ const Options = z.object({
   PAYMENT_HOLD_MINUTES: z.coerce.number().int().min(5).max(1440).default(20),
   TRANSFER_HOLD_HOURS: z.coerce.number().int().min(1).max(720).default(72),
   PAYMENT_METHODS_OFF: csv.pipe(z.array(z.enum(METHOD_IDS))).optional(),
+  COD_MAX_TOTAL: z.coerce.number().positive().max(1_000_000).optional(),
+  COD_AFTER_REFUSALS: z.coerce.number().int().min(1).max(100).optional(),
   ...gatewayOptions,
   AUTH_SECRET: z.string().min(32).optional(),
   OPERATOR_TOKEN: z.string().min(32).optional(),
@@ -159,6 +162,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
         holdMinutes: env.PAYMENT_HOLD_MINUTES,
         transferHoldHours: env.TRANSFER_HOLD_HOURS,
         methodsOff: env.PAYMENT_METHODS_OFF ?? [],
+        cash: {
+          most: env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL),
+          afterRefusals: env.COD_AFTER_REFUSALS ?? null,
+        },
       },
       demoData,
     ),

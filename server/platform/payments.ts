@@ -14,6 +14,8 @@ export interface Payments {
   /** How long the stock of an unpaid order is held, where the shop takes the payment itself. */
   holdMinutes: number;
   transferHoldHours: number;
+  /** Whom and what the shop takes cash of: up to an amount in halalas, and until so many parcels were refused. Null: all. */
+  cash: { most: number | null; afterRefusals: number | null };
 }
 
 export const METHOD_IDS = PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]];
@@ -28,6 +30,7 @@ interface Given {
   transferHoldHours: number;
   /** Methods that are not offered although they could be. */
   methodsOff: PaymentMethodId[];
+  cash: Payments['cash'];
 }
 
 /** Invented: no Saudi bank has the code 99. */
@@ -39,13 +42,22 @@ const DEMO_ACCOUNT: BankAccount = {
 
 /** The configured ways of paying. A demo shop offers them all, with an invented account. */
 export function paymentsOf(given: Given, demoData: boolean): Payments {
-  const { bankName, accountName, iban, hasGateway, linksByHand, methodsOff, holdMinutes, transferHoldHours } = given;
+  const { bankName, accountName, iban, hasGateway, linksByHand, methodsOff, holdMinutes, transferHoldHours, cash } =
+    given;
   const own = bankName && accountName && iban ? { bankName, accountName, iban } : null;
   const bankAccount = own ?? (demoData ? DEMO_ACCOUNT : null);
   const online = linksByHand ? 'link' : demoData && linksByHand === undefined ? 'demo' : 'off';
   const isOffered = { online: hasGateway || online !== 'off', cash: true, transfer: bankAccount !== null };
   const offered = PAYMENT_METHODS.filter(({ id, kind }) => isOffered[kind] && !methodsOff.includes(id));
-  return { methods: offered.map(({ id }) => id), hasGateway, online, bankAccount, holdMinutes, transferHoldHours };
+  return {
+    methods: offered.map(({ id }) => id),
+    hasGateway,
+    online,
+    bankAccount,
+    holdMinutes,
+    transferHoldHours,
+    cash,
+  };
 }
 
 /** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */

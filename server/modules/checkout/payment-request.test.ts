@@ -10,6 +10,7 @@ const payments = (change: Partial<Payments> = {}): Payments => ({
   bankAccount: account,
   holdMinutes: 20,
   transferHoldHours: 72,
+  cash: { most: null, afterRefusals: null },
   ...change,
 });
 

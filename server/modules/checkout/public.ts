@@ -30,3 +30,7 @@ export {
   /** An order's total and its parts, in halalas. */
   type Totals,
 } from './totals.ts';
+export {
+  /** Throws if a customer may not pay an order in cash. */
+  assertCashTaken,
+} from './unavailable.ts';

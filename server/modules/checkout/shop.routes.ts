@@ -1,16 +1,14 @@
-import type { Quote } from '#contract/shop/checkout.ts';
 import * as contract from '#contract/shop/checkout.ts';
 import { requireCustomer } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { toHalalas } from '#server/kernel/money.ts';
 import { getAddress } from '#server/modules/addresses/public.ts';
-import { isBelowMinimum, type PaymentGateway } from '#server/modules/payments/public.ts';
-import type { Payments } from '#server/platform/payments.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { validateCoupon } from './apply-coupon.ts';
 import { paymentRequestOf } from './payment-request.ts';
 import { quoteCart } from './quote.ts';
 import { quoteShipping } from './shipping-quote.ts';
+import { unavailableFor } from './unavailable.ts';
 
 export async function checkoutRoutes(app: App, { db, config, gateway }: Deps & { gateway: PaymentGateway | null }) {
   app.route(
@@ -19,7 +17,7 @@ export async function checkoutRoutes(app: App, { db, config, gateway }: Deps & {
       if (shippingAddressId) await getAddress(db, customer, shippingAddressId);
       const choices = { shippingOption, paymentMethod: paymentMethod ?? null, couponCode: couponCode || null };
       const quote = await quoteCart(db, customer, choices, config.pricesIncludeVat);
-      const unavailableMethods = unavailableFor(quote, config.payments, gateway);
+      const unavailableMethods = await unavailableFor({ db, config, gateway }, customer, quote);
       const isToPay = paymentMethod && quote.totalAmount > 0;
       return {
         ...quote,
@@ -41,12 +39,4 @@ export async function checkoutRoutes(app: App, { db, config, gateway }: Deps & {
       return quoteShipping(db, request.body.items);
     }),
   );
-}
-
-/** Methods that the shop takes, but not for this order. The fee for cash is no part of what another method would pay. */
-function unavailableFor({ totalAmount, codFee }: Quote, { methods }: Payments, gateway: PaymentGateway | null) {
-  const total = toHalalas(totalAmount) - toHalalas(codFee);
-  return methods
-    .filter((method) => isBelowMinimum(gateway, method, total))
-    .map((method) => ({ method, reason: 'minimum' as const }));
 }

@@ -120,7 +120,7 @@ async function anonymiseOrders(tx: Tx, customerId: string | null): Promise<void>
     where customer_id = ${customerId}`.execute(tx);
   await sql`with quoted as (
       delete from order_events where order_id in (select id from orders where customer_id = ${customerId})
-        and actor = 'customer' and detail <> '{}' returning *)
+        and (actor = 'customer' or code = 'refused') and detail <> '{}' returning *)
     insert into order_events (id, order_id, fulfilment_id, code, actor, actor_id, location, detail, is_public, created_at)
     select id, order_id, fulfilment_id, code, actor, actor_id, location, '{}', is_public, created_at from quoted`.execute(
     tx,

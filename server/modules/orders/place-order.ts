@@ -16,7 +16,7 @@ import {
   lockActiveCart,
   toIssue,
 } from '#server/modules/cart/public.ts';
-import { priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
+import { assertCashTaken, priceLines, takeCoupon, toQuote } from '#server/modules/checkout/public.ts';
 import { assertFewUnpaid, assertTaken, type PaymentGateway } from '#server/modules/payments/public.ts';
 import { hideSoldOut } from '#server/modules/search/public.ts';
 import { getOrder } from './customer-orders.ts';
@@ -41,7 +41,7 @@ interface Placed {
  * create an empty cart, and take the stock last. That takes four round trips: what does not depend on an answer is sent
  * together, and all of it is rolled back if one part is refused. Nothing outside the database is called; its mail is a job enqueued
  * in the same transaction. Throws `cart_empty`,
- * `payment_method_unavailable`, `below_online_minimum`, the most serious issue of a line, `total_changed` with the new quote, or a
+ * `payment_method_unavailable`, `below_online_minimum`, `cash_…`, the most serious issue of a line, `total_changed` with the new quote, or a
  * `coupon_…` error; the rollback then changes nothing and leaves the key free.
  */
 export function placeOrder(
@@ -78,6 +78,7 @@ export function placeOrder(
     }
 
     assertTaken(gateway, input.paymentMethod, totals.total, 'paymentMethod');
+    await assertCashTaken(tx, customer, config, { paymentMethod: input.paymentMethod, total: totals.total });
     const orderId = newId();
     const payment = paymentAt(gateway, config, input.paymentMethod, totals.total);
     if (payment.holdMinutes !== null) await assertFewUnpaid(tx, customer, input.paymentMethod);
@@ -100,7 +101,7 @@ export function placeOrder(
       convertCart(tx, customer, cart.id),
       // An order that is paid at the gateway is confirmed by mail when it is paid.
       ...(payment.gatewayId === null ? [jobs.send(tx, 'mail', { kind: 'order_placed', orderId })] : []),
-      ...(totals.total === 0 ? [jobs.send(tx, 'invoice', { orderId })] : []),
+      ...(totals.total === 0 ? [jobs.send(tx, 'documents', { orderId })] : []),
     ]);
     if (coupon && !(await takeCoupon(tx, customer, { couponId: coupon.id, orderId, amount: totals.discount }))) {
       throw new AppError('coupon_used_up', { fields: { couponCode: 'invalid' } });

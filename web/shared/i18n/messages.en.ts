@@ -121,6 +121,9 @@ export const en: Translation<SharedMessages> = {
   'error.payment_in_progress': 'A payment is being started already. Please try again in a moment.',
   'error.payment_not_open': 'This order cannot be paid online any more',
   'error.payment_declined': 'The payment was declined. Nothing was charged.',
+  'error.cash_over_limit': 'This order is too large for cash on delivery. Please choose another payment method.',
+  'error.cash_after_refusals':
+    'Cash on delivery is not available to you at the moment, because parcels were not accepted at the door. Please choose another payment method.',
   'error.below_online_minimum': 'Cards and wallets take amounts from SAR 1.00. Please choose another payment method.',
   'error.payment_unavailable':
     'Online payment is down for the moment. Please try again soon, or choose another method.',

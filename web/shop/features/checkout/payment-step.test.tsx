@@ -59,6 +59,25 @@ test.each([
 });
 
 test.each([
+  ['en', { reason: 'limit', limit: 500 }, 'Cash on DeliveryFor orders up to SAR 500.00SAR 5.00'],
+  ['ar', { reason: 'limit', limit: 500 }, 'الدفع عند الاستلامللطلبات حتى ٥٠٠٫٠٠ ر.س.٥٫٠٠ ر.س.'],
+  [
+    'en',
+    { reason: 'refused' },
+    'Cash on DeliveryNot available at the moment: earlier parcels were not acceptedSAR 5.00',
+  ],
+  ['ar', { reason: 'refused' }, 'الدفع عند الاستلامغير متاح حاليًا لأن شحنات سابقة لم تُستلم٥٫٠٠ ر.س.'],
+] as const)('[cash-07] in %s cash that this order cannot be paid in says why (%o)', (language, why, label) => {
+  step(ALL, language, { unavailableMethods: [{ method: 'cod', ...why }] });
+  expect(
+    labels()[4]
+      ?.replaceAll('\u00a0', ' ')
+      .replaceAll(/[\u200e\u200f\u061c]/g, ''),
+  ).toBe(label);
+  expect(methods()[4]?.disabled).toBe(true);
+});
+
+test.each([
   ['cod', 'cash', 'You pay the courier when the parcel arrives.'],
   ['bank_transfer', 'transfer', 'You see our account number after placing the order, and in the confirmation email.'],
   ['mada', 'link', 'After you place the order, our team emails you a payment link.'],

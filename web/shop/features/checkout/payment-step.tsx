@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { ACCEPTED_CARDS, SHIPPING_OPTIONS } from '#contract/shared/constants.ts';
 import { PAYMENT_METHODS, type PaymentMethodId, takesCards } from '#contract/shared/payment-methods.ts';
-import type { Quote } from '#contract/shop/checkout.ts';
+import type { Quote, Unavailable } from '#contract/shop/checkout.ts';
 import { Field, TextArea } from '#web/shared/components/forms/field.tsx';
 import { RadioCard } from '#web/shared/components/forms/radio-card.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -21,7 +21,14 @@ interface PaymentStepProps {
 }
 
 export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed }: PaymentStepProps) {
-  const { t, pick } = useI18n();
+  const { t, pick, format } = useI18n();
+  const whyNot = (unavailable: Unavailable | undefined) => {
+    if (!unavailable) return t('checkout.unavailable');
+    const { reason, limit = 0 } = unavailable;
+    return reason === 'limit'
+      ? t('checkout.unavailable.limit', { amount: format.money(limit) })
+      : t(`checkout.unavailable.${reason}`);
+  };
   return (
     <>
       <section className="panel" aria-labelledby="step">
@@ -31,8 +38,8 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
         <div role="radiogroup" aria-labelledby="step" className="flex flex-col gap-2.5">
           {PAYMENT_METHODS.map((method) => {
             const isOffered = methods.includes(method.id);
-            const reason = quote?.unavailableMethods?.find(({ method: id }) => id === method.id)?.reason;
-            const isTaken = isOffered && !reason;
+            const unavailable = quote?.unavailableMethods?.find(({ method: id }) => id === method.id);
+            const isTaken = isOffered && !unavailable;
             return (
               <RadioCard
                 key={method.id}
@@ -45,7 +52,7 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
               >
                 <b className="block">{pick(method.name, method.nameEn)}</b>
                 <small className="text-sm text-cocoa-2">
-                  {isTaken ? pick(method.hint.ar, method.hint.en) : t(whyNot(reason))}
+                  {isTaken ? pick(method.hint.ar, method.hint.en) : whyNot(unavailable)}
                 </small>
               </RadioCard>
             );
@@ -76,10 +83,6 @@ export function PaymentStep({ choices, onChange, methods, quote, hasQuoteFailed 
       </section>
     </>
   );
-}
-
-function whyNot(reason: NonNullable<Quote['unavailableMethods']>[number]['reason'] | undefined) {
-  return reason ? (`checkout.unavailable.${reason}` as const) : 'checkout.unavailable';
 }
 
 /** What the customer will have to do after placing the order. */

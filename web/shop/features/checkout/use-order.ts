@@ -53,7 +53,8 @@ export function useOrder(choices: Choices, quote: UseQueryResult<Quote>, onPlace
         },
         onError: (error) => {
           isSending.current = false;
-          if (isApiError(error) && error.status === 409) {
+          // Another total or cart, or a method that cannot pay this order: the next quote says so.
+          if (isApiError(error) && (error.status === 409 || error.fields.paymentMethod)) {
             void quote.refetch();
             reloadCart();
           }

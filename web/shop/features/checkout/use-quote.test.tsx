@@ -20,3 +20,15 @@ test('[checkout-24] a shipping option whose price cannot be had is logged once',
   await waitFor(() => expect(document.body.textContent).toContain('failed'), { timeout: 5_000 });
   expect(log.mock.calls).toEqual([[expect.objectContaining({ code: 'server_error' })]]);
 });
+
+test('a method that cannot pay this order any more is dropped once, with a warning', async () => {
+  const unavailableMethods = [{ method: 'cod', reason: 'refused' }];
+  vi.stubGlobal('fetch', async () => Response.json({ totalAmount: 43, unavailableMethods }));
+  const drop = vi.fn();
+  const Quote = () => (
+    <p>{useQuote({ ...(CHOICES as object), paymentMethod: 'cod' } as never, 1, drop).data?.totalAmount}</p>
+  );
+  show(<Quote />);
+  await waitFor(() => expect(drop.mock.calls).toEqual([[{ paymentMethod: null }]]), { timeout: 5_000 });
+  expect(document.body.textContent).toContain('43');
+});

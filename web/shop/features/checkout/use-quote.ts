@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { logFailure } from '#web/shared/api/failure.ts';
@@ -8,8 +9,11 @@ import type { Choices } from '#web/shop/data/checkout-memory.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { quoteQuery } from './queries.ts';
 
-/** The price of the choices. Drops a coupon that no longer applies, with a warning, so that it does not block the order. */
-export function useQuote(choices: Choices, cartVersion: number, dropCoupon: () => void) {
+/**
+ * The price of the choices. Drops a coupon that no longer applies and a method that cannot pay this order, with a warning, so that
+ * they do not block it.
+ */
+export function useQuote(choices: Choices, cartVersion: number, drop: (change: Partial<Choices>) => void) {
   const i18n = useI18n();
   const quote = useQuery(quoteQuery(choices, cartVersion));
   useEffect(() => {
@@ -20,7 +24,16 @@ export function useQuote(choices: Choices, cartVersion: number, dropCoupon: () =
   useEffect(() => {
     if (!refusal) return;
     showToast({ type: 'warning', title: errorMessage(i18n, refusal, ''), message: choices.couponCode ?? undefined });
-    dropCoupon();
+    drop({ couponCode: null });
   }, [refusal]);
+  const { data, isPlaceholderData } = quote;
+  const barred = data?.unavailableMethods?.find(({ method }) => method === choices.paymentMethod)?.method;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each method
+  useEffect(() => {
+    if (!barred || isPlaceholderData) return;
+    const message = paymentMethodName(barred, i18n.language);
+    showToast({ type: 'warning', title: i18n.t('error.payment_method_unavailable'), message });
+    drop({ paymentMethod: null });
+  }, [barred, isPlaceholderData]);
   return quote;
 }

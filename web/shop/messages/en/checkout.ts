@@ -31,6 +31,8 @@ export const checkout: Translation<typeof arabic> = {
   'checkout.backToCart': 'Edit cart',
   'checkout.unavailable': 'Not available at the moment',
   'checkout.unavailable.minimum': 'For amounts from SAR 1.00',
+  'checkout.unavailable.limit': 'For orders up to {amount}',
+  'checkout.unavailable.refused': 'Not available at the moment: earlier parcels were not accepted',
   'checkout.paying.cash': 'You pay the courier when the parcel arrives.',
   'checkout.paying.transfer': 'You see our account number after placing the order, and in the confirmation email.',
   'checkout.paying.online': 'You pay on the next page, after placing the order.',

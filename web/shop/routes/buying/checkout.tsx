@@ -56,7 +56,7 @@ function Checkout({ cart, onPlaced }: { cart: Cart; onPlaced: () => void }) {
   const steps = useSteps({ cartId: cart.id, addresses: book, isLoading: isPending, methods });
   const { step, choices, change } = steps;
   const check = useQuery(cartCheckQuery);
-  const quote = useQuote(choices, cart.version, () => change({ couponCode: null }));
+  const quote = useQuote(choices, cart.version, change);
   const order = useOrder(choices, quote, onPlaced);
   const { changes, hasChanged, accept } = useChanges(step === 'review', cart, quote);
   const address = book.find(({ id }) => id === choices.addressId);

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Quote, Unavailable } from '#contract/shop/checkout.ts';
+import type { Db } from '#server/db/client.ts';
+import type { CustomerScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { toHalalas, toRiyals } from '#server/kernel/money.ts';
+import { isBelowMinimum, type PaymentGateway } from '#server/modules/payments/public.ts';
+import type { Config } from '#server/platform/config.ts';
+
+interface Parts {
+  db: Db;
+  config: Pick<Config, 'payments'>;
+  gateway: PaymentGateway | null;
+}
+
+/** Methods that the shop takes, but not for this order. Each would pay the total without the fee of another one. */
+export async function unavailableFor(
+  { db, config: { payments }, gateway }: Parts,
+  customer: CustomerScope,
+  { totalAmount, codFee }: Quote,
+): Promise<Unavailable[]> {
+  const goods = toHalalas(totalAmount) - toHalalas(codFee);
+  const found: Unavailable[] = [];
+  for (const method of payments.methods) {
+    if (isBelowMinimum(gateway, method, goods)) found.push({ method, reason: 'minimum' });
+    const { kind, fee } = paymentMethod(method);
+    const reason = kind === 'cash' ? await refusalOfCash(db, customer, payments.cash, goods + fee) : null;
+    if (reason) found.push({ method, reason, ...(reason === 'limit' && { limit: toRiyals(payments.cash.most ?? 0) }) });
+  }
+  return found;
+}
+
+const ERRORS = { limit: 'cash_over_limit', refused: 'cash_after_refusals' } as const;
+
+/** Throws `cash_over_limit` or `cash_after_refusals` if a customer may not pay an order in cash. */
+export async function assertCashTaken(
+  db: Db,
+  customer: CustomerScope,
+  { payments }: Pick<Config, 'payments'>,
+  order: { paymentMethod: PaymentMethodId; total: number },
+): Promise<void> {
+  if (paymentMethod(order.paymentMethod).kind !== 'cash') return;
+  const reason = await refusalOfCash(db, customer, payments.cash, order.total);
+  if (reason) throw new AppError(ERRORS[reason], { fields: { paymentMethod: 'invalid' } });
+}
+
+async function refusalOfCash(
+  db: Db,
+  customer: CustomerScope,
+  { most, afterRefusals }: Config['payments']['cash'],
+  total: number,
+): Promise<'limit' | 'refused' | null> {
+  if (most !== null && total > most) return 'limit';
+  return afterRefusals !== null && (await countRefused(db, customer)) >= afterRefusals ? 'refused' : null;
+}
+
+/** Parcels that a customer has refused at the door in the last 90 days. */
+async function countRefused(db: Db, { customerId }: CustomerScope): Promise<number> {
+  const row = await db
+    .selectFrom('fulfilments as f')
+    .innerJoin('orders as o', 'o.id', 'f.order_id')
+    .where('o.customer_id', '=', customerId)
+    .where('f.refused_at', '>', sql<Date>`now() - interval '90 days'`)
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
