@@ -71,8 +71,8 @@ function createFormats(language: Language): Formats {
     percent: (value) => percent.format(value / 100),
     date: (value) => date.format(toDate(value)),
     weekday: (value) => weekday.format(toDate(value)),
-    dateTime: (value) => dateTime.format(toDate(value)),
-    time: (value) => time.format(toDate(value)),
+    dateTime: (value) => withHalf(dateTime.format(toDate(value))),
+    time: (value) => withHalf(time.format(toDate(value))),
     year: (value) => year.format(value),
     list: (values) => list.format(values),
     pluralRule: (count) => plural.select(count),
@@ -88,6 +88,11 @@ export function formatsOf(language: Language): Formats {
 }
 
 /** Reads a calendar day (YYYY-MM-DD) as noon in Riyadh, so that it stays the same day in every time zone. */
+/** The hour stays together with its half of the day, which comes last. */
+function withHalf(time: string): string {
+  return time.replace(/\s(?=\S+$)/, '\u00a0');
+}
+
 function toDate(value: string | Date): Date {
   if (value instanceof Date) return value;
   return new Date(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00+03:00` : value);

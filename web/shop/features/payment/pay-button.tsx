@@ -26,7 +26,7 @@ export function PayButton({ order, method, amount, isBegun, isBusy, begin }: Pay
       <Button
         size="large"
         isBusy={isBusy}
-        className="self-start bg-black! text-white! max-xs:w-full"
+        className="self-start bg-[#000]! text-white! max-xs:w-full"
         onClick={() =>
           openApplePay({
             orderId: order.id,

@@ -157,6 +157,11 @@ test('a card can be left for a transfer, whose account is then shown', async () 
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
+test('after the last try by card a transfer is offered', () => {
+  panel({ state: 'failed', failure: 'declined', methods: ['bank_transfer'] });
+  expect(screen.getByRole('button', { name: 'Pay by bank transfer' })).toBeTruthy();
+});
+
 test('an order by transfer keeps its account after a card was declined', () => {
   panel({ state: 'failed', failure: 'declined', transfer: ACCOUNT });
   expect(text()).toContain('Or transfer the amount to our account');

@@ -30,7 +30,7 @@ interface ToPayProps {
 export function ToPay({ order, payment, isBeginning, failure, begin, onOver, children }: ToPayProps) {
   const { t, language, format } = useI18n();
   const [chosen, setChosen] = useState<PaymentMethodId | null>(null);
-  const method = chosen ?? payment.method;
+  const method = chosen ?? usableMethod(payment);
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
   return (
@@ -66,17 +66,22 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
       ) : (
         payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
       )}
-      <MethodList methods={[...new Set([...payment.methods, payment.method])]} chosen={method} onChoose={setChosen}>
+      <MethodList methods={[...new Set([...payment.methods, method])]} chosen={method} onChoose={setChosen}>
         {children}
       </MethodList>
       {!isTransfer && payment.transfer && (
-        <div>
-          <h3 className="text-lg">{t('pay.orTransfer')}</h3>
-          <Transfer order={order} payment={payment} />
-        </div>
+        <section className="border-line border-t pt-4">
+          <h3 className="mb-1 text-lg font-bold">{t('pay.orTransfer')}</h3>
+          <Account order={order} payment={payment} />
+        </section>
       )}
     </>
   );
+}
+
+/** The order's method, unless no further payment can begin by it. */
+function usableMethod({ method, methods, transfer }: OrderPayment): PaymentMethodId {
+  return methods.includes(method) || transfer ? method : (methods[0] ?? method);
 }
 
 function GatewayFailure({ failure, payUntil }: { failure: unknown; payUntil: string | null }) {
@@ -89,15 +94,23 @@ function GatewayFailure({ failure, payUntil }: { failure: unknown; payUntil: str
   return <FailureNote>{failure !== null && text}</FailureNote>;
 }
 
-function Transfer({ order, payment }: { order: Order; payment: OrderPayment }) {
-  const { t, format } = useI18n();
+function Transfer({ order, payment }: Pick<ToPayProps, 'order' | 'payment'>) {
+  const { t } = useI18n();
   return (
     <div>
       <p>{t('order.paying.transfer')}</p>
-      {payment.payUntil && (
-        <p className="font-semibold">{t('pay.transferBefore', { time: format.dateTime(payment.payUntil) })}</p>
-      )}
-      {payment.transfer && <BankDetails account={payment.transfer} order={order} />}
+      <Account order={order} payment={payment} />
     </div>
+  );
+}
+
+/** Until when to transfer, and where to. */
+function Account({ order, payment: { payUntil, transfer } }: Pick<ToPayProps, 'order' | 'payment'>) {
+  const { t, format } = useI18n();
+  return (
+    <>
+      {payUntil && <p className="font-semibold">{t('pay.transferBefore', { time: format.dateTime(payUntil) })}</p>}
+      {transfer && <BankDetails account={transfer} order={order} />}
+    </>
   );
 }
