@@ -27,7 +27,7 @@ export const orderCommand: Command = {
   summary:
     'move an order’s parcels, or one vendor’s, a step on; record cash at the door, a payment or a refund; list what is due',
   execute: async (options) => {
-    const { db, jobs, args, print } = options;
+    const { db, jobs, gateway, args, print } = options;
     const atDoor = CASH_ACTIONS[args[0] ?? ''];
     if (atDoor) return atDoor(options);
     if (args.length === 1 && args[0] === 'unpaid') return printUnpaid(db, print);
@@ -38,7 +38,7 @@ export const orderCommand: Command = {
       return print(`${orderNumber} is PAID.`);
     }
     if (action === 'refunded') {
-      const { orderNumber } = await markOrderRefunded(db, number);
+      const { orderNumber } = await markOrderRefunded({ db, jobs, gateway }, number);
       return print(`${orderNumber} is REFUNDED.`);
     }
     const { orderNumber, parcels, orderStatus } = await advanceOrder({ db, jobs }, number, vendor, carriage);

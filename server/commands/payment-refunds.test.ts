@@ -213,6 +213,20 @@ test('the command that records refunds of orders closes what was found about the
   expect(await findings()).toEqual([]);
 });
 
+test('a refused refund that went back in the dashboard is recorded with its order, and the gateway is believed', async () => {
+  const { send, order, payment, total, read } = await cancelledPaid();
+  const recorded = () => runCommand(shop, orderCommand, 'refunded', order.orderNumber);
+  bank.fail('refund', 'refuse');
+  await send();
+  payment.refunded = 400;
+  await expect(recorded()).rejects.toThrow('The gateway shows that only 4.00 SAR of');
+  payment.refunded = total;
+  expect(await recorded()).toEqual([`${order.orderNumber} is REFUNDED.`]);
+  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
+  await look();
+  expect(await findings()).toEqual([]);
+});
+
 test('a refund whose request may still happen is left alone for two minutes; then the gateway decides', async () => {
   const refund = await cancelledPaid();
   const { send, decide, payment, total, read } = refund;
@@ -251,51 +265,4 @@ test('nothing is decided while the gateway is away, nor about what there is not'
   );
   await send();
   expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
-});
-
-test('--done while the job sends: the person is told, and the money goes back once', async () => {
-  const { send, decide, payment, total, read } = await cancelledPaid();
-  let said = '';
-  bank.hooks.refund = {
-    before: async () => {
-      delete bank.hooks.refund;
-      await decide('--done').catch((error: Error) => {
-        said = error.message;
-      });
-    },
-  };
-  await send();
-  expect(said).toContain('This refund was sent a moment ago and may still happen.');
-  expect(payment.refunded).toBe(total);
-  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
-});
-
-test('--done between the job’s look and its lock: the job sends nothing', async () => {
-  const { send, decide, payment, read } = await cancelledPaid();
-  let looks = 0;
-  bank.hooks.fetch = {
-    after: async () => {
-      looks += 1;
-      if (looks === 1) await decide('--done');
-    },
-  };
-  await send();
-  bank.forget();
-  expect(payment.refunded).toBe(0);
-  expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
-});
-
-test('negative control: a person who is not stopped while the job sends pays a second time', async () => {
-  const { send, payment, total, id } = await cancelledPaid();
-  let byBank = 0;
-  bank.hooks.refund = {
-    before: async () => {
-      delete bank.hooks.refund;
-      await sql`update refunds set sent_at = sent_at - interval '121 seconds' where id = ${id}`.execute(db);
-      await operator('refund', id, '--done', ...because);
-      byBank = total;
-    },
-  };
-  await send();
-  expect(payment.refunded + byBank).toBe(2 * total);
 });

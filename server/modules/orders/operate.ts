@@ -3,7 +3,15 @@ import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
-import { BY_HAND, countRefundsUnderWay, markPaid, markRefunded } from '#server/modules/payments/public.ts';
+import {
+  BY_HAND,
+  countRefundsUnderWay,
+  listRefused,
+  markPaid,
+  markRefundDone,
+  markRefunded,
+  type PaymentGateway,
+} from '#server/modules/payments/public.ts';
 import { type Advanced, advanceFulfilment, type Carriage } from './advance.ts';
 import { addEvent } from './events.ts';
 import { type FulfilmentRow, getByNumber, listFulfilments, lockOrder } from './order-state.ts';
@@ -101,12 +109,17 @@ export function listRefundsDue(db: Db) {
 }
 
 /**
- * Records that the money of a cancelled order has been returned by hand. Throws an error with a sentence for the operator if
- * the number is malformed or unknown, or no refund is due.
+ * Records that the money of a cancelled order has been returned by hand: what people had collected, or what the gateway refused to
+ * send back; the gateway is asked what it shows of that. Throws an error with a sentence for the operator if the number is
+ * malformed or unknown, or no refund is due.
  */
-export async function markOrderRefunded(db: Db, number: string): Promise<{ orderNumber: string }> {
+export async function markOrderRefunded(
+  deciding: Pick<Deps, 'db' | 'jobs'> & { gateway: PaymentGateway | null },
+  number: string,
+): Promise<{ orderNumber: string }> {
+  const { db } = deciding;
   const { id, orderNumber } = await getByNumber(db, number);
-  await inTransaction(db, async (tx) => {
+  const refused = await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (order.status !== 'CANCELLED')
       throw new Error(`${orderNumber} is ${order.status}: only a cancelled order is refunded.`);
@@ -116,9 +129,13 @@ export async function markOrderRefunded(db: Db, number: string): Promise<{ order
       throw new Error(
         `${orderNumber} is being refunded through the payment gateway. If that does not go on: npm run shop -- payments refunds`,
       );
+    const atGateway = await listRefused(tx, id);
+    if (atGateway.length > 0) return atGateway;
     await markRefunded(tx, id);
     await addEvent(tx, { orderId: id, code: 'refunded', actor: 'operator' });
+    return [];
   });
+  for (const refundId of refused) await markRefundDone(deciding, refundId, 'returned by hand');
   return { orderNumber };
 }
 

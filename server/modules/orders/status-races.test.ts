@@ -25,7 +25,7 @@ async function makeOrder(change: Record<string, unknown> = {}) {
   const ship = async () =>
     (await advanceOrder({ db, jobs }, order.orderNumber, null, NO_CARRIER)).orderStatus as unknown;
   const pay = async () => (await markOrderPaid({ db, jobs }, order.orderNumber)) as unknown;
-  const refund = async () => (await markOrderRefunded(db, order.orderNumber)) as unknown;
+  const refund = async () => (await markOrderRefunded({ db, jobs, gateway: null }, order.orderNumber)) as unknown;
   const meet = (...calls: (() => Promise<unknown>)[]) =>
     queueBehindLock(db, sql`select 1 from orders where id = ${order.id} for update`, calls);
   const read = async (): Promise<Order> => (await call('GET', `/orders/${order.id}`, { token })).body;

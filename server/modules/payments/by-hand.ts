@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
-import { resolveRefundFindings } from './refunds/books.ts';
 import { resolveCannotClose } from './watch/findings.ts';
 
 /**
@@ -40,21 +39,8 @@ export async function markPaid(
   await jobs.send(tx, 'documents', { orderId });
 }
 
-/**
- * Records that people have returned the full amount of an order: one that people had collected, or one whose refund the gateway
- * refused.
- */
+/** Records that people have returned the full amount of an order that people had collected. */
 export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
-  for (const payment of await lockAttempts(tx, orderId))
-    if (payment.status === 'PAID' && payment.captureId !== null)
-      await resolveRefundFindings(tx, { payment, captureId: payment.captureId }, 'people returned the money', true);
-  await tx
-    .updateTable('refunds')
-    .set({ status: 'SUCCEEDED', by_hand: true, done_at: sql`now()` })
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'cancellation')
-    .where('status', '=', 'FAILED')
-    .execute();
   await tx
     .updateTable('payments')
     .set((eb) => ({ status: 'REFUNDED', refunded_amount: eb.ref('captured_amount'), updated_at: sql`now()` }))

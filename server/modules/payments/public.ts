@@ -59,6 +59,8 @@ export {
   openGateway,
 } from './open-gateway.ts';
 export {
+  /** Refunds of an order that its gateway refused to make. */
+  listRefused,
   /** Records that the money of a refund has gone back without the shop. */
   markRefundDone,
   /** Lets a refund go on from what the gateway shows. */
