@@ -17,15 +17,11 @@ interface Fixtures {
   words: I18n;
   /** Faults of the page: console errors and warnings, exceptions, responses from 500. Each test ends with a check that there are none. */
   faults: string[];
-  /** Serves one drawn square for all map tiles, so that no test needs the internet. */
-  tiles: undefined;
 }
 
 /** Marks a test of what depends on neither language nor width, in a file that otherwise runs in both. */
 export const ONCE = '@once';
 
-const TILE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0Z" fill="#eee"/></svg>';
 const LANGUAGES = { ar: createI18n('ar', ar), en: createI18n('en', en) };
 
 export const test = base.extend<Fixtures>({
@@ -35,15 +31,6 @@ export const test = base.extend<Fixtures>({
     if (language === 'en') await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }]);
     await use(LANGUAGES[language]);
   },
-  tiles: [
-    async ({ context }, use) => {
-      await context.route('https://tiles.invalid/**', (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
-      );
-      await use(undefined);
-    },
-    { auto: true },
-  ],
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];

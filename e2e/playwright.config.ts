@@ -81,8 +81,8 @@ export default defineConfig({
       LOG_LEVEL: 'warn',
       RATE_LIMIT_FACTOR: '1000',
       RENDER_PICTURES: 'on-demand',
-      // This host does not exist; fixtures.ts serves its tiles.
-      MAP_TILES_URL: 'https://tiles.invalid/{z}/{x}/{y}.png',
+      // Any picture will do. A route for tiles of another host would switch off the browser's cache in every test.
+      MAP_TILES_URL: `http://localhost:${PORT}/favicon.svg?tile={z}/{x}/{y}`,
       DATABASE_URL: '',
       DEMO_DATA: 'true',
       PAYMENT_PROVIDER: 'local',
