@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
@@ -214,6 +216,21 @@ test('a parcel that the previous release shipped is collected for what it comes 
   await operator('delivered', number, '--collected', '54.50');
   expect(await read()).toMatchObject({ status: 'DELIVERED', paymentStatus: 'PAID', collectedAmount: 54.5 });
   expect(await findingsOf(order.id)).toEqual([]);
+});
+
+test('the migration writes what is to be collected for parcels that are on their way', async () => {
+  const { order, slugs } = await makeShipped([3_333, 1_111]);
+  await operator('delivered', order.orderNumber, '--vendor', slugs[1] ?? '', '--collected', '32.22');
+  const amounts = () =>
+    db.selectFrom('fulfilments').where('order_id', '=', order.id).select('collect_amount').orderBy('id').execute();
+  const before = await amounts();
+  const own = db.updateTable('fulfilments').where('order_id', '=', order.id);
+  await own.set({ collected: null, collect_amount: null }).execute();
+  const migration = readFileSync(new URL('../db/migrations/0026_cash_on_delivery.sql', import.meta.url), 'utf8');
+  await sql.raw(/^update fulfilments[^;]+/m.exec(migration)?.[0] ?? '').execute(db);
+  expect(await amounts()).toEqual(before);
+  await collectCash(shop, order);
+  expect(await attemptOf(order.id)).toEqual([{ status: 'PAID', captured_amount: Math.round(order.totalAmount * 100) }]);
 });
 
 test.each([

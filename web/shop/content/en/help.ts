@@ -70,7 +70,7 @@ export const page: ContentPage = {
               id: 'when-charged',
               question: 'When do I pay?',
               answer: [
-                'After you place the order, its page says how to pay; for a bank transfer the confirmation email does too. When you pay online, the order page has the button to pay and says until when your items are held. If the bank declines, nothing is charged, and you can try again or choose another method. The vendors start once the money has arrived. With cash on delivery you pay the courier.',
+                'After you place the order, its page says how to pay; for a bank transfer the confirmation email does too. When you pay online, the order page has the button to pay and says until when your items are held. If the bank declines, nothing is charged, and you can try again or choose another method. The vendors start once the money has arrived. With cash on delivery you pay the courier for each parcel as it arrives; the order page says how much.',
               ],
             },
             {
