@@ -6,7 +6,7 @@ import { buildApp } from './app.ts';
 import { openShopDatabase } from './db/open.ts';
 import { mountWeb } from './http/pages/mount-web.ts';
 import { handlersOf } from './job-handlers.ts';
-import { openPayments } from './open-payments.ts';
+import { openPayments, type Payments } from './open-payments.ts';
 import { catalogueChanges } from './platform/catalogue-invalidation.ts';
 import { type Config, environmentFor, readConfig } from './platform/config.ts';
 import { assertPortFree } from './platform/free-port.ts';
@@ -32,9 +32,11 @@ process.once('exit', () => terminal?.progress(null));
 async function start(config: Config): Promise<void> {
   await assertPortFree(config);
   let report = (error: Error) => console.error(error.message);
-  const payments = await openPayments(config, (message) => report(new Error(message)));
   const demo = config.demoData ? await import('#demo/demo-shop.ts') : null;
-  const database = await openShopDatabase(config, { log: say });
+  const [payments, database] = await openBoth(
+    openPayments(config, (message) => report(new Error(message))),
+    openShopDatabase(config, { log: say }),
+  );
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
   const changes = catalogueChanges(database.url, database.pool, say);
@@ -90,6 +92,17 @@ async function start(config: Config): Promise<void> {
   const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
   announce(terminal, { config, app, accounts, testGateway: payments.localUrl, startedAt });
   if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal, app.log);
+}
+
+type ShopDatabase = Awaited<ReturnType<typeof openShopDatabase>>;
+
+/** The test gateway and the database start at the same time. If one of them fails, the other one is ended. */
+async function openBoth(paying: Promise<Payments>, opening: Promise<ShopDatabase>): Promise<[Payments, ShopDatabase]> {
+  const [payments, database] = await Promise.allSettled([paying, opening]);
+  if (payments.status === 'fulfilled' && database.status === 'fulfilled') return [payments.value, database.value];
+  if (payments.status === 'fulfilled') await payments.value.stop();
+  if (database.status === 'fulfilled') await database.value.shutdown();
+  throw database.status === 'rejected' ? database.reason : (payments as PromiseRejectedResult).reason;
 }
 
 let config: Config | null = null;
