@@ -61,10 +61,13 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
   return paymentMethod === 'cod' ? kind === 'order_shipped' : kind === 'order_placed' && paymentStatus === 'PAID';
 }
 
-/** REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. */
-function moneyOfCancelled({ paymentStatus }: OrderForMail, { moneyOfCancelled }: MailWords): string {
+/**
+ * REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. One that cost nothing
+ * got no money back.
+ */
+function moneyOfCancelled({ paymentStatus, total }: OrderForMail, { moneyOfCancelled }: MailWords): string {
   if (paymentStatus === 'PAID') return moneyOfCancelled.refundDue;
-  return paymentStatus === 'REFUNDED' ? moneyOfCancelled.refunded : moneyOfCancelled.unpaid;
+  return paymentStatus === 'REFUNDED' && total > 0 ? moneyOfCancelled.refunded : moneyOfCancelled.unpaid;
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {
