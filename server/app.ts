@@ -6,6 +6,7 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Shop } from '#contract/shop/shop.ts';
 import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
+import { countAllMoney } from '#server/modules/operation/money.ts';
 import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
@@ -38,7 +39,7 @@ import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
-import { countMoney, type PaymentGateway } from './modules/payments/public.ts';
+import type { PaymentGateway } from './modules/payments/public.ts';
 import { paymentRoutes } from './modules/payments/shop.routes.ts';
 import { privacyRoutes } from './modules/privacy/shop.routes.ts';
 import { reviewRoutes } from './modules/reviews/shop.routes.ts';
@@ -108,7 +109,7 @@ export async function buildApp({
   answerRequestIds(app);
   acceptEmptyBodies(app);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
-  const metrics = measure(app, database, { jobs: jobs.count, money: () => countMoney(database.db) });
+  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db) });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const secret = authSecret(config);

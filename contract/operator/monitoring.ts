@@ -32,6 +32,8 @@ export const getHealth = endpoint({
         stuckRefunds: z.int(),
         /** Attempts that are open an hour after the time to pay was over. */
         stuckAttempts: z.int(),
+        /** Transfers that neither pay an order nor were sent back for three days. */
+        stuckReceipts: z.int(),
       }),
     ),
   }),

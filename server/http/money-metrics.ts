@@ -5,7 +5,7 @@ interface MoneyCounts {
   refunds: { status: string; count: number; oldestSeconds: number }[];
   findings: { kind: string; count: number; oldestSeconds: number }[];
   declines: { reason: string; count: number }[];
-  stuck: { what: 'refund' | 'attempt'; count: number }[];
+  stuck: { what: 'refund' | 'attempt' | 'receipt'; count: number }[];
 }
 export type CountMoney = () => Promise<MoneyCounts>;
 
@@ -53,7 +53,10 @@ export function measureMoney(registry: Registry, count: CountMoney): void {
   gauge('oldest_payment_finding_seconds', 'Age of the oldest open difference', 'kind', ({ findings }) =>
     findings.map(({ kind, oldestSeconds }) => [kind, oldestSeconds]),
   );
-  gauge('stuck_payments', 'Refunds that people must decide about, attempts that do not end', 'what', ({ stuck }) =>
-    stuck.map(({ what, count }) => [what, count]),
+  gauge(
+    'stuck_payments',
+    'Refunds and receipts that people must decide about, attempts that do not end',
+    'what',
+    ({ stuck }) => stuck.map(({ what, count }) => [what, count]),
   );
 }

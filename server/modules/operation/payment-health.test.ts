@@ -14,7 +14,7 @@ test('health tells operators which payments wait for people; readiness does not 
   expect(await health()).toEqual({
     status: 'ready',
     fault: null,
-    payments: { findings: [], stuckRefunds: 0, stuckAttempts: 0 },
+    payments: { findings: [], stuckRefunds: 0, stuckAttempts: 0, stuckReceipts: 0 },
   });
   const refused = await makeOrder();
   await refused.begin();
@@ -26,14 +26,18 @@ test('health tells operators which payments wait for people; readiness does not 
   const open = await makeOrder();
   await open.begin();
   await open.endHold(61);
+  await sql`insert into bank_receipts (id, bank_id, amount, reference, created_at) values
+    (gen_random_uuid(), 'old', 100, 'flour', now() - interval '73 hours'),
+    (gen_random_uuid(), 'new', 100, 'flour', now() - interval '71 hours')`.execute(shop.db);
   expect(await health()).toMatchObject({
     status: 'ready',
-    payments: { findings: [{ kind: 'refund_failed', count: 1 }], stuckRefunds: 1, stuckAttempts: 1 },
+    payments: { findings: [{ kind: 'refund_failed', count: 1 }], stuckRefunds: 1, stuckAttempts: 1, stuckReceipts: 1 },
   });
   expect((await get('/health/ready', {})).json()).toEqual({ status: 'ready' });
   const { body } = await get('/metrics');
   expect(body).toContain('daqeeq_stuck_payments{what="refund"} 1');
   expect(body).toContain('daqeeq_stuck_payments{what="attempt"} 1');
+  expect(body).toContain('daqeeq_stuck_payments{what="receipt"} 1');
   await open.cancel();
   await reconcile(settling, new Date(0));
   expect(await health()).toMatchObject({ payments: { stuckRefunds: 1, stuckAttempts: 0 } });

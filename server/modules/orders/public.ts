@@ -55,6 +55,8 @@ export {
   matchReceipt,
 } from './transfers/match.ts';
 export {
+  /** Receipts that nobody has dealt with for three days. */
+  countOldReceipts,
   /** Receipts of which something neither pays an order nor has been sent back. */
   listOpenReceipts,
   /** Records that people have sent back what is open of a receipt. */

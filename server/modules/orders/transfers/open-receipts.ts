@@ -29,6 +29,13 @@ export async function listOpenReceipts(db: Db) {
   }));
 }
 
+/** Receipts that nobody has dealt with for three days. */
+export async function countOldReceipts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from bank_receipts
+    where used + returned < amount and created_at < now() - interval '3 days'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 function whyOpen(
   status: string | null,
   paymentStatus: string | null,
