@@ -94,6 +94,30 @@ test('an order for which nothing was collected stays unpaid, with a finding', as
   expect(await findingsOf(order.id)).toMatchObject([{ kind: 'collected_amount', found: { collected: 0 } }]);
 });
 
+test('cash that comes later, or was recorded wrongly, is put right; the finding ends with the right amount', async () => {
+  const { order, number, read } = await makeShipped([1_500]);
+  const collected = (typed: string) => operator('collected', number, '--collected', typed);
+  await expect(collected('54.50')).rejects.toThrow(/ is SHIPPED: only what was collected can be put right\.$/);
+  await operator('delivered', number, '--collected', '0.00');
+  await expect(operator('paid', number)).rejects.toThrow(`npm run shop -- order collected ${number}`);
+  expect(await collected('50.00')).toEqual([
+    expect.stringMatching(/: 50\.00 SAR collected instead of 0\.00 SAR\.$/),
+    'It should have been 54.50 SAR. See: npm run shop -- payments findings',
+  ]);
+  expect(await read()).toMatchObject({ paymentStatus: 'PAID', collectedAmount: 50 });
+  expect(await attemptOf(order.id)).toEqual([{ status: 'PAID', captured_amount: 5_000 }]);
+  expect(await collected('54.50')).toHaveLength(1);
+  expect(await attemptOf(order.id)).toEqual([{ status: 'PAID', captured_amount: 5_450 }]);
+  expect(await findingsOf(order.id)).toMatchObject([{ found: { collected: 5_000 }, resolved_at: expect.any(Date) }]);
+  await expect(collected('0')).rejects.toThrow(`${number} is paid: something of it was collected.`);
+  await expect(collected('much')).rejects.toThrow('order collected <number>');
+  const told = db.selectFrom('order_events').where('order_id', '=', order.id).where('code', '=', 'collected');
+  expect(await told.select(['detail', 'is_public']).orderBy('id').execute()).toEqual([
+    { detail: { before: '0.00', collected: '50.00' }, is_public: false },
+    { detail: { before: '50.00', collected: '54.50' }, is_public: false },
+  ]);
+});
+
 test('[cash-03] a parcel refused at the door is not asked for; the others are what the shopper paid', async () => {
   const { offers, buyer, order, number, slugs, read, track, parcelOf } = await makeShipped([1_000, 2_000]);
   await shop.workOff();

@@ -1,25 +1,31 @@
 import { parseArgs } from 'node:util';
 import { CURRENCY } from '#contract/shared/constants.ts';
 import { toRiyals } from '#server/kernel/money.ts';
-import { amountOf, deliverInCash, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
+import { amountOf, correctCash, deliverInCash, refuseAtDoor, restockRefused } from '#server/modules/orders/public.ts';
 import { announceChange } from '#server/platform/catalogue-invalidation.ts';
 import type { Command } from './command.ts';
 
 export const CASH_USAGE = `  npm run shop -- order delivered <number> [--vendor <slug>] --collected <riyals>
   npm run shop -- order refused <number> [--vendor <slug>] [--because <words>]
-  npm run shop -- order restocked <number> [--vendor <slug>] [--quantity <sku>=<pieces> …]`;
+  npm run shop -- order restocked <number> [--vendor <slug>] [--quantity <sku>=<pieces> …]
+  npm run shop -- order collected <number> [--vendor <slug>] --collected <riyals>`;
 
 /** What becomes of a cash parcel at the door, by the word after `order`. */
 export const CASH_ACTIONS: Record<string, Command['execute']> = {
   delivered: async ({ db, jobs, args, print }) => {
     const { number, vendor, collected } = readArguments(args);
-    // Nothing may have been asked for a parcel, or nothing paid.
-    const amount = collected === undefined ? null : /^0(\.00?)?$/.test(collected) ? 0 : amountOf(collected);
-    if (amount === null) throw new Error(USAGE);
+    const amount = readCollected(collected);
     const { orderNumber, vendorName, asked, orderStatus } = await deliverInCash({ db, jobs }, number, vendor, amount);
     print(`${vendorName}: SHIPPED → DELIVERED, ${inRiyals(amount)} collected.`);
     if (amount !== asked) print(`It should have been ${inRiyals(asked)}. See: npm run shop -- payments findings`);
     print(`${orderNumber} is ${orderStatus}.`);
+  },
+  collected: async ({ db, jobs, args, print }) => {
+    const { number, vendor, collected } = readArguments(args);
+    const amount = readCollected(collected);
+    const { orderNumber, vendorName, asked, before } = await correctCash({ db, jobs }, number, vendor, amount);
+    print(`${vendorName} of ${orderNumber}: ${inRiyals(amount)} collected instead of ${inRiyals(before)}.`);
+    if (amount !== asked) print(`It should have been ${inRiyals(asked)}. See: npm run shop -- payments findings`);
   },
   refused: async ({ db, jobs, args, print }) => {
     const { number, vendor, because } = readArguments(args);
@@ -48,7 +54,12 @@ const OPTIONS = {
   because: { type: 'string' },
   quantity: { type: 'string', multiple: true },
 } as const;
-const OF_ACTION: Record<string, string> = { delivered: 'collected', refused: 'because', restocked: 'quantity' };
+const OF_ACTION: Record<string, string> = {
+  delivered: 'collected',
+  collected: 'collected',
+  refused: 'because',
+  restocked: 'quantity',
+};
 
 function readArguments(args: string[]) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
@@ -57,6 +68,13 @@ function readArguments(args: string[]) {
   if (number === undefined || more.length > 0 || isForeign) throw new Error(USAGE);
   const { vendor = null, collected, because = null, quantity } = values;
   return { number, vendor, collected, because, quantities: quantity ? readQuantities(quantity) : null };
+}
+
+/** Halalas. Nothing may have been asked for a parcel, or nothing paid. */
+function readCollected(typed: string | undefined): number {
+  const amount = typed === undefined ? null : /^0(\.00?)?$/.test(typed) ? 0 : amountOf(typed);
+  if (amount === null) throw new Error(USAGE);
+  return amount;
 }
 
 function readQuantities(typed: string[]): Map<string, number> {

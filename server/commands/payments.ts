@@ -63,7 +63,7 @@ function readArguments(args: string[]) {
   const since = values.since === undefined ? new Date(Date.now() - DEFAULT_DAYS * DAY_MS) : new Date(values.since);
   const isKnown =
     (action === 'reconcile' && values.close === undefined) || (action === 'findings' && values.since === undefined);
-  const isWhole = (values.close === undefined) === (values.because === undefined);
+  const isWhole = values.close === undefined ? values.because === undefined : Boolean(values.because?.trim());
   if (!isKnown || !isWhole || more.length > 0 || Number.isNaN(since.getTime())) throw new Error(USAGE);
   return { action, since, close: values.close, because: values.because };
 }

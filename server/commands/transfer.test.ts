@@ -70,13 +70,17 @@ test('a transfer that somebody marked as paid before is matched with its order, 
   await runCommand(shop, orderCommand, 'paid', number);
   expect(await status()).toBe('PAID');
   await receive('70.00', number, 'P1');
-  await receive('5.00', 'a friend pays', 'P2');
+  await receive('5.00', `a friend pays ${'for me '.repeat(100)}`, 'P2');
   expect(await transfer('list')).toContain(
     `for ${number}: the order was marked as paid by hand: if it was for this transfer, match them; if not, send it back`,
   );
   expect(await transfer('match', 'P1', number.toLowerCase())).toBe(`P1 pays ${number}.`);
+  // The rest of it comes with the order's number.
+  await receive('1.00', number, 'P4');
+  expect(await transfer('list')).toMatch(/P4: 1\.00 SAR .* marked as paid by hand/);
+  await transfer('returned', 'P4');
   expect(await transfer('match', 'P2', number)).toBe(`P2 pays ${number}; 2.50 SAR too much are to be sent back.`);
-  expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000, 250]);
+  expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000, 250, 0]);
   await receive('72.50', 'again', 'P3');
   expect(await transfer('match', 'P3', number)).toContain(`P3 pays nothing: ${number} is paid already.`);
 });
@@ -206,8 +210,11 @@ test('a statement is rehearsed first, then recorded; a second import changes not
 });
 
 test.each([
-  [['--amount', '0', '--reference', 'x', '--bank-id', '1'], 'npm run shop -- transfer --amount'],
-  [['--amount', '72.505', '--reference', 'x', '--bank-id', '1'], 'npm run shop -- transfer --amount'],
+  [['--amount', '0', '--reference', 'x', '--bank-id', '1'], '"0" is not an amount in riyals, such as 202.50.'],
+  [['--amount', '72.505', '--reference', 'x', '--bank-id', '1'], '"72.505" is not an amount in riyals'],
+  [['--amount', '1000000000.01', '--reference', 'x', '--bank-id', '1'], 'is not an amount in riyals'],
+  [['--amount', '72.50', '--reference', 'x', '--bank-id', ' '], 'The number of the bank has 1 to 100 characters.'],
+  [['--amount', '72.50', '--reference', 'x', '--bank-id', 'x'.repeat(101)], 'The number of the bank has 1 to'],
   [['--amount', '72.50', '--reference', 'x'], 'npm run shop -- transfer --amount'],
   [['--amount', '72.50', '--reference', 'x', '--bank-id', '1', '--iban', 'SA00'], 'SA00 is not an IBAN.'],
   [['import', 'file.csv'], 'npm run shop -- transfer --amount'],

@@ -8,6 +8,7 @@ import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import {
   type Allocated,
   amountOf,
+  bankIdOf,
   ibanOf,
   listOpenReceipts,
   markReceiptReturned,
@@ -97,9 +98,11 @@ async function rehearse(db: Db, work: (tx: Tx) => Promise<Statement>): Promise<S
 }
 
 function readReceipt(values: Record<string, string | boolean | undefined>): Receipt {
-  const { amount: typed, reference, 'bank-id': bankId, iban: account } = values;
-  const amount = typeof typed === 'string' ? amountOf(typed) : null;
-  if (amount === null || typeof reference !== 'string' || typeof bankId !== 'string') throw new Error(USAGE);
+  const { amount: typed, reference, 'bank-id': line, iban: account } = values;
+  if (typeof typed !== 'string' || typeof reference !== 'string' || typeof line !== 'string') throw new Error(USAGE);
+  const [amount, bankId] = [amountOf(typed), bankIdOf(line)];
+  if (amount === null) throw new Error(`"${typed}" is not an amount in riyals, such as 202.50.`);
+  if (bankId === null) throw new Error('The number of the bank has 1 to 100 characters.');
   const iban = typeof account === 'string' ? ibanOf(account) : null;
   if (account !== undefined && iban === null) throw new Error(`${account} is not an IBAN.`);
   return { amount, reference, bankId, iban };

@@ -23,7 +23,7 @@ const REFUSED = { code: 'cancelled', description: 'Parcel not accepted, returnin
 interface NewEvent {
   orderId: string;
   fulfilmentId?: string;
-  code: TrackingCode | 'paid' | 'refunded' | 'refused';
+  code: TrackingCode | 'paid' | 'refunded' | 'refused' | 'collected';
   actor: 'customer' | 'vendor' | 'operator' | 'system';
   actorId?: string;
   /** English place name. */

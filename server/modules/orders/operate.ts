@@ -143,7 +143,8 @@ export async function markOrderRefunded(
 function cashAdvice(orderNumber: string): string {
   return (
     `When the courier has handed a parcel over, run: npm run shop -- order delivered ${orderNumber} --collected <riyals>. ` +
-    `If it was not accepted: npm run shop -- order refused ${orderNumber}`
+    `If it was not accepted: npm run shop -- order refused ${orderNumber}. ` +
+    `If another amount was collected than was recorded: npm run shop -- order collected ${orderNumber} --collected <riyals>`
   );
 }
 

@@ -1,4 +1,8 @@
 export {
+  /** Records what was collected for a cash parcel after all. */
+  correctCash,
+} from './cash/correct.ts';
+export {
   /** Records that a cash parcel has arrived and what was collected for it. */
   deliverInCash,
 } from './cash/deliver.ts';
@@ -75,6 +79,8 @@ export {
 export {
   /** Halalas of a typed amount; null if it is none. */
   amountOf,
+  /** A bank's number of a receipt; null if it cannot be one. */
+  bankIdOf,
   /** An IBAN without spaces; null if the text is none. */
   ibanOf,
   /** Reads the money that came in from a bank statement in CSV. */

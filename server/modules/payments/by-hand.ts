@@ -39,6 +39,17 @@ export async function markPaid(
   await jobs.send(tx, 'documents', { orderId });
 }
 
+/** Records that people had collected another amount (halalas) for an order that counts as paid. */
+export async function correctCollected(tx: Tx, orderId: string, collected: number): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ captured_amount: collected, updated_at: sql`now()` })
+    .where('order_id', '=', orderId)
+    .where('provider', '=', BY_HAND)
+    .where('status', '=', 'PAID')
+    .execute();
+}
+
 /** Records that people have returned the full amount of an order that people had collected. */
 export async function markRefunded(tx: Tx, orderId: string): Promise<void> {
   await tx

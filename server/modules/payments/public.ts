@@ -5,6 +5,8 @@ export {
   insertAttempt,
 } from './attempts.ts';
 export {
+  /** Records that people had collected another amount. */
+  correctCollected,
   /** Marks an order and its open attempt as paid, for money that people collected. */
   markPaid,
   /** Records that people have returned the money of an order. */
@@ -99,6 +101,8 @@ export {
   listFindings,
   /** Notes a difference between the shop and the gateway. */
   noteFinding,
+  /** Closes what is no longer found of a reference. */
+  resolveFindings,
 } from './watch/findings.ts';
 export {
   /** Compares the gateway's payments with the shop's. */

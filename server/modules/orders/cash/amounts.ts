@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { listFulfilments } from '#server/modules/orders/order-state.ts';
+import { BY_HAND, noteFinding, resolveFindings } from '#server/modules/payments/public.ts';
 
 /**
  * What a carrier collects for a parcel, in halalas: its goods after discount, their tax, and its shares of delivery and fee, as
@@ -16,4 +18,39 @@ export async function amountToCollect(tx: Tx, fulfilmentId: string): Promise<num
   const [row] = rows;
   if (!row) throw new Error(`There is no parcel ${fulfilmentId}`);
   return row.amount;
+}
+
+/** What the carrier is to collect; the previous release hands parcels over without writing it. */
+export async function askedFor(
+  tx: Tx,
+  { id, collectAmount }: { id: string; collectAmount: number | null },
+): Promise<number> {
+  return collectAmount ?? amountToCollect(tx, id);
+}
+
+/** What was collected for the parcels of an order that have arrived. */
+export async function sumCollected(tx: Tx, orderId: string): Promise<number> {
+  let sum = 0;
+  for (const parcel of await listFulfilments(tx, orderId))
+    if (parcel.status === 'DELIVERED') sum += parcel.collected ?? (await askedFor(tx, parcel));
+  return sum;
+}
+
+interface Collection {
+  id: string;
+  orderId: string;
+  vendorSlug: string;
+  asked: number;
+  collected: number;
+}
+
+/** More or less than was asked for is a finding, until the right amount is recorded or a person closes it. */
+export async function noteCollected(
+  tx: Tx,
+  { id: refId, orderId, vendorSlug, asked, collected }: Collection,
+): Promise<void> {
+  const place = { provider: BY_HAND, refId };
+  if (collected === asked) return resolveFindings(tx, ['collected_amount'], place, 'the amount was put right');
+  const expected = { collected: asked, vendor: vendorSlug };
+  await noteFinding(tx, { kind: 'collected_amount', ...place, orderId, expected, found: { collected } });
 }

@@ -3,7 +3,6 @@ import type { Tx } from '#server/db/client.ts';
 import { parcelsOf } from '#server/modules/orders/operate.ts';
 import { type FulfilmentRow, listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
-import { amountToCollect } from './amounts.ts';
 
 /** A parcel of a cash order, which is locked until the transaction ends. */
 export interface CashParcel extends FulfilmentRow {
@@ -46,12 +45,4 @@ export function assertUnderWay({ orderNumber, vendorNameEn, status, isUnpaid }: 
     throw new Error(
       `${orderNumber} is paid already: nothing is collected. Move it on by: npm run shop -- order advance`,
     );
-}
-
-/** What the carrier is to collect; the previous release hands parcels over without writing it. */
-export async function askedFor(
-  tx: Tx,
-  { id, collectAmount }: Pick<FulfilmentRow, 'id' | 'collectAmount'>,
-): Promise<number> {
-  return collectAmount ?? amountToCollect(tx, id);
 }

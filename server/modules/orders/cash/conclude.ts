@@ -7,7 +7,7 @@ import { listFulfilments } from '#server/modules/orders/order-state.ts';
 import { deriveStatus } from '#server/modules/orders/status.ts';
 import { markPaid } from '#server/modules/payments/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { askedFor } from './cash-parcel.ts';
+import { sumCollected } from './amounts.ts';
 
 /**
  * Moves a locked cash order to where its parcels are, after one of them has arrived or was refused. When none is under way any
@@ -24,9 +24,7 @@ export async function concludeCashOrder(tx: Tx, jobs: Pick<Jobs, 'send'>, orderI
   const change = { status, updated_at: sql<string>`now()` };
   await tx.updateTable('orders').set(change).where('id', '=', orderId).execute();
   if (status !== 'DELIVERED') return status;
-  let collected = 0;
-  for (const parcel of parcels.filter((each) => each.status === 'DELIVERED'))
-    collected += parcel.collected ?? (await askedFor(tx, parcel));
+  const collected = await sumCollected(tx, orderId);
   // An order for which nothing was collected stays unpaid; a finding says so.
   if (collected > 0) {
     await markPaid(tx, jobs, orderId, collected);

@@ -5,8 +5,8 @@ import type { Deps } from '#server/http/deps.ts';
 import { destination } from '#server/modules/orders/advance.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import { getByNumber } from '#server/modules/orders/order-state.ts';
-import { BY_HAND, noteFinding } from '#server/modules/payments/public.ts';
-import { askedFor, assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { askedFor, noteCollected } from './amounts.ts';
+import { assertUnderWay, lockCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
 
 /** A cash parcel that has arrived. Amounts in halalas. */
@@ -41,11 +41,7 @@ export async function deliverInCash(
       .execute();
     const location = await destination(tx, orderId);
     await addEvent(tx, { orderId, fulfilmentId, code: 'delivered', actor: 'operator', location });
-    if (collected !== asked) {
-      const expected = { collected: asked, vendor: parcel.vendorSlug };
-      const difference = { kind: 'collected_amount', provider: BY_HAND, refId: fulfilmentId, orderId } as const;
-      await noteFinding(tx, { ...difference, expected, found: { collected } });
-    }
+    await noteCollected(tx, { ...parcel, asked, collected });
     const orderStatus = await concludeCashOrder(tx, jobs, orderId);
     return { orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
   });

@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
 import { getByNumber } from '#server/modules/orders/order-state.ts';
-import { askedFor, assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { askedFor } from './amounts.ts';
+import { assertUnderWay, lockCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
 
 export interface Refused {

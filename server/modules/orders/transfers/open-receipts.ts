@@ -16,16 +16,16 @@ export async function listOpenReceipts(db: Db) {
     ])
     .select(sql<number>`r.amount - r.used - r.returned`.as('open'))
     .select(
-      sql<boolean>`not exists (select from bank_receipts as b where b.order_id = r.order_id and b.used > 0)`.as(
-        'isPaidWithoutReceipt',
+      sql<boolean>`(select sum(used) from bank_receipts as b where b.order_id = r.order_id) < o.total_amount`.as(
+        'isPaidByHand',
       ),
     )
     .orderBy('r.created_at')
     .orderBy('r.id')
     .execute();
-  return rows.map(({ status, paymentStatus, method, isPaidWithoutReceipt, ...row }) => ({
+  return rows.map(({ status, paymentStatus, method, isPaidByHand, ...row }) => ({
     ...row,
-    why: whyOpen(status, paymentStatus, method, isPaidWithoutReceipt),
+    why: whyOpen(status, paymentStatus, method, isPaidByHand),
   }));
 }
 
@@ -40,12 +40,12 @@ function whyOpen(
   status: string | null,
   paymentStatus: string | null,
   method: string | null,
-  isPaidWithoutReceipt: boolean,
+  isPaidByHand: boolean,
 ): string {
   if (status === null) return 'names no order';
   if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
   // The operator who ran `order paid` had probably seen this very transfer.
-  if (paymentStatus === 'PAID' && method === 'bank_transfer' && isPaidWithoutReceipt)
+  if (paymentStatus === 'PAID' && method === 'bank_transfer' && isPaidByHand)
     return 'the order was marked as paid by hand: if it was for this transfer, match them; if not, send it back';
   if (paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return 'to be sent back: more than the order came to';
   return method === 'bank_transfer' ? 'held until the rest arrives' : 'to be sent back: the order is paid another way';

@@ -22,13 +22,17 @@ export type Received =
   | { outcome: 'differs'; recorded: number }
   | Allocated;
 
+/** Of what a sender wrote, this much is kept. */
+const MOST_REFERENCE = 500;
+
 /**
  * Records what arrived on the bank account, once by the bank's number, and pays the order that its reference names when enough
  * has arrived.
  */
 export async function receiveTransfer(tx: Tx, jobs: Pick<Jobs, 'send'>, receipt: Receipt): Promise<Received> {
   const { bankId, amount, reference, iban } = receipt;
-  const row = { id: newId(), bank_id: bankId, amount, reference, iban_end: iban?.slice(-4) ?? null };
+  const kept = { amount, reference: reference.slice(0, MOST_REFERENCE), iban_end: iban?.slice(-4) ?? null };
+  const row = { id: newId(), bank_id: bankId, ...kept };
   const inserted = await tx
     .insertInto('bank_receipts')
     .values(row)

@@ -26,19 +26,30 @@ export function readStatement(text: string, columns: StatementColumns): Receipt[
   return lines.flatMap((cells, index) => {
     const typed = cells[amountAt]?.trim() ?? '';
     if (typed === '' || typed.startsWith('-') || Number(typed.replaceAll(',', '')) === 0) return [];
-    const [bankId, reference] = [cells[bankIdAt]?.trim() ?? '', cells[referenceAt]?.trim() ?? ''];
+    const [bankId, reference] = [bankIdOf(cells[bankIdAt] ?? ''), cells[referenceAt]?.trim() ?? ''];
     const amount = amountOf(typed);
-    if (amount === null || bankId === '') throw new Error(`Line ${index + 2} has no amount or no number of the bank.`);
+    if (amount === null || bankId === null)
+      throw new Error(`Line ${index + 2} has no amount or no number of the bank.`);
     const iban = ibanOf((ibanAt !== null && cells[ibanAt]) || '');
     return [{ amount, bankId, reference, iban }];
   });
+}
+
+/** The most that the database holds: a billion riyals. */
+const MOST_HALALAS = 100_000_000_000;
+const MOST_BANK_ID = 100;
+
+/** A bank's number is taken as it is; null if it cannot be one. */
+export function bankIdOf(typed: string): string | null {
+  const bankId = typed.trim();
+  return bankId === '' || bankId.length > MOST_BANK_ID ? null : bankId;
 }
 
 /** Halalas of a typed amount, such as 1,234.50; null if it is none. */
 export function amountOf(typed: string): number | null {
   if (!/^(\d+|\d{1,3}(,\d{3})+)(\.\d{1,2})?$/.test(typed)) return null;
   const amount = toHalalas(Number(typed.replaceAll(',', '')));
-  return amount > 0 ? amount : null;
+  return amount > 0 && amount <= MOST_HALALAS ? amount : null;
 }
 
 /** An IBAN without spaces; null if the text is none. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { toRiyals } from '#server/kernel/money.ts';
+import { addEvent } from '#server/modules/orders/events.ts';
+import { getByNumber } from '#server/modules/orders/order-state.ts';
+import { correctCollected, markPaid } from '#server/modules/payments/public.ts';
+import { askedFor, noteCollected, sumCollected } from './amounts.ts';
+import { lockCashParcel } from './cash-parcel.ts';
+
+/** A parcel of which another amount was collected than was recorded. Amounts in halalas. */
+export interface Corrected {
+  orderNumber: string;
+  vendorName: string;
+  asked: number;
+  before: number;
+}
+
+/**
+ * Records what was collected for a cash parcel that has arrived, after it was recorded wrongly or the money came later. Throws an
+ * error with a sentence for the operator if the parcel is unknown or has not arrived, or if a paid order would be left without
+ * any money.
+ */
+export async function correctCash(
+  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  number: string,
+  vendor: string | null,
+  collected: number,
+): Promise<Corrected> {
+  const order = await getByNumber(db, number);
+  return inTransaction(db, async (tx) => {
+    const parcel = await lockCashParcel(tx, order, vendor);
+    const { id: fulfilmentId, orderId, orderNumber, vendorNameEn, status, orderStatus, isUnpaid } = parcel;
+    if (status !== 'DELIVERED')
+      throw new Error(`${vendorNameEn} of ${orderNumber} is ${status}: only what was collected can be put right.`);
+    const asked = await askedFor(tx, parcel);
+    const before = parcel.collected ?? asked;
+    await tx
+      .updateTable('fulfilments')
+      .set({ collect_amount: asked, collected, updated_at: sql`now()` })
+      .where('id', '=', fulfilmentId)
+      .execute();
+    const detail = { collected: toRiyals(collected).toFixed(2), before: toRiyals(before).toFixed(2) };
+    await addEvent(tx, { orderId, fulfilmentId, code: 'collected', actor: 'operator', detail });
+    await noteCollected(tx, { ...parcel, asked, collected });
+    if (orderStatus === 'DELIVERED') {
+      const sum = await sumCollected(tx, orderId);
+      if (!isUnpaid && sum === 0) throw new Error(`${orderNumber} is paid: something of it was collected.`);
+      if (!isUnpaid) await correctCollected(tx, orderId, sum);
+      else if (sum > 0) {
+        await markPaid(tx, jobs, orderId, sum);
+        await addEvent(tx, { orderId, code: 'paid', actor: 'operator' });
+      }
+    }
+    return { orderNumber, vendorName: vendorNameEn, asked, before };
+  });
+}
