@@ -51,7 +51,7 @@ test.each([
 
 test.each([
   ['with demo data', {}],
-  ['outside of production', { ...OWN, NODE_ENV: 'test' }],
+  ['outside of production', { DATABASE_URL: OWN.DATABASE_URL, NODE_ENV: 'test' }],
 ])('the test gateway: %s', (_, surroundings) => {
   expect(readConfig({ ...surroundings, PAYMENT_PROVIDER: 'local' }).gateway).toEqual({ provider: 'local' });
 });
@@ -60,6 +60,11 @@ test.each([
   [
     'the test gateway in a real shop',
     { ...OWN, PAYMENT_PROVIDER: 'local' },
+    'PAYMENT_PROVIDER: the test gateway charges nothing: local needs a shop with demo data',
+  ],
+  [
+    'the test gateway at a public URL',
+    { ...OWN, NODE_ENV: 'development', PAYMENT_PROVIDER: 'local' },
     'PAYMENT_PROVIDER: the test gateway charges nothing: local needs a shop with demo data',
   ],
   [

@@ -42,7 +42,11 @@ const GATEWAY_OUTSIDE: Patch[] = [
     "const local = config.gateway.provider === 'local' ? await startLocal(config, log) : null;",
     'const local = null;',
   ],
-  ['platform/gateway-options.ts', 'return production && !demoData', 'return production === null && !demoData'],
+  [
+    'platform/gateway-options.ts',
+    'return (production || isPublic(publicUrl)) && !demoData',
+    'return production === null && !demoData',
+  ],
 ];
 
 export async function openStock(): Promise<Stock> {

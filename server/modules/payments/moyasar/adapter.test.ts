@@ -55,6 +55,17 @@ describe('begins', () => {
     });
   });
 
+  test.each([
+    [{ currency: 'USD' }, { currency: 'USD' }],
+    [{ metadata: { order: 'another', attempt: 'other' } }, { orderId: 'another', attemptId: 'other' }],
+  ])('money under an invoice that says %j is not told as the invoice’s', async (set, told) => {
+    const { ref } = await gateway.begin(beginning());
+    const { id } = (await control('POST', '/pay', { invoice: ref.id, isPending: true })) as { id: string };
+    await control('POST', '/object', { id, set });
+    await control('POST', '/pay', { payment: id });
+    expect(await gateway.fetch(ref)).toMatchObject({ status: 'captured', ...told });
+  });
+
   test('a payment by STC Pay, which its code captures', async () => {
     const input = stcPay();
     const { ref, action, state } = await gateway.begin(input);

@@ -59,13 +59,14 @@ export function stateOfInvoice(invoice: Invoice, isLive: boolean): GatewayState 
 }
 
 function common({ amount, currency, metadata }: Payment | Invoice, payments: Payment[]) {
-  const captures = payments.filter(isCapture).map((payment) => ({
+  const taken = payments.filter(isCapture);
+  const captures = taken.map((payment) => ({
     id: payment.id,
     amount: capturedOf(payment),
     refunded: refundedOf(payment),
     fee: payment.fee ?? null,
   }));
-  const captured = payments.find(isCapture);
+  const [captured] = taken;
   const last = payments.at(-1);
   const pending = payments.filter(({ status }) => status === 'initiated');
   return {
@@ -76,14 +77,33 @@ function common({ amount, currency, metadata }: Payment | Invoice, payments: Pay
     captured: sum(captures.map((capture) => capture.amount)),
     refunded: sum(captures.map((capture) => capture.refunded)),
     fee: captures.length > 0 ? sum(captures.map((capture) => capture.fee ?? 0)) : null,
-    currency,
-    orderId: textOf(metadata?.order),
-    attemptId: textOf(metadata?.attempt),
+    // Money under an invoice that says otherwise than the invoice is not of this order.
+    currency:
+      otherThan(
+        currency,
+        taken.map((payment) => payment.currency),
+      ) ?? currency,
+    orderId: toldOf('order', metadata, taken),
+    attemptId: toldOf('attempt', metadata, taken),
     captures,
     source: sourceOf(captured ?? last),
     failure: !captured && last?.status === 'failed' ? declineOf(last) : null,
     declines: payments.filter(({ status }) => status === 'failed').length,
   };
+}
+
+function otherThan(own: string | null, others: (string | null)[]): string | null {
+  return others.find((other) => other !== null && other !== own) ?? null;
+}
+
+function toldOf(key: string, metadata: Payment['metadata'], taken: Payment[]): string | null {
+  const own = textOf(metadata?.[key]);
+  return (
+    otherThan(
+      own,
+      taken.map((payment) => textOf(payment.metadata?.[key])),
+    ) ?? own
+  );
 }
 
 function isCapture({ status }: Payment): boolean {
