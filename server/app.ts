@@ -6,8 +6,8 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { Shop } from '#contract/shop/shop.ts';
 import type { InvoiceRenderer } from '#server/modules/invoices/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
-import { countAllMoney } from '#server/modules/operation/money.ts';
 import { operationRoutes } from '#server/modules/operation/monitoring.routes.ts';
+import { countAllMoney } from '#server/modules/operation/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
 import { identifyCaller } from './http/access.ts';
