@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { paymentSecretsIn } from './payment-secrets.ts';
 
 // Builds the web app if its sources have changed since the last build; --force always builds it.
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +19,7 @@ if (!isCurrent || process.argv.includes('--force')) {
   const tool = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
   const output = process.argv.includes('--verbose') ? 'inherit' : 'pipe';
   execFileSync(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', output, 'inherit'] });
+  refuseSecrets();
   compressAssets();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
@@ -33,6 +35,16 @@ function fingerprint(): string {
 
 function byPath(a: { parentPath: string; name: string }, b: { parentPath: string; name: string }): number {
   return path.join(a.parentPath, a.name) < path.join(b.parentPath, b.name) ? -1 : 1;
+}
+
+/** Keys of payments stay on the server: a bundle with one is not served. */
+function refuseSecrets(): void {
+  const client = path.join(root, 'build/client');
+  for (const name of globSync('**/*.{js,css,json}', { cwd: client })) {
+    const [secret] = paymentSecretsIn(readFileSync(path.join(client, name), 'utf8'));
+    if (secret)
+      throw new Error(`build/client/${name} contains ${secret.slice(0, 8)}…, which only the server may know.`);
+  }
 }
 
 /** Compresses at build time instead of once per request. */

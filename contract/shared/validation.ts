@@ -27,6 +27,8 @@ export const VALIDATION_MESSAGES = {
   lastNameMin: 'Last name must be at least 2 characters',
   personName: 'A name cannot contain a web address',
   phone: 'Please enter a valid phone number',
+  saudiMobile: 'Please enter a mobile of 10 digits that begins with 05',
+  sixDigits: 'The code has 6 digits, as in the message you received',
   phoneRequired: 'Phone number is required',
   terms: 'You must accept the terms to continue',
   fullName: 'Full name is required',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IdParams, latinDigits, Money, Timestamp } from '#contract/shared/common.ts';
+import { IdParams, latinDigits, Money, phoneSigns, Timestamp } from '#contract/shared/common.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { BankAccount, PaymentMethod } from './checkout.ts';
@@ -46,13 +46,27 @@ export const OrderPayment = z.object({
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
+/** A mobile as people in the Kingdom type it: without its country, spaces and dashes. */
+const national = z.overwrite<string>((value) =>
+  value
+    .replace(/[\s-]/g, '')
+    .replace(/^(\+|00)?966/, '')
+    .replace(/^5/, '05'),
+);
+
 export const BeginOrderPayment = z.object({
   method: PaymentMethod,
   /** The Saudi mobile registered with STC Pay; without it the gateway's page asks. */
   mobile: z.optional(
     z
       .string({ error: 'invalid' })
-      .check(z.maxLength(40, { error: 'tooLong' }), latinDigits, z.regex(/^05\d{8}$/, { error: 'phone' })),
+      .check(
+        z.maxLength(40, { error: 'tooLong' }),
+        latinDigits,
+        phoneSigns,
+        national,
+        z.regex(/^05\d{8}$/, { error: 'saudiMobile' }),
+      ),
   ),
   applePayToken: z.optional(
     z
@@ -89,7 +103,7 @@ export const confirmOrderPayment = endpoint({
   body: z.object({
     code: z
       .string({ error: 'invalid' })
-      .check(z.maxLength(20, { error: 'tooLong' }), latinDigits, z.regex(/^\d{6}$/, { error: 'invalid' })),
+      .check(z.maxLength(20, { error: 'tooLong' }), latinDigits, z.regex(/^\d{6}$/, { error: 'sixDigits' })),
   }),
   response: OrderPayment,
 });

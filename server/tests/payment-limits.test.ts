@@ -23,6 +23,17 @@ test('[payments-08] a new account begins three payments an hour, an older one te
   bank.forget();
 });
 
+test('a new account may have the code of STC Pay sent again: a mobile has a limit of its own', async () => {
+  const made = await makeOrder('stc_pay');
+  const send = async () => (await made.begin('stc_pay', { mobile: '+966 51 234 5678' })).status;
+  const statuses = [];
+  for (let time = 0; time < 5; time++) statuses.push(await send());
+  expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  const { rows } = await sql<{ keys: string }>`select string_agg(key, ' ') as keys from rate_limits`.execute(shop.db);
+  expect(rows[0]?.keys).toContain('paymentCode');
+  expect(rows[0]?.keys).not.toContain('0512345678');
+});
+
 test('to continue a payment that has begun is no further try', async () => {
   const made = await makeOrder();
   for (let time = 0; time < 12; time++) expect((await made.begin()).status).toBe(200);
@@ -35,6 +46,15 @@ test('a customer who asks again and again what became of a payment makes few cal
   const answers = await Promise.all(Array.from({ length: 20 }, () => made.refresh()));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(bank.calls.fetch - before).toBeLessThan(20);
+});
+
+test('strangers who flood the webhooks keep none of the gateway out', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  const stranger = () => shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/local', payload: '{}' });
+  const answers = await Promise.all(Array.from({ length: 300 }, stranger));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
+  expect(await webhook(made.bill())).toMatchObject({ status: 200 });
 });
 
 test('metrics show attempts, declines, refunds and findings', async () => {

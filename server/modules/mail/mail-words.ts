@@ -35,7 +35,7 @@ export interface MailWords {
   /** Follows the paragraphs of a mail that is sent when invoices have been issued. */
   invoiced: string;
   /** Follows the paragraphs of a cancelled order's mail. */
-  moneyOfCancelled: { unpaid: string; refundDue: string; refunded: string };
+  moneyOfCancelled: { unpaid: string; refundDue: string; refundOnWay: string; refunded: string };
   orderNumber: string;
   subtotal: string;
   discount: string;

@@ -65,8 +65,8 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
  * REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. One that cost nothing
  * got no money back.
  */
-function moneyOfCancelled({ paymentStatus, total }: OrderForMail, { moneyOfCancelled }: MailWords): string {
-  if (paymentStatus === 'PAID') return moneyOfCancelled.refundDue;
+function moneyOfCancelled({ paymentStatus, total, isSentBack }: OrderForMail, { moneyOfCancelled }: MailWords): string {
+  if (paymentStatus === 'PAID') return isSentBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue;
   return paymentStatus === 'REFUNDED' && total > 0 ? moneyOfCancelled.refunded : moneyOfCancelled.unpaid;
 }
 

@@ -51,6 +51,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.email',
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
+      sql<boolean>`exists (select from refunds where order_id = o.id and status <> 'FAILED')`.as('isSentBack'),
       sql<number>`(select coalesce(sum(collect_amount), 0) from fulfilments
         where order_id = o.id and refused_at is not null)::bigint`.as('refused'),
       // Null until the order is paid, and if the previous release delivered it.

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#server/kernel/ids.ts';
 import { startTestApp, type TestApp } from '#server/testing/app/test-app.ts';
@@ -165,6 +166,25 @@ test.each([
   expect(mail?.text).toContain(`\n\n${sentence}\n\n`);
   expect(mail?.html).toContain(`>${sentence}</p>`);
 });
+
+test.each([
+  ['ar', 'نعيد المبلغ إلى البطاقة أو المحفظة التي دفعت بها، ويصل عادةً خلال ٣ إلى ١٤ يوم عمل.'],
+  ['en', 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.'],
+] as const)(
+  'the mail in %s about a cancelled order whose gateway sends the money back says so',
+  async (language, sentence) => {
+    const person = await signUp(isolated);
+    if (language === 'en') await inEnglish(person, isolated);
+    const { id } = await order(person, isolated);
+    await isolated.db.updateTable('orders').set({ payment_status: 'PAID' }).where('id', '=', id).execute();
+    await sql`insert into refunds (id, order_id, payment_id, kind, amount)
+    select gen_random_uuid(), order_id, id, 'cancellation', amount from payments where order_id = ${id}`.execute(
+      isolated.db,
+    );
+    await isolated.send('mail', { kind: 'order_cancelled', orderId: id });
+    expect((await isolated.mailsTo(person.email)).at(-1)?.text).toContain(`\n\n${sentence}\n\n`);
+  },
+);
 
 test('sends a link to the email it was made for', async () => {
   const person = await signUp(shop);

@@ -178,6 +178,7 @@ export const en: MailWords = {
     unpaid: 'Nothing will be charged.',
     refundDue:
       'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
+    refundOnWay: 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.',
     refunded: 'The amount you paid has been returned to you.',
   },
   orderNumber: 'Order number',

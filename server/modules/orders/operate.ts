@@ -36,9 +36,7 @@ export async function advanceOrder(
   const chosen = parcelsOf(all, vendor, orderNumber);
   // Customers are told that the vendors start once the money has arrived.
   if (awaitsPayment(order) && chosen.some(({ status }) => status === 'PENDING'))
-    throw new Error(
-      `${orderNumber} is not paid. Once the money has arrived, run: npm run shop -- order paid ${orderNumber}`,
-    );
+    throw new Error(`${orderNumber} is not paid. ${paymentAdvice(order)}`);
   let orderStatus = order.status;
   const tried: Advanced[] = [];
   for (const { id } of chosen) {
@@ -137,6 +135,17 @@ export async function markOrderRefunded(
   });
   for (const refundId of refused) await markRefundDone(deciding, refundId, 'returned by hand');
   return { orderNumber };
+}
+
+/** What has to happen before the vendors prepare an order. */
+function paymentAdvice({
+  orderNumber,
+  payUntil,
+  paymentMethod: method,
+}: Awaited<ReturnType<typeof getByNumber>>): string {
+  if (payUntil !== null && paymentMethod(method).kind === 'online')
+    return 'Its payment gateway says when the money has arrived.';
+  return `Once the money has arrived, run: npm run shop -- order paid ${orderNumber}`;
 }
 
 /** What to do about a cash parcel that is on its way. */

@@ -8,6 +8,7 @@ export function findByNumber(db: Db, orderNumber: string) {
     .selectFrom('orders')
     .where('order_number', '=', orderNumber)
     .select(['id', 'status', 'payment_method as paymentMethod', 'payment_status as paymentStatus'])
+    .select('pay_until as payUntil')
     .executeTakeFirst();
 }
 

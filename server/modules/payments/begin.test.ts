@@ -235,7 +235,7 @@ test('refuses a method that is not taken here, a wrong mobile, and an order of a
   expect(await begin('cod')).toMatchObject({ status: 422, body: { code: 'payment_method_unavailable' } });
   expect(await begin('stc_pay', { mobile: '0412345678' })).toMatchObject({
     status: 422,
-    body: { errorCodes: { mobile: 'phone' } },
+    body: { errorCodes: { mobile: 'saudiMobile' } },
   });
   const { token } = await signUp(shop);
   for (const [method, path, body] of [

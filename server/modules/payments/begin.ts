@@ -78,7 +78,8 @@ async function send(
       language: order.language,
       expiresAt: order.payUntil ?? new Date(),
       returnUrl: page,
-      backUrl: page,
+      // Who goes back by its button has not paid.
+      backUrl: `${publicUrl}/orders/${order.id}/success`,
       notifyUrl: `${publicUrl}/api/payments/webhooks/${gateway.name}`,
       source: sourceOf(input),
     });

@@ -91,8 +91,9 @@ function outcomeOf(order: LockedOrder, isOrderPaid: boolean, capture: Capture): 
   return capture.amount === order.total ? 'paid' : 'amount';
 }
 
-function changeOf({ ref, status, isPending, failure }: GatewayState): Decision['change'] {
-  if (isPending) return 'pending';
+function changeOf({ ref, status, isPending, awaitsShopper, failure }: GatewayState): Decision['change'] {
+  // A page of a bank that was left open says nothing when a later card was declined.
+  if (isPending && !(awaitsShopper && failure !== null)) return 'pending';
   if (status === 'expired' || status === 'voided') return 'expired';
   if (status === 'failed') return ref.kind === 'payment' ? 'failed' : 'declined';
   return status === 'open' && failure !== null ? 'declined' : null;

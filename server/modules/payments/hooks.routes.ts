@@ -19,9 +19,11 @@ export async function paymentHookRoutes(app: App, deps: Deps & { gateway: Paymen
     route(takePaymentWebhook, async ({ params, body }) => {
       const { gateway } = deps;
       if (gateway?.name !== params.provider) throw new AppError('not_found');
-      await deps.limits.take('paymentWebhook', clientById(params.provider));
-      const isOurs = Buffer.isBuffer(body) && (await takeWebhook({ ...deps, gateway }, body));
-      if (!isOurs) throw new AppError('unauthorized');
+      const event = Buffer.isBuffer(body) ? gateway.readWebhook(body) : null;
+      // Strangers have a limit of their own, so that they never use up the gateway's.
+      await deps.limits.take('paymentWebhook', clientById(`${params.provider}:${event ? 'known' : 'strange'}`));
+      if (!event) throw new AppError('unauthorized');
+      await takeWebhook({ ...deps, gateway }, event);
       return {};
     }),
   );

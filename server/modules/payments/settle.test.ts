@@ -65,6 +65,20 @@ test('the eighth declined card ends the attempt, and another one pays', async ()
   expect(await read()).toMatchObject({ paymentStatus: 'PAID' });
 });
 
+test('a card that is declined after a bank’s page was left open is told as declined', async () => {
+  const { bill, payment } = await begun();
+  bank.startVerifying(bill());
+  await settle(settling, bill().ref);
+  expect(await payment()).toMatchObject({ state: 'redirect' });
+  bank.decline(bill(), 'not_verified');
+  await settle(settling, bill().ref);
+  expect(await payment()).toMatchObject({
+    state: 'failed',
+    failure: 'not_verified',
+    redirectUrl: expect.any(String),
+  });
+});
+
 test('a failed payment of its own ends the attempt; another one pays', async () => {
   const { bill, read, attempts, confirm, begin, payment } = await begun('stc_pay', { mobile: '0512345678' });
   expect(await payment()).toMatchObject({ state: 'otp' });

@@ -57,6 +57,8 @@ export const en: Translation<SharedMessages> = {
   'val.lastNameMin': 'Last name must be at least 2 characters',
   'val.personName': 'A name cannot contain a web address',
   'val.phone': 'Please enter a valid phone number',
+  'val.saudiMobile': 'Please enter a mobile of 10 digits that begins with 05',
+  'val.sixDigits': 'The code has 6 digits, as in the message you received',
   'val.phoneRequired': 'Phone number is required',
   'val.terms': 'You must accept the terms to continue',
   'val.fullName': 'Full name is required',

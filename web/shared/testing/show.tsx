@@ -11,11 +11,11 @@ import type { Messages } from '#web/shared/i18n/messages.ts';
 
 /** Returns a function that renders a component as in an app: with messages, a router and the query cache. */
 export function makeShow(messages: Record<Language, Messages>) {
-  return (part: ReactNode, language: Language = 'en') =>
+  return (part: ReactNode, language: Language = 'en', url = '/') =>
     render(
       <QueryClientProvider client={queryClient}>
         <I18nProvider language={language} messages={messages[language]}>
-          <MemoryRouter>{part}</MemoryRouter>
+          <MemoryRouter initialEntries={[url]}>{part}</MemoryRouter>
         </I18nProvider>
       </QueryClientProvider>,
     );

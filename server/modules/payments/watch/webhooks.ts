@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { GatewayRef } from '#server/modules/payments/gateway.ts';
+import type { GatewayRef, PaymentGateway } from '#server/modules/payments/gateway.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
 import { settle } from '#server/modules/payments/settle.ts';
 
+type Webhook = NonNullable<ReturnType<PaymentGateway['readWebhook']>>;
+
 /**
  * Takes in a webhook: notes which reference to look at, and enqueues the look. Nothing that the body says is believed, and the
- * gateway is not called, so it cannot slow this down. Returns false for what does not come from the gateway.
+ * gateway is not called, so it cannot slow this down.
  */
-export async function takeWebhook({ db, jobs, gateway }: Settling, raw: Buffer): Promise<boolean> {
-  const event = gateway.readWebhook(raw);
-  if (!event) return false;
+export async function takeWebhook({ db, jobs, gateway }: Settling, event: Webhook): Promise<void> {
   const { eventId, type, ref, isLive } = event;
   await inTransaction(db, async (tx) => {
     const { numInsertedOrUpdatedRows } = await tx
@@ -27,7 +27,6 @@ export async function takeWebhook({ db, jobs, gateway }: Settling, raw: Buffer):
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows === 1n) await jobs.send(tx, 'payment_event', { provider: gateway.name, eventId });
   });
-  return true;
 }
 
 /**

@@ -34,13 +34,19 @@ function makePayment(change: Partial<OrderPayment> = {}): OrderPayment {
 const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** Shows the panel of an order; `later` is what the gateway is found to say. */
-function panel(payment: Partial<OrderPayment>, language: Language = 'en', later = payment) {
+function panel(
+  payment: Partial<OrderPayment>,
+  language: Language = 'en',
+  later = payment,
+  url = '/',
+  status = 'PENDING',
+) {
   const stored = makePayment(payment);
   answer = () => json(makePayment(later));
   const order = {
     id: 'o',
     orderNumber: 'DQ-1',
-    status: 'PENDING',
+    status,
     paymentStatus: 'PENDING',
     paymentMethod: stored.method,
     totalAmount: stored.amount,
@@ -51,6 +57,7 @@ function panel(payment: Partial<OrderPayment>, language: Language = 'en', later 
       <button type="button">Cancel Order</button>
     </PayPanel>,
     language,
+    url,
   );
 }
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
@@ -100,8 +107,12 @@ test.each([
   ['en', { state: 'checking' }, 'Checking your payment… Please do not close this page or pay again.'],
   ['ar', { state: 'checking' }, 'نتحقق من الدفع… لا تُغلق الصفحة ولا تدفع مرة أخرى.'],
   ['en', { state: 'otp', method: 'stc_pay' }, 'Enter the code sent to your mobile'],
-  ['en', { state: 'expired', methods: [] }, 'The time to pay is over and the order was cancelled. “Reorder” puts'],
-  ['ar', { state: 'expired', methods: [] }, 'انتهت مهلة الدفع وأُلغي الطلب.'],
+  [
+    'en',
+    { state: 'expired', methods: [] },
+    'The order will be cancelled within minutes; then you can reorder its items.',
+  ],
+  ['ar', { state: 'expired', methods: [] }, 'سيُلغى الطلب خلال دقائق، وبعدها يمكنك إعادة طلب منتجاته.'],
   [
     'en',
     { state: 'refunding', methods: [], refunding: 115 },
@@ -237,16 +248,18 @@ test('STC Pay asks for the mobile, then for the code, with errors at the field',
   const mobile = screen.getByLabelText<HTMLInputElement>('Mobile registered with STC Pay');
   fireEvent.change(mobile, { target: { value: '123' } });
   press('Send code');
-  await screen.findByText('Please enter a valid phone number');
+  await screen.findByText('Please enter a mobile of 10 digits that begins with 05');
   expect(mobile.getAttribute('aria-invalid')).toBe('true');
 
   answer = () => json(makePayment({ state: 'otp', method: 'stc_pay' }));
   fireEvent.change(mobile, { target: { value: '٠٥١٥٥٥٥٥٥٩' } });
   press('Send code');
   const code = await screen.findByLabelText<HTMLInputElement>('Enter the code sent to 05•••••559');
+  expect(document.activeElement).toBe(code);
   fireEvent.change(code, { target: { value: '12' } });
   press(/^Pay SAR\s115.00$/);
-  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  await screen.findByText('The code has 6 digits, as in the message you received');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
 
   answer = (call) =>
     call.endsWith('/otp')
@@ -255,7 +268,45 @@ test('STC Pay asks for the mobile, then for the code, with errors at the field',
   fireEvent.change(code, { target: { value: '111111' } });
   press(/^Pay SAR\s115.00$/);
   await screen.findByText('The code is not right. Nothing was charged. Request a new one.');
-  expect(screen.getByLabelText<HTMLInputElement>('Mobile registered with STC Pay').value).toBe('0515555559');
+  const again = screen.getByLabelText<HTMLInputElement>('Mobile registered with STC Pay');
+  expect(again.value).toBe('0515555559');
+  await waitFor(() => expect(document.activeElement).toBe(again));
+});
+
+test.each([
+  ['someone who comes from the gateway', '/orders/o/success?from=gateway', /^Checking your payment/, true],
+  ['someone who opens the page', '/orders/o/success', /^You have not finished paying/, false],
+])('a payment that the first look misses is noticed soon by %s', async (_, url, shown, isNoticed) => {
+  panel({ state: 'redirect', redirectUrl: URL }, 'en', { state: 'redirect', redirectUrl: URL }, url);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  screen.getByText(shown);
+  answer = () => json(makePayment({ state: 'paid', methods: [] }));
+  await act(() => vi.advanceTimersByTimeAsync(2_000));
+  expect(screen.queryByText('Paid. Thank you!') !== null).toBe(isNoticed);
+});
+
+test('whoever comes from the gateway can pay again if nothing is seen for a minute', async () => {
+  const waiting = { state: 'redirect', redirectUrl: URL } as const;
+  panel(waiting, 'en', waiting, '/orders/o/success?from=gateway');
+  await act(() => vi.advanceTimersByTimeAsync(21_000));
+  screen.getByText(/^The bank has not confirmed yet/);
+  await act(() => vi.advanceTimersByTimeAsync(40_000));
+  screen.getByText(/^You have not finished paying/);
+});
+
+test('an order whose time is over says that it is being cancelled, then that it can be ordered again', async () => {
+  panel({ state: 'expired', methods: [] });
+  expect(screen.queryByText('Cancel Order')).toBeNull();
+  cleanup();
+  panel({ state: 'expired', methods: [] }, 'en', { state: 'expired', methods: [] }, '/', 'CANCELLED');
+  expect(text()).toContain('The time to pay is over and the order was cancelled. “Reorder” puts');
+  screen.getByText('Cancel Order');
+});
+
+test('a code that was sent to the wrong mobile, or before the page was loaded again, can go to another one', async () => {
+  panel({ state: 'otp', method: 'stc_pay' });
+  press('Use another mobile');
+  expect(document.activeElement).toBe(screen.getByLabelText('Mobile registered with STC Pay'));
 });
 
 test('minutes are announced at five and at one only', async () => {

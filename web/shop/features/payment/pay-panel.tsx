@@ -4,7 +4,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Spinner } from '#web/shared/components/forms/button.tsx';
-import { isPaidHere } from '#web/shop/data/payments.ts';
+import { isPaidHere, reloadPayment } from '#web/shop/data/payments.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { hasMoneyBack, MoneyBack } from './money-back.tsx';
 import { ToPay } from './to-pay.tsx';
@@ -36,7 +36,9 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   const wasOpen = useRef(stored.state !== 'paid');
   const heading = useId();
   const view = leavingTo === null ? viewOf(payment, isChecking) : 'forwarding';
-  const box = useKeptFocus(view);
+  const box = useKeptFocus(`${view} ${payment.state}`);
+  const isCancelled = order.status === 'CANCELLED';
+  useReloaded(order.id, view === 'expired' && !isCancelled);
   if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !hasMoneyBack(payment))) return null;
   const title = TITLES[view];
   return (
@@ -47,7 +49,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
       {view === 'forwarding' && leavingTo && <Forwarding url={leavingTo} />}
       {view === 'checking' && <Waiting>{t(isLate ? 'pay.late' : 'pay.checking')}</Waiting>}
       {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
-      {view === 'expired' && <p>{t('pay.expired')}</p>}
+      {view === 'expired' && <p>{t(isCancelled ? 'pay.expired' : 'pay.ending')}</p>}
       <MoneyBack payment={payment} />
       {view === 'toPay' ? (
         <ToPay
@@ -62,7 +64,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
         </ToPay>
       ) : (
         // A bank that takes long does not keep anybody from cancelling.
-        (view === 'expired' || (view === 'checking' && isLate)) && children
+        ((view === 'expired' && isCancelled) || (view === 'checking' && isLate)) && children
       )}
     </section>
   );
@@ -130,8 +132,19 @@ function useForwardAtOnce({ state, method }: OrderPayment, begin: () => void): v
   });
 }
 
+const RELOAD_MS = 15_000;
+
+/** The shop cancels an order soon after its time to pay is over: the page shows it then. */
+function useReloaded(orderId: string, isEnding: boolean): void {
+  useEffect(() => {
+    if (!isEnding) return;
+    const timer = setInterval(() => document.hidden || reloadPayment(orderId), RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [orderId, isEnding]);
+}
+
 /** Moves the focus to the heading when the focused control has gone with the view. */
-function useKeptFocus(view: View) {
+function useKeptFocus(view: string) {
   const box = useRef<HTMLElement>(null);
   const before = useRef(view);
   useEffect(() => {

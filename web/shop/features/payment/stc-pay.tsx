@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BeginOrderPayment, confirmOrderPayment, type OrderPayment } from '#contract/shop/payments.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -18,17 +18,41 @@ interface StcPayProps {
 
 /** STC Pay asks for the mobile, sends a code to it, and takes the payment with the code. */
 export function StcPay({ orderId, isCodeSent, amount, begin }: StcPayProps) {
+  const { t } = useI18n();
   const [mobile, setMobile] = useState('');
+  const [isChanging, setChanging] = useState(false);
   const send = async (body: BeginOrderPayment) => {
     setMobile(body.mobile ?? '');
     await begin(body);
+    setChanging(false);
   };
-  if (!isCodeSent) return <MobileForm mobile={mobile} send={send} />;
+  const asksForCode = isCodeSent && !isChanging;
+  const box = useFocusAfter(asksForCode);
   return (
-    <CodeForm orderId={orderId} mobile={mobile} amount={amount}>
-      {mobile && <SendAgain send={() => send({ method: 'stc_pay', mobile })} />}
-    </CodeForm>
+    <div ref={box}>
+      {asksForCode ? (
+        <CodeForm orderId={orderId} mobile={mobile} amount={amount}>
+          {mobile && <SendAgain send={() => send({ method: 'stc_pay', mobile })} />}
+          <Button variant="plain" size="large" onClick={() => setChanging(true)}>
+            {t('pay.stc.other')}
+          </Button>
+        </CodeForm>
+      ) : (
+        <MobileForm mobile={mobile} send={send} />
+      )}
+    </div>
   );
+}
+
+/** When one form takes the place of the other, the focus goes to its field, so that people type on. */
+function useFocusAfter(asksForCode: boolean) {
+  const box = useRef<HTMLDivElement>(null);
+  const before = useRef(asksForCode);
+  useEffect(() => {
+    if (before.current !== asksForCode) box.current?.querySelector('input')?.focus();
+    before.current = asksForCode;
+  }, [asksForCode]);
+  return box;
 }
 
 function MobileForm({ mobile, send }: { mobile: string; send: (body: BeginOrderPayment) => Promise<void> }) {

@@ -1,37 +1,57 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { paymentQuery, reloadPayment } from '#web/shop/data/payments.ts';
-import { LATE_MS, pollAfter } from './poll.ts';
+import { AWAITED_MS, LATE_MS, pollAfter } from './poll.ts';
+
+/** What an order looks like whose payment the shop has not seen yet. */
+const MAY_CHANGE = new Set<OrderPayment['state']>(['redirect', 'failed']);
 
 /**
  * The payment of an order: first what came with the order, then what the gateway says. While a bank decides it asks again and
- * again, unless the page is hidden; a customer who comes back to the page sees the present state.
+ * again, unless the page is hidden; a customer who comes back to the page sees the present state. To one who comes from the
+ * gateway it listens a little longer: the money may arrive after the first look.
  */
 export function usePayment(orderId: string, stored: OrderPayment) {
-  const checkingSince = useRef<number | null>(null);
+  const waitingSince = useRef<number | null>(null);
+  const [search] = useSearchParams();
+  const isBack = search.get('from') === 'gateway';
   const { data, isPending, isError, refetch } = useQuery({
     ...paymentQuery(orderId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      if ((state.data ?? stored).state !== 'checking') {
-        checkingSince.current = null;
+      const seen = (state.data ?? stored).state;
+      if (seen !== 'checking' && !(isBack && MAY_CHANGE.has(seen))) {
+        waitingSince.current = null;
         return false;
       }
-      checkingSince.current ??= Date.now();
-      return pollAfter(Date.now() - checkingSince.current);
+      waitingSince.current ??= Date.now();
+      return pollAfter(Date.now() - waitingSince.current);
     },
   });
   const payment = data ?? stored;
   // Someone who was at the gateway may have paid there.
   const isFirstLook = isPending && !isError && stored.state === 'redirect';
-  const isChecking = payment.state === 'checking' || isFirstLook;
+  const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
+  const isChecking = payment.state === 'checking' || isFirstLook || isAwaited;
   const { state } = payment;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is loaded again once for each new state
   useEffect(() => {
     if (state !== stored.state) reloadPayment(orderId);
   }, [state, orderId]);
   return { payment, isChecking, isLate: useIsLate(isChecking), refetch };
+}
+
+/** The gateway sends people back once they have paid: for as long as it is asked often, they are not told to pay. */
+function useIsAwaited(mayHavePaid: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (!mayHavePaid) return;
+    const timer = setTimeout(() => setOver(true), AWAITED_MS);
+    return () => clearTimeout(timer);
+  }, [mayHavePaid]);
+  return mayHavePaid && !isOver;
 }
 
 /** Whether it has been so for long. */

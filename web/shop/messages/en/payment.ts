@@ -34,9 +34,11 @@ export const payment: Translation<typeof arabic> = {
   'pay.stc.send': 'Send code',
   'pay.stc.code': 'Enter the code sent to {mobile}',
   'pay.stc.codeToMobile': 'Enter the code sent to your mobile',
+  'pay.stc.other': 'Use another mobile',
   'pay.stc.again': 'Send a new code',
   'pay.apple': 'Pay with Apple Pay',
   'pay.over': 'The time to pay is over',
+  'pay.ending': 'The time to pay is over. The order will be cancelled within minutes; then you can reorder its items.',
   'pay.expired': 'The time to pay is over and the order was cancelled. “Reorder” puts the items back into your cart.',
   'pay.surplus': 'We received {amount} too much and are sending it back.',
   'pay.down':
