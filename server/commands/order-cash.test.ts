@@ -139,6 +139,7 @@ test('[cash-03] a parcel refused at the door is not asked for; the others are wh
   const mails = (await shop.mailsTo(buyer.email)).map(({ text }) => text ?? '');
   expect(mails.at(-1)).toMatch(/قيمة ما لم يُستلم[^\n]*٥٩٫٣٣/);
   expect(mails.at(-1)).toMatch(/المدفوع نقدًا[^\n]*٢٩٫٦٧/);
+  expect(mails.at(-1)?.match(/ × .*\(لم يُستلم\)/g)).toHaveLength(1);
   // Nothing of it comes back into stock by itself.
   expect(await Promise.all(offers.map((offer) => stockOf(db, offer)))).toEqual([[7], [7]]);
 });

@@ -36,6 +36,8 @@ export interface MailWords {
   invoiced: string;
   /** Follows the paragraphs of a cancelled order's mail. */
   moneyOfCancelled: { unpaid: string; refundDue: string; refundOnWay: string; refunded: string };
+  /** After the name of an item that was refused at the door. */
+  notAccepted: string;
   orderNumber: string;
   subtotal: string;
   discount: string;

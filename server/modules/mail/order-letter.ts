@@ -42,7 +42,7 @@ export function orderLetter(
       { name: words.orderNumber, value: order.number, isLtr: true },
       ...(kind === 'order_shipped' ? parcelFacts(order, words) : []),
       ...(kind === 'order_placed' || kind === 'order_shipped' ? arrival(order, words) : []),
-      ...itemFacts(order),
+      ...itemFacts(order, words),
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
       ...(asksForMoney ? transferFacts(order, request, amount || order.total) : []),
@@ -95,14 +95,15 @@ function transferFacts(order: OrderForMail, request: PaymentRequest | undefined,
   ];
 }
 
-function itemFacts({ items, language }: OrderForMail): Fact[] {
+function itemFacts({ items, language }: OrderForMail, words: MailWords): Fact[] {
   const { money, number } = FORMATS[language];
   return items.map((item) => {
     const [name, variant] =
       language === 'ar'
         ? [withArabicDigits(item.name), withArabicDigits(item.variantName)]
         : [item.nameEn || item.name, item.variantNameEn || item.variantName];
-    return { name: `${number(item.quantity)} × ${name} · ${variant}`, value: money(item.totalPrice) };
+    const refused = item.isRefused ? ` (${words.notAccepted})` : '';
+    return { name: `${number(item.quantity)} × ${name} · ${variant}${refused}`, value: money(item.totalPrice) };
   });
 }
 

@@ -67,17 +67,19 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .executeTakeFirst();
   if (!order) return undefined;
   const items = await db
-    .selectFrom('order_items')
-    .where('order_id', '=', orderId)
+    .selectFrom('order_items as i')
+    .innerJoin('fulfilments as f', 'f.id', 'i.fulfilment_id')
+    .where('i.order_id', '=', orderId)
     .select([
-      'name',
-      'name_en as nameEn',
-      'variant_name as variantName',
-      'variant_name_en as variantNameEn',
-      'quantity',
-      'total_price as totalPrice',
+      'i.name',
+      'i.name_en as nameEn',
+      'i.variant_name as variantName',
+      'i.variant_name_en as variantNameEn',
+      'i.quantity',
+      'i.total_price as totalPrice',
+      sql<boolean>`f.refused_at is not null`.as('isRefused'),
     ])
-    .orderBy('position')
+    .orderBy('i.position')
     .execute();
   const parcels = await db
     .selectFrom('fulfilments')

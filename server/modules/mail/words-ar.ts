@@ -168,6 +168,7 @@ export const ar: MailWords = {
     refundOnWay: 'نعيد المبلغ إلى البطاقة أو المحفظة التي دفعت بها، ويصل عادةً خلال ٣ إلى ١٤ يوم عمل.',
     refunded: 'أعدنا إليك المبلغ الذي دفعته.',
   },
+  notAccepted: 'لم يُستلم',
   orderNumber: 'رقم الطلب',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',

@@ -181,6 +181,7 @@ export const en: MailWords = {
     refundOnWay: 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.',
     refunded: 'The amount you paid has been returned to you.',
   },
+  notAccepted: 'not accepted',
   orderNumber: 'Order number',
   subtotal: 'Subtotal',
   discount: 'Discount',

@@ -35,7 +35,9 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
   const amount = format.money(payment.amount);
   return (
     <>
-      {payment.state === 'failed' && !isBeginning && <DeclineNote reason={payment.failure ?? 'declined'} />}
+      {payment.state === 'failed' && !isBeginning && failure === null && (
+        <DeclineNote reason={payment.failure ?? 'declined'} />
+      )}
       {payment.state === 'redirect' && !isBeginning && <p>{t('pay.unfinished')}</p>}
       <GatewayFailure failure={failure} payUntil={payment.payUntil} />
       <div>
