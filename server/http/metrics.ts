@@ -9,7 +9,7 @@ export interface Metrics {
   /** All measurements in the Prometheus text format. Without a database, only those that come from it are missing. */
   text: () => Promise<string>;
   contentType: string;
-  /** What is measured of the money. */
+  /** Counts of payment findings and stuck payments. */
   money: CountMoney;
 }
 

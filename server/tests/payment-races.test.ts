@@ -104,7 +104,7 @@ test('a person records a refund as done while its job runs: the money goes back 
     const row = db.selectFrom('refunds').where('id', '=', id).select(['status', 'by_hand']);
     const { status, by_hand: byHand } = await row.executeTakeFirstOrThrow();
     expect(status).toBe('SUCCEEDED');
-    // Whoever was told that it is recorded has sent the money; everybody else was told not to.
+    // An operator who was told "recorded" has sent the money; any other operator was told not to send it.
     expect(byHand).toBe(decided?.status === 'fulfilled' && keptOf(made) === made.total);
     expect(keptOf(made)).toBe(byHand ? made.total : 0);
     expect(await made.read()).toMatchObject({ paymentStatus: 'REFUNDED' });

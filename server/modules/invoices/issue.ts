@@ -127,7 +127,7 @@ interface TakenBack {
   part: OrderPart | null;
 }
 
-/** What was invoiced and is not sold: all of a cancelled order, and each parcel that was refused at the door. */
+/** The invoiced goods that were not sold in the end: a cancelled order as a whole, and each parcel refused at the door. */
 function takenBack(order: LockedOrder, parts: OrderPart[], invoices: queries.IssuedRow[]): TakenBack[] {
   const refused = parts.filter(({ parcels }) => parcels.every(({ wasRefused }) => wasRefused));
   if (refused.length === 0)

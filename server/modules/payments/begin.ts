@@ -78,7 +78,7 @@ async function send(
       language: order.language,
       expiresAt: order.payUntil ?? new Date(),
       returnUrl: page,
-      // Who goes back by its button has not paid.
+      // The gateway's "back" button leads here: nobody pays by it, so this page does not wait for a payment.
       backUrl: `${publicUrl}/orders/${order.id}/success`,
       notifyUrl: `${publicUrl}/api/payments/webhooks/${gateway.name}`,
       source: sourceOf(input),

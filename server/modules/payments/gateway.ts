@@ -54,7 +54,7 @@ export interface GatewayState {
   status: 'open' | 'authorised' | 'captured' | 'failed' | 'expired' | 'voided';
   /** A bank is deciding right now: under an open invoice a payment is `initiated`. */
   isPending: boolean;
-  /** What is pending waits for the shopper, at the bank's page or with a code to type: no bank is deciding. */
+  /** A pending payment waits for the shopper, at the bank's page or for a code: no bank is deciding. */
   awaitsShopper: boolean;
   amount: number;
   captured: number;

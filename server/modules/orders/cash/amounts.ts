@@ -28,7 +28,7 @@ export async function askedFor(
   return collectAmount ?? amountToCollect(tx, id);
 }
 
-/** What was collected for the parcels of an order that have arrived. */
+/** The cash collected for the delivered parcels of an order, in halalas. */
 export async function sumCollected(tx: Tx, orderId: string): Promise<number> {
   let sum = 0;
   for (const parcel of await listFulfilments(tx, orderId))

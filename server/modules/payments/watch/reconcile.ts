@@ -90,7 +90,7 @@ function listCaptured(db: Db, provider: string, since: Date) {
       .where('provider', '=', provider)
       .where('captured_at', '>=', since)
       .where('capture_id', 'is not', null)
-      // What is back may be gone at the gateway.
+      // A gateway may delete a payment that was refunded in full.
       .whereRef('refunded_amount', '<', 'captured_amount')
       .select(sql<string>`capture_id`.as('captureId'))
       .execute()

@@ -83,7 +83,7 @@ interface EventProps {
 function Event({ event, isLatest, isFolded, hasVendor }: EventProps) {
   const { t, pick, language, format } = useI18n();
   const where = event.location && placeName(event.location, language);
-  // What is cancelled of one vendor is a parcel that was refused at the door.
+  // A cancellation that names a vendor is a parcel refused at the door.
   const told = event.code === 'cancelled' && event.vendor ? 'refused' : event.code;
   const who = hasVendor && event.vendor && pick(event.vendor.name, event.vendor.nameEn);
   return (
