@@ -294,6 +294,19 @@ test('whoever comes from the gateway can pay again if nothing is seen for a minu
   screen.getByText(/^You have not finished paying/);
 });
 
+test('a wrong code is said at once, also to someone who came from the gateway', async () => {
+  const asked = { state: 'otp', method: 'stc_pay' } as const;
+  panel(asked, 'en', asked, '/orders/o/success?from=gateway');
+  const code = await screen.findByLabelText('Enter the code sent to your mobile');
+  answer = (call) =>
+    call.endsWith('/otp')
+      ? json({ code: 'payment_declined', message: '', details: { reason: 'code_wrong' } }, 422)
+      : json(makePayment({ state: 'failed', method: 'stc_pay', failure: 'code_wrong' }));
+  fireEvent.change(code, { target: { value: '111111' } });
+  press(/^Pay SAR\s115.00$/);
+  await screen.findByText('The code is not right. Nothing was charged. Request a new one.');
+});
+
 test('an order whose time is over says that it is being cancelled, then that it can be ordered again', async () => {
   panel({ state: 'expired', methods: [] });
   expect(screen.queryByText('Cancel Order')).toBeNull();

@@ -43,12 +43,14 @@ export function usePayment(orderId: string, stored: OrderPayment) {
   return { payment, isChecking, isLate: useIsLate(isChecking), refetch };
 }
 
-/** The gateway sends people back once they have paid: for as long as it is asked often, they are not told to pay. */
+/**
+ * The gateway sends people back once they have paid: for a while they are not told to pay. This ends for good when the payment
+ * has changed once: a decline of a further attempt on this page is shown at once.
+ */
 function useIsAwaited(mayHavePaid: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
-    if (!mayHavePaid) return;
-    const timer = setTimeout(() => setOver(true), AWAITED_MS);
+    const timer = setTimeout(() => setOver(true), mayHavePaid ? AWAITED_MS : 0);
     return () => clearTimeout(timer);
   }, [mayHavePaid]);
   return mayHavePaid && !isOver;
