@@ -97,7 +97,9 @@ test('an order for which nothing was collected stays unpaid, with a finding', as
 test('cash that comes later, or was recorded wrongly, is put right; the finding ends with the right amount', async () => {
   const { order, number, read } = await makeShipped([1_500]);
   const collected = (typed: string) => operator('collected', number, '--collected', typed);
-  await expect(collected('54.50')).rejects.toThrow(/ is SHIPPED: only what was collected can be put right\.$/);
+  await expect(collected('54.50')).rejects.toThrow(
+    / is SHIPPED: only a parcel that is DELIVERED has an amount to correct\.$/,
+  );
   await operator('delivered', number, '--collected', '0.00');
   await expect(operator('paid', number)).rejects.toThrow(`npm run shop -- order collected ${number}`);
   expect(await collected('50.00')).toEqual([
@@ -109,7 +111,7 @@ test('cash that comes later, or was recorded wrongly, is put right; the finding 
   expect(await collected('54.50')).toHaveLength(1);
   expect(await attemptOf(order.id)).toEqual([{ status: 'PAID', captured_amount: 5_450 }]);
   expect(await findingsOf(order.id)).toMatchObject([{ found: { collected: 5_000 }, resolved_at: expect.any(Date) }]);
-  await expect(collected('0')).rejects.toThrow(`${number} is paid: something of it was collected.`);
+  await expect(collected('0')).rejects.toThrow(`${number} is paid: its parcels must keep an amount above 0.`);
   await expect(collected('much')).rejects.toThrow('order collected <number>');
   const told = db.selectFrom('order_events').where('order_id', '=', order.id).where('code', '=', 'collected');
   expect(await told.select(['detail', 'is_public']).orderBy('id').execute()).toEqual([

@@ -1,7 +1,8 @@
 import { paymentMethod } from '#contract/shared/payment-methods.ts';
-import type { Tx } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
 import { parcelsOf } from '#server/modules/orders/operate.ts';
-import { type FulfilmentRow, listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
+import { type FulfilmentRow, getByNumber, listFulfilments, lockOrder } from '#server/modules/orders/order-state.ts';
 import { isCollectedAtDoor } from '#server/modules/orders/payments.ts';
 
 /** A parcel of a cash order, which is locked until the transaction ends. */
@@ -14,10 +15,19 @@ export interface CashParcel extends FulfilmentRow {
 }
 
 /**
- * Locks a cash order and returns the parcel of a vendor, who need not be named if the order has one parcel. Throws an error with
- * a sentence for the operator if there is no such parcel.
+ * Does work on one parcel of a cash order in a transaction that locks the order. The vendor need not be named if the order has
+ * one parcel. Throws an error with a sentence for the operator if there is no such parcel.
  */
-export async function lockCashParcel(
+export async function inCashParcel<Result>(
+  db: Db,
+  { number, vendor }: { number: string; vendor: string | null },
+  work: (tx: Tx, parcel: CashParcel) => Promise<Result>,
+): Promise<Result> {
+  const order = await getByNumber(db, number);
+  return inTransaction(db, async (tx) => work(tx, await lockCashParcel(tx, order, vendor)));
+}
+
+async function lockCashParcel(
   tx: Tx,
   { id: orderId, orderNumber }: { id: string; orderNumber: string },
   vendor: string | null,

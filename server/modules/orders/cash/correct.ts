@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
-import { getByNumber } from '#server/modules/orders/order-state.ts';
 import { correctCollected, markPaid } from '#server/modules/payments/public.ts';
 import { askedFor, noteCollected, sumCollected } from './amounts.ts';
-import { lockCashParcel } from './cash-parcel.ts';
+import { inCashParcel } from './cash-parcel.ts';
 
 /** A parcel of which another amount was collected than was recorded. Amounts in halalas. */
 export interface Corrected {
@@ -27,12 +25,12 @@ export async function correctCash(
   vendor: string | null,
   collected: number,
 ): Promise<Corrected> {
-  const order = await getByNumber(db, number);
-  return inTransaction(db, async (tx) => {
-    const parcel = await lockCashParcel(tx, order, vendor);
+  return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
     const { id: fulfilmentId, orderId, orderNumber, vendorNameEn, status, orderStatus, isUnpaid } = parcel;
     if (status !== 'DELIVERED')
-      throw new Error(`${vendorNameEn} of ${orderNumber} is ${status}: only what was collected can be put right.`);
+      throw new Error(
+        `${vendorNameEn} of ${orderNumber} is ${status}: only a parcel that is DELIVERED has an amount to correct.`,
+      );
     const asked = await askedFor(tx, parcel);
     const before = parcel.collected ?? asked;
     await tx
@@ -45,7 +43,7 @@ export async function correctCash(
     await noteCollected(tx, { ...parcel, asked, collected });
     if (orderStatus === 'DELIVERED') {
       const sum = await sumCollected(tx, orderId);
-      if (!isUnpaid && sum === 0) throw new Error(`${orderNumber} is paid: something of it was collected.`);
+      if (!isUnpaid && sum === 0) throw new Error(`${orderNumber} is paid: its parcels must keep an amount above 0.`);
       if (!isUnpaid) await correctCollected(tx, orderId, sum);
       else if (sum > 0) {
         await markPaid(tx, jobs, orderId, sum);

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { destination } from '#server/modules/orders/advance.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
-import { getByNumber } from '#server/modules/orders/order-state.ts';
 import { askedFor, noteCollected } from './amounts.ts';
-import { assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { assertUnderWay, inCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
 
 /** A cash parcel that has arrived. Amounts in halalas. */
@@ -28,9 +26,7 @@ export async function deliverInCash(
   vendor: string | null,
   collected: number,
 ): Promise<DeliveredInCash> {
-  const order = await getByNumber(db, number);
-  return inTransaction(db, async (tx) => {
-    const parcel = await lockCashParcel(tx, order, vendor);
+  return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
     assertUnderWay(parcel);
     const { id: fulfilmentId, orderId, orderNumber } = parcel;
     const asked = await askedFor(tx, parcel);

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { OrderStatus } from '#contract/shared/constants.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { addEvent } from '#server/modules/orders/events.ts';
-import { getByNumber } from '#server/modules/orders/order-state.ts';
 import { askedFor } from './amounts.ts';
-import { assertUnderWay, lockCashParcel } from './cash-parcel.ts';
+import { assertUnderWay, inCashParcel } from './cash-parcel.ts';
 import { concludeCashOrder } from './conclude.ts';
 
 export interface Refused {
@@ -27,9 +25,7 @@ export async function refuseAtDoor(
   vendor: string | null,
   reason: string | null,
 ): Promise<Refused> {
-  const order = await getByNumber(db, number);
-  return inTransaction(db, async (tx) => {
-    const parcel = await lockCashParcel(tx, order, vendor);
+  return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
     assertUnderWay(parcel);
     const { id: fulfilmentId, orderId, orderNumber } = parcel;
     const amount = await askedFor(tx, parcel);

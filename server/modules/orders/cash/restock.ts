@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
-import { getByNumber } from '#server/modules/orders/order-state.ts';
 import { putBack } from '#server/modules/orders/stock.ts';
 import { showReturned } from '#server/modules/search/public.ts';
-import { lockCashParcel } from './cash-parcel.ts';
+import { inCashParcel } from './cash-parcel.ts';
 
 export interface Restocked {
   orderNumber: string;
@@ -25,9 +23,8 @@ export async function restockRefused(
   vendor: string | null,
   passed: ReadonlyMap<string, number> | null,
 ): Promise<Restocked> {
-  const order = await getByNumber(db, number);
-  return inTransaction(db, async (tx) => {
-    const { id, orderId, orderNumber, vendorNameEn, refusedAt, restockedAt } = await lockCashParcel(tx, order, vendor);
+  return inCashParcel(db, { number, vendor }, async (tx, parcel) => {
+    const { id, orderId, orderNumber, vendorNameEn, refusedAt, restockedAt } = parcel;
     if (!refusedAt) throw new Error(`${vendorNameEn} of ${orderNumber} was not refused: nothing of it comes back.`);
     if (restockedAt)
       throw new Error(
