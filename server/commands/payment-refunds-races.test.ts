@@ -1,28 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { sendRefund } from '#server/modules/payments/public.ts';
 import { runCommand } from '#server/testing/app/run-command.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { paymentsCommand } from './payments.ts';
 
 // A person records a refund as done just when its job sends it.
-const { shop, bank, settling, makeOrder } = await startPayingShop();
+const { shop, bank, makeCancelledPaid } = await startPayingShop();
 const { db } = shop;
 
-/** A paid order that its customer cancelled: its refund waits to be sent. */
 async function cancelledPaid() {
-  const made = await makeOrder();
-  await made.begin();
-  bank.pay(made.bill());
-  await made.refresh();
-  await made.cancel();
-  const [refund] = await made.refunds();
+  const { refundId: id, ...made } = await makeCancelledPaid();
   const [payment] = made.bill().payments;
-  if (!refund || !payment) throw new Error('nothing is to go back');
-  const { id } = refund;
+  if (!payment) throw new Error('nothing was paid');
   const decide = (how: '--done') =>
     runCommand(shop, paymentsCommand, 'refund', id, how, '--because', 'sent by the bank today');
-  return { ...made, id, payment, send: () => sendRefund(settling, id), decide };
+  return { ...made, id, payment, decide };
 }
 
 test('--done while the job sends: the person is told, and the money goes back once', async () => {

@@ -7,20 +7,12 @@ import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 
 // What people decide about refunds that do not go on by themselves. Every shop ends with its integrity checks.
-const { shop, bank, settling, makeOrder, findings } = await startPayingShop();
+const { shop, bank, settling, makeOrder, makeCancelledPaid, findings } = await startPayingShop();
 const { db } = shop;
 const operator = (...args: string[]) => runCommand(shop, paymentsCommand, ...args);
 const because = ['--because', 'sent by the bank today'];
 
-/** A paid order that its customer cancelled: its refund waits to be sent. */
-async function cancelledPaid() {
-  const made = await makeOrder();
-  await made.begin();
-  bank.pay(made.bill());
-  await made.refresh();
-  await made.cancel();
-  return refundOf(made);
-}
+const cancelledPaid = async () => refundOf(await makeCancelledPaid());
 
 /** A capture of a cancelled order, which goes back as surplus. */
 async function surplus() {

@@ -5,28 +5,18 @@ import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 
-const { shop, bank, makeOrder, findings, closeFindings } = await startPayingShop();
+const { shop, bank, makeOrder, makeCancelledPaid, findings, closeFindings } = await startPayingShop();
 const operator = (...args: string[]) => runCommand(shop, paymentsCommand, ...args);
 
-/** A paid order that its customer cancelled: its refund waits to be sent. */
-async function cancelledPaid() {
-  const made = await makeOrder();
-  await made.begin();
-  bank.pay(made.bill());
-  await made.refresh();
-  await made.cancel();
-  return { ...made, send: () => shop.workOff() };
-}
-
 test('a refund that the gateway refuses is for the operator, who returns the money and says so', async () => {
-  const { send, refunds, order, read, attempts, total } = await cancelledPaid();
+  const { refunds, order, read, attempts, total } = await makeCancelledPaid();
   const listed = async () => (await runCommand(shop, orderCommand, 'refunds')).join('\n');
   expect(await listed()).not.toContain(order.orderNumber);
   await expect(runCommand(shop, orderCommand, 'refunded', order.orderNumber)).rejects.toThrow(
     `${order.orderNumber} is being refunded through the payment gateway.`,
   );
   bank.fail('refund', 'refuse');
-  await send();
+  await shop.workOff();
   expect(await refunds()).toMatchObject([{ status: 'FAILED' }]);
   expect(await findings()).toEqual(['refund_failed']);
   expect(await listed()).toContain(order.orderNumber);

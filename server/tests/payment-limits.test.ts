@@ -49,12 +49,14 @@ test('a customer who asks again and again what became of a payment makes few cal
 });
 
 test('strangers who flood the webhooks keep none of the gateway out', async () => {
+  const strict = await startPayingShop({}, { RATE_LIMIT_FACTOR: '0.01' });
   const made = await makeOrder();
   await made.begin();
-  const stranger = () => shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/local', payload: '{}' });
-  const answers = await Promise.all(Array.from({ length: 300 }, stranger));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
-  expect(await webhook(made.bill())).toMatchObject({ status: 200 });
+  const stranger = () => strict.shop.app.inject({ method: 'POST', url: '/api/payments/webhooks/local', payload: '{}' });
+  const statuses = [];
+  for (let call = 0; call < 20; call++) statuses.push((await stranger()).statusCode);
+  expect(new Set(statuses)).toEqual(new Set([401, 429]));
+  expect(await strict.webhook(made.bill())).toMatchObject({ status: 200 });
 });
 
 test('metrics show attempts, declines, refunds and findings', async () => {

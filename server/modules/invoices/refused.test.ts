@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
 import { refuseAtDoor } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { collectCash, shipOrder } from '#server/testing/data/deliver.ts';
+import { invoiceAsBefore } from '#server/testing/data/invoice-as-before.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 import type { TaxDocument } from './document.ts';
@@ -70,19 +70,7 @@ test('a parcel that was refused before its invoice was issued gets both document
 
 test('of an invoice over the whole order, as the previous release issues it, the refused parcel is taken back', async () => {
   const { order, parcelOf, refuse } = await makeOrder();
-  const setPayment = (method: 'cod' | 'bank_transfer', status: 'PENDING' | 'PAID') =>
-    db
-      .updateTable('orders')
-      .set({ payment_method: method, payment_status: status })
-      .where('id', '=', order.id)
-      .execute();
-  await setPayment('bank_transfer', 'PAID');
-  await issueInvoices(shop, order.id);
-  await setPayment('cod', 'PENDING');
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await tx.updateTable('invoices').set({ tax_point: null }).where('order_id', '=', order.id).execute();
-  });
+  await invoiceAsBefore(shop, order.id);
   await shipOrder(shop, order);
   await refuse(0);
   await shop.workOff();

@@ -4,6 +4,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import { advanceOrder, markOrderPaid } from '#server/modules/orders/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { invoiceAsBefore } from '#server/testing/data/invoice-as-before.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import type { TaxDocument } from './document.ts';
 import { enqueueDue } from './due.ts';
@@ -129,19 +130,7 @@ test('who sells is decided at the tax point, not when the order is placed', asyn
 
 test('an order invoiced when it was placed, by the release before, keeps its documents', async () => {
   const { order, ship } = await orderOfThreeVendors();
-  const setPayment = (method: 'cod' | 'bank_transfer', status: 'PENDING' | 'PAID') =>
-    db
-      .updateTable('orders')
-      .set({ payment_method: method, payment_status: status })
-      .where('id', '=', order.id)
-      .execute();
-  await setPayment('bank_transfer', 'PAID');
-  const { issued } = await issueInvoices(shop, order.id);
-  await setPayment('cod', 'PENDING');
-  await db.transaction().execute(async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    await tx.updateTable('invoices').set({ tax_point: null }).where('order_id', '=', order.id).execute();
-  });
+  const issued = await invoiceAsBefore(shop, order.id);
   await ship(1);
   await shop.workOff();
   expect(await issueInvoices(shop, order.id)).toEqual({ issued, proForma: [] });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Order } from '#contract/shop/orders.ts';
+import { sendRefund } from '#server/modules/payments/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Buyer, makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
@@ -23,6 +24,8 @@ export async function startPayingShop(
     const buyer = await makeBuyer(shop, [offer, 1]);
     return { offer, buyer, ...ordering(buyer, (await placeOrder(shop, buyer, { paymentMethod })).body, offer) };
   }
+
+  const makeCancelledPaid = async () => cancelPaid(settling, bank, await makeOrder());
 
   function ordering({ token }: Buyer, order: Order, offer: MadeOffer) {
     const { id } = order;
@@ -95,5 +98,29 @@ export async function startPayingShop(
   const closeFindings = () =>
     sql`update gateway_findings set resolved_at = now(), resolution = 'test' where resolved_at is null`.execute(db);
 
-  return { shop, bank, settling, makeOrder, ordering, webhook, findings, closeFindings };
+  return { shop, bank, settling, makeOrder, makeCancelledPaid, ordering, webhook, findings, closeFindings };
+}
+
+interface Payable {
+  begin: () => Promise<unknown>;
+  bill: () => Bill;
+  refresh: () => Promise<unknown>;
+  cancel: () => Promise<{ status: number; body: Order }>;
+  refunds: () => Promise<{ id: string }[]>;
+}
+
+/** Pays an order by card and cancels it, so that its money is to go back. */
+async function cancelPaid<Made extends Payable>(
+  settling: Parameters<typeof sendRefund>[0],
+  bank: ReturnType<typeof scriptedGateway>,
+  made: Made,
+) {
+  await made.begin();
+  bank.pay(made.bill());
+  await made.refresh();
+  const { status, body } = await made.cancel();
+  if (status !== 200 || body.paymentStatus !== 'PAID') throw new Error(`not cancelled: ${status}`);
+  const [refund] = await made.refunds();
+  if (!refund) throw new Error('nothing is to go back');
+  return { ...made, refundId: refund.id, send: () => sendRefund(settling, refund.id) };
 }

@@ -4,20 +4,12 @@ import type { GatewayRef } from '#server/modules/payments/gateway.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 import { sendRefund } from './refund.ts';
 
-const { shop, bank, settling, makeOrder, findings } = await startPayingShop();
+const { shop, bank, settling, makeCancelledPaid, findings } = await startPayingShop();
 const { db } = shop;
 
-/** A paid order that its customer cancelled: its refund waits to be sent. */
 async function cancelledPaid() {
-  const made = await makeOrder();
-  await made.begin();
-  bank.pay(made.bill());
-  await made.refresh();
-  expect(await made.cancel()).toMatchObject({ status: 200, body: { status: 'CANCELLED', paymentStatus: 'PAID' } });
-  const [refund] = await made.refunds();
-  const send = () => sendRefund(settling, refund?.id ?? '');
-  const back = () => made.bill().payments[0]?.refunded;
-  return { ...made, send, back };
+  const made = await makeCancelledPaid();
+  return { ...made, back: () => made.bill().payments[0]?.refunded };
 }
 /** Moves what the clock says of a refund this many seconds back. */
 const wait = (orderId: string, seconds: number) =>
