@@ -6,7 +6,7 @@ import { readBank } from './books.ts';
 import type { Case } from './case.ts';
 import { BLIND_REFUNDS, NO_SECOND_TRY, SECOND_IGNORED, SEEN_TOO_EARLY, WITHOUT_LOOKING } from './controls.ts';
 import type { Scene } from './scene.ts';
-import { insistAtGateway } from './shoppers.ts';
+import { type AtGateway, insistAtGateway } from './shoppers.ts';
 
 const SECONDS = 8;
 const KILLS = 4;
@@ -32,6 +32,14 @@ async function payAll({ gateway }: Scene): Promise<void> {
   const { invoices } = readBank(gateway.folder);
   for (const { id, status } of invoices.values())
     if (status === 'initiated') await insistAtGateway(() => gateway.control('POST', '/pay', { invoice: id }));
+}
+
+const loseWebhooks = ({ gateway }: Scene) => gateway.control('POST', '/webhooks', { isDropped: true });
+
+/** Pays, and cancels at once and only once. */
+async function payAndCancel({ scene: { gateway }, invoice, cancel }: AtGateway): Promise<void> {
+  await insistAtGateway(() => gateway.control('POST', '/pay', { invoice }));
+  await cancel().catch(() => undefined);
 }
 
 /** So that only the shop keeps it from sending back twice: a gateway refuses more than it took. */
@@ -88,6 +96,26 @@ export const KILLED: Case[] = [
     ],
     disturb: wait,
     control: { name: 'a webhook counts as seen before the look, and nobody looks', patches: SEEN_TOO_EARLY },
+  },
+  {
+    fault: 'the shop dies after a code was accepted, before that is kept; webhooks lost',
+    marks: [diesBefore('modules/payments/confirm.ts', 'await record(settling, orderId, open.id, state);', 0.3)],
+    habits: { onlyWallets: true },
+    disturb: async (scene) => {
+      await loseWebhooks(scene);
+      await wait();
+    },
+    control: { name: 'nobody looks', patches: WITHOUT_LOOKING },
+  },
+  {
+    fault: 'the shop dies while it ends a payment that was paid a moment before the cancellation; webhooks lost',
+    marks: [diesBefore('modules/payments/close.ts', 'const ended = endedHere(state, attempt.method);', 0.3)],
+    habits: { pay: payAndCancel },
+    disturb: async (scene) => {
+      await loseWebhooks(scene);
+      await wait();
+    },
+    control: { name: 'nobody looks', patches: WITHOUT_LOOKING },
   },
   {
     fault: 'the jobs die after a refund was sent, before that is noted',

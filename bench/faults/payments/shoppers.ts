@@ -14,11 +14,13 @@ export interface Habits {
   cancelEvery?: number;
   /** How long they repeat a call that fails. */
   patienceMs?: number;
+  /** All pay by STC Pay, and close the browser if the shop does not answer to their code. */
+  onlyWallets?: boolean;
   /** Pay at the gateway otherwise than by a card that is accepted. */
   pay?: (shopper: AtGateway) => Promise<unknown>;
 }
 
-interface AtGateway {
+export interface AtGateway {
   scene: Scene;
   orderId: string;
   invoice: string;
@@ -64,7 +66,7 @@ async function shop(scene: Scene, person: Person, nth: number, habits: Habits, t
   const post = (path: string, body: unknown = {}, headers = {}) => call('POST', path, { token, body, headers });
   const offer = offers[nth % offers.length] as MadeOffer;
   await insist(() => post('/cart/items', { productId: offer.id, quantity: 1 }));
-  const isWallet = nth % 3 === 0 && !habits.pay;
+  const isWallet = habits.onlyWallets || (nth % 3 === 0 && !habits.pay);
   const method = isWallet ? 'stc_pay' : 'mada';
   const order = { shippingAddressId: person.addressId, paymentMethod: method, isPickup: false };
   const headers = { 'idempotency-key': randomUUID() };
@@ -74,7 +76,9 @@ async function shop(scene: Scene, person: Person, nth: number, habits: Habits, t
   const cancel = () => call('PATCH', `${path}/cancel`, { token });
   const begin = () => post(`${path}/payments`, { method, ...(isWallet && { mobile: MOBILE }) });
   const begun = await insist(begin, [], habits.patienceMs);
-  if (isWallet) await insist(() => post(`${path}/payments/otp`, { code: '123456' }), [409]);
+  const sendCode = () => post(`${path}/payments/otp`, { code: '123456' });
+  if (habits.onlyWallets) await sendCode().catch(() => undefined);
+  else if (isWallet) await insist(sendCode, [409]);
   else {
     const invoice = new URL(begun.body.redirectUrl).pathname.split('/').at(-1) ?? '';
     const pay = habits.pay ?? (() => insistAtGateway(() => gateway.control('POST', '/pay', { invoice })));
