@@ -4,7 +4,7 @@ import type { Fulfilment, Order } from '#contract/shop/orders.ts';
 
 /** Runs a CLI command beside the open shop, as `npm run shop -- …` does, and returns its output. */
 export function runCli(...args: string[]): string {
-  return execFileSync(process.execPath, ['--import', './server/platform/compile-cache.ts', 'server/cli.ts', ...args], {
+  return execFileSync(process.execPath, ['--import', './server/platform/compile-cache.mjs', 'server/cli.ts', ...args], {
     cwd: path.join(import.meta.dirname, '..'),
     encoding: 'utf8',
     stdio: 'pipe',
