@@ -27,21 +27,25 @@ test('the test gateway runs beside the shop, comes back on the same port, and en
   const said: string[] = [];
   const local = await start(0, said);
   const origin = `http://127.0.0.1:${local.port}`;
-  const gateway = moyasarGateway({
-    name: 'local',
-    apiUrl: `${origin}/v1`,
-    origins: [origin],
-    ...keys,
-    webhookSecrets: [keys.webhookSecret],
-    isLive: false,
-    shopName: 'Shop',
-    shopHost: 'localhost',
-  });
+  const connect = () =>
+    moyasarGateway({
+      name: 'local',
+      apiUrl: `${origin}/v1`,
+      origins: [origin],
+      ...keys,
+      webhookSecrets: [keys.webhookSecret],
+      isLive: false,
+      shopName: 'Shop',
+      shopHost: 'localhost',
+    });
+  const gateway = connect();
   const { ref } = await gateway.begin(beginning());
   // Other processes of the shop find it there.
   expect(localGatewayPort({ dataDir, port: 3000 })).toBe(local.port);
   process.kill(local.pid() ?? 0, 'SIGKILL');
-  await expect.poll(() => gateway.fetch(ref).catch(String), { timeout: 20_000 }).toMatchObject({ ref, status: 'open' });
+  // Each try connects anew: after five failures a connection refuses calls for 15 seconds.
+  const fetched = () => connect().fetch(ref).catch(String);
+  await expect.poll(fetched, { timeout: 20_000 }).toMatchObject({ ref, status: 'open' });
   expect(said).toEqual(['the test gateway ended (SIGKILL); another starts in 1 s']);
   await local.stop();
   await expect(gateway.fetch(ref)).rejects.toThrow(/did not answer/);
