@@ -10,8 +10,10 @@ export async function readOutbox(dataDir: string, recipient: string): Promise<Em
     names.map(async (name) => ({ name, time: (await stat(path.join(folder, name), { bigint: true })).mtimeNs })),
   );
   files.sort((a, b) => (a.time < b.time ? -1 : 1));
+  const texts = await Promise.all(files.map(({ name }) => readFile(path.join(folder, name))));
+  // A poll reads the whole outbox: only mails that name the recipient are worth parsing.
   const mails = await Promise.all(
-    files.map(async ({ name }) => PostalMime.parse(await readFile(path.join(folder, name)))),
+    texts.filter((text) => text.includes(recipient)).map((text) => PostalMime.parse(text)),
   );
   return mails.filter((mail) => mail.to?.some((to) => to.address === recipient));
 }
