@@ -15,7 +15,7 @@ import { type Buyer, fillCart } from '#server/testing/data/buyers.ts';
 const RUNS = Number(process.env.FUZZ_RUNS ?? 60);
 const SEED = process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : {};
 
-const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' });
+const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1000000' }, { isSearchEager: false });
 const shared = await makeSharedOffers(shop);
 
 interface Case {
