@@ -16,7 +16,7 @@ let url = '';
 
 test.beforeAll(async () => {
   child = fork(MODULE, ['--journal', path.join(folder, 'journal.ndjson')], {
-    env: { GATEWAY_MERCHANT: 'متجر دقيق' },
+    env: { GATEWAY_MERCHANT: 'متجر دقيق', GATEWAY_MERCHANT_EN: 'Daqeeq' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];

@@ -32,7 +32,7 @@ async function startLocal(config: Config, log: (message: string) => void): Promi
     dataDir,
     ...localKeys(authSecret(config)),
     webhookUrl: port === 0 ? null : `http://${reachable}:${port}/api/payments/webhooks/local`,
-    merchant: merchant.legalName,
+    merchant,
     log,
   });
 }

@@ -13,6 +13,7 @@ export interface Context {
   store: Store;
   /** Where the gateway is reached. */
   origin: string;
+  /** The shop's name, in the language of the page. */
   merchant: string;
   publishableKey: string;
   control: Control;

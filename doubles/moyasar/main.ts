@@ -19,7 +19,7 @@ try {
     publishableKey: env.GATEWAY_PUBLISHABLE_KEY ?? 'pk_test_local',
     webhookUrl: env.GATEWAY_WEBHOOK_URL || null,
     webhookSecret: env.GATEWAY_WEBHOOK_SECRET ?? '',
-    merchant: env.GATEWAY_MERCHANT ?? 'Test shop',
+    merchant: { ar: env.GATEWAY_MERCHANT ?? 'متجر تجريبي', en: env.GATEWAY_MERCHANT_EN ?? 'Test shop' },
     controlToken: values.control ? (env.GATEWAY_CONTROL_TOKEN ?? null) : null,
   });
   if (process.send) process.send({ port });

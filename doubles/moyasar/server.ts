@@ -5,6 +5,7 @@ import { CONTROL } from './control.ts';
 import { faultList, isBefore, sendBroken } from './faults.ts';
 import { keyOf, notFound, Refusal, type Reply, readFields } from './http.ts';
 import { PAGES } from './pages/routes.ts';
+import { type Language, languageOf } from './pages/texts.ts';
 import { endAbandoned } from './payments.ts';
 import { API } from './routes.ts';
 import { openStore } from './store.ts';
@@ -17,7 +18,8 @@ export interface Options {
   publishableKey: string;
   webhookUrl: string | null;
   webhookSecret: string;
-  merchant: string;
+  /** The shop's name, in the language of the page. */
+  merchant: Record<Language, string>;
   /** Opens the control API to requests with this token. */
   controlToken: string | null;
 }
@@ -59,7 +61,7 @@ export async function startServer(options: Options): Promise<{ port: number; clo
       const context: Context = {
         store,
         origin,
-        merchant: options.merchant,
+        merchant: options.merchant[languageOf(url.searchParams)],
         publishableKey: options.publishableKey,
         control,
         id: found.path.exec(url.pathname)?.[1] ?? '',

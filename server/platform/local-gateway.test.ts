@@ -18,7 +18,7 @@ function start(port = 0, said: string[] = []) {
     dataDir,
     ...keys,
     webhookUrl: null,
-    merchant: 'Shop',
+    merchant: { legalName: 'متجر', legalNameEn: 'Shop' },
     log: (message) => said.push(message),
   });
 }

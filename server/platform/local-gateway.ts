@@ -11,7 +11,7 @@ interface Options {
   webhookSecret: string;
   /** Null if the shop cannot be told. */
   webhookUrl: string | null;
-  merchant: string;
+  merchant: { legalName: string; legalNameEn: string };
   log: (message: string) => void;
 }
 
@@ -35,7 +35,8 @@ export async function startLocalGateway(options: Options): Promise<LocalGateway>
       GATEWAY_PUBLISHABLE_KEY: options.publishableKey,
       GATEWAY_WEBHOOK_SECRET: options.webhookSecret,
       GATEWAY_WEBHOOK_URL: options.webhookUrl ?? '',
-      GATEWAY_MERCHANT: options.merchant,
+      GATEWAY_MERCHANT: options.merchant.legalName,
+      GATEWAY_MERCHANT_EN: options.merchant.legalNameEn,
     },
     log: (message) => {
       // Once it has answered, this is settled and the process is only started again.

@@ -64,6 +64,7 @@ export async function startGateway({ module = MODULE, webhookUrl = '', ...rest }
           GATEWAY_WEBHOOK_URL: webhookUrl,
           GATEWAY_CONTROL_TOKEN: CONTROL_TOKEN,
           GATEWAY_MERCHANT: 'متجر الاختبار',
+          GATEWAY_MERCHANT_EN: 'The Test Shop',
         },
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       },

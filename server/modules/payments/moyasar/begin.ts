@@ -55,11 +55,11 @@ async function findMade({ call, timeouts }: Connection, input: BeginPayment, ref
 }
 
 /** Metadata holds two ids and nothing of the person. */
-function requestOf({ amount, orderId, orderNumber, attemptId }: BeginPayment) {
+function requestOf({ amount, orderId, orderNumber, attemptId, language }: BeginPayment) {
   return {
     amount,
     currency: 'SAR',
-    description: `دقيق ${orderNumber}`,
+    description: `${language === 'ar' ? 'دقيق' : 'Daqeeq'} ${orderNumber}`,
     metadata: { order: orderId, attempt: attemptId },
   };
 }
