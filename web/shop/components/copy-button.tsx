@@ -4,8 +4,15 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
+interface CopyButtonProps {
+  text: string;
+  describedBy?: string;
+  /** What is copied, in the button's accessible name: for pages with several of these buttons. */
+  name?: string;
+}
+
 /** Confirms success on the button itself, because the dialog would cover a toast. */
-export function CopyButton({ text, describedBy }: { text: string; describedBy: string }) {
+export function CopyButton({ text, describedBy, name }: CopyButtonProps) {
   const { t } = useI18n();
   const [copied, showCopied] = usePassingMessage();
   const [hasFailed, setFailed] = useState(false);
@@ -21,6 +28,7 @@ export function CopyButton({ text, describedBy }: { text: string; describedBy: s
         size="small"
         icon={copied ? 'check' : 'copy'}
         aria-describedby={describedBy}
+        aria-label={name && (copied ? `${copied}: ${name}` : `${t('action.copy')} ${name}`)}
         onClick={() => void copy()}
       >
         {copied ?? t('action.copy')}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatIban } from '#contract/shared/iban.ts';
 import type { BankAccount } from '#contract/shop/checkout.ts';
 import type { Order } from '#contract/shop/orders.ts';
@@ -35,15 +35,12 @@ export function BankDetails({ account, order }: { account: BankAccount; order: O
 
 function Detail({ label, copied, children }: { label: PlainKey; copied?: string; children: ReactNode }) {
   const { t } = useI18n();
-  const id = useId();
   return (
     <div>
-      <dt id={id} className="text-sm text-cocoa-2">
-        {t(label)}
-      </dt>
+      <dt className="text-sm text-cocoa-2">{t(label)}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {children}
-        {copied && <CopyButton text={copied} describedBy={id} />}
+        {copied && <CopyButton text={copied} name={t(label)} />}
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '#contract/shared/language.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
@@ -68,7 +68,27 @@ test('[orders-40] an order by bank transfer shows amount, account and reference,
     textContent?.replace('\u00a0', ' '),
   );
   expect(details).toEqual(['SAR 57.55', 'SA97 9900 0000 0012 3456 7890', 'Shop Est.', 'بنك', 'DQ-261122-9GPBK']);
-  expect(getAllByRole('button', { name: 'Copy' })).toHaveLength(2);
+  expect(getAllByRole('button', { name: /^Copy/ })).toHaveLength(2);
+});
+
+test.each([
+  ['ar', 'نسخ رقم الآيبان', 'نسخ بيان التحويل', 'تم النسخ: رقم الآيبان'],
+  ['en', 'Copy IBAN', 'Copy Transfer reference', 'Copied: IBAN'],
+] as const)('in %s each copy button names what it copies', async (language, iban, reference, done) => {
+  const writeText = vi.fn(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const order = {
+    paymentRequest: { by: 'transfer', account: ACCOUNT },
+    orderNumber: 'DQ-1',
+    totalAmount: 57.55,
+  } as const;
+  const { getByRole, findByRole } = show({ paymentMethod: 'bank_transfer', ...order }, language);
+  fireEvent.click(getByRole('button', { name: reference }));
+  expect(writeText).toHaveBeenLastCalledWith('DQ-1');
+  fireEvent.click(getByRole('button', { name: iban }));
+  expect(writeText).toHaveBeenLastCalledWith(ACCOUNT.iban);
+  expect(await findByRole('button', { name: done })).toBeTruthy();
 });
 
 test.each([
