@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { isRefundDue } from './refund.ts';
+import { isCancelledUnpaid, isRefundDue } from './refund.ts';
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING: 'bg-glaze text-wheat-ink',
@@ -18,21 +19,25 @@ const PAYMENT: Record<PaymentStatus, string> = {
 };
 const BADGE = 'inline-block rounded-lg px-2.5 py-0.5 text-sm font-bold';
 
-export function OrderBadges({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+interface OrderBadgesProps {
+  order: Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
+}
+
+export function OrderBadges({ order }: OrderBadgesProps) {
   const { t } = useI18n();
   return (
     <span className="flex flex-wrap gap-2">
-      <span className={`${BADGE} ${STATUS[status]}`}>{t(`order.status.${status}`)}</span>
-      <PaymentBadge status={status} paymentStatus={paymentStatus} />
+      <span className={`${BADGE} ${STATUS[order.status]}`}>{t(`order.status.${order.status}`)}</span>
+      <PaymentBadge order={order} />
     </span>
   );
 }
 
-function PaymentBadge({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
+function PaymentBadge({ order }: OrderBadgesProps) {
   const { t } = useI18n();
-  if (isRefundDue({ status, paymentStatus }))
-    return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>;
-  // Nobody waits for the money of a cancelled order.
-  if (status === 'CANCELLED' && paymentStatus === 'PENDING') return null;
-  return <span className={`${BADGE} ${PAYMENT[paymentStatus]}`}>{t(`payment.status.${paymentStatus}`)}</span>;
+  if (isRefundDue(order)) return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>;
+  if (isCancelledUnpaid(order)) return null;
+  return (
+    <span className={`${BADGE} ${PAYMENT[order.paymentStatus]}`}>{t(`payment.status.${order.paymentStatus}`)}</span>
+  );
 }

@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: Order }) {
           </p>
         </div>
         <div className="max-md:order-last max-md:basis-full md:me-auto md:pt-0.5">
-          <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+          <OrderBadges order={order} />
         </div>
         <Money value={amountOf(order)} className="text-lg font-extrabold" />
       </div>

@@ -131,21 +131,37 @@ test.each([
   (language, status, paymentStatus, label) => {
     const { getByText } = render(
       <I18nProvider language={language} messages={{ ar, en }[language]}>
-        <OrderBadges status={status} paymentStatus={paymentStatus} />
+        <OrderBadges order={{ status, paymentStatus, totalAmount: 57.55 }} />
       </I18nProvider>,
     );
     expect(getByText(label, { exact: true })).toBeTruthy();
   },
 );
 
-test.each(['ar', 'en'] as const)(
-  'in %s a cancelled order that was never paid has one badge, and none about payment',
-  (language) => {
+test.each([
+  ['ar', 'PENDING', 57.55],
+  ['en', 'PENDING', 57.55],
+  ['ar', 'REFUNDED', 0],
+  ['en', 'REFUNDED', 0],
+] as const)(
+  'in %s a cancelled order with payment %s over %s, that was never paid, has one badge, and none about payment',
+  (language, paymentStatus, totalAmount) => {
     const { container } = render(
       <I18nProvider language={language} messages={{ ar, en }[language]}>
-        <OrderBadges status="CANCELLED" paymentStatus="PENDING" />
+        <OrderBadges order={{ status: 'CANCELLED', paymentStatus, totalAmount }} />
       </I18nProvider>,
     );
     expect(container.textContent).toBe({ ar: 'ملغي', en: 'Cancelled' }[language]);
   },
 );
+
+test.each([
+  ['ar', 'أُلغي الطلب، فلا يُطلب منك أي مبلغ.'],
+  ['en', 'The order is cancelled: nothing will be charged.'],
+] as const)('in %s the note of a cancelled order that cost nothing tells of no refund', (language, sentence) => {
+  const { container } = show(
+    { paymentMethod: 'mada', paymentStatus: 'REFUNDED', status: 'CANCELLED', totalAmount: 0 },
+    language,
+  );
+  expect(container.lastElementChild?.textContent).toBe(sentence);
+});

@@ -2,7 +2,7 @@ import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails } from '#web/shop/components/orders/bank-details.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { isRefundDue } from './refund.ts';
+import { isCancelledUnpaid, isRefundDue } from './refund.ts';
 
 /**
  * The payment method of an order and the next payment, refund or final state, as the shop says. Of an order that is paid in the
@@ -20,10 +20,8 @@ export function PaymentNote({ order }: { order: Order }) {
   );
 }
 
-function stateOf({ status, paymentStatus, payment }: Order) {
-  if (payment && payment.refunding > 0) return 'payment.refundDue';
-  if (isRefundDue({ status, paymentStatus })) return 'order.paying.refundDue';
-  return status === 'CANCELLED' && paymentStatus === 'PENDING'
-    ? 'order.paying.none'
-    : (`payment.status.${paymentStatus}` as const);
+function stateOf(order: Order) {
+  if (order.payment && order.payment.refunding > 0) return 'payment.refundDue';
+  if (isRefundDue(order)) return 'order.paying.refundDue';
+  return isCancelledUnpaid(order) ? 'order.paying.none' : (`payment.status.${order.paymentStatus}` as const);
 }

@@ -1,6 +1,13 @@
 import type { Order } from '#contract/shop/orders.ts';
 
+type Paid = Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
+
 /** A cancelled order stays PAID until the shop has paid the money back. */
-export function isRefundDue({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return status === 'CANCELLED' && paymentStatus === 'PAID';
+export function isRefundDue(order: Paid): boolean {
+  return order.status === 'CANCELLED' && order.paymentStatus === 'PAID' && !isCancelledUnpaid(order);
+}
+
+/** Nobody waits for the money of a cancelled order, and one that cost nothing (its status is REFUNDED) got none back. */
+export function isCancelledUnpaid({ status, paymentStatus, totalAmount }: Paid): boolean {
+  return status === 'CANCELLED' && (paymentStatus === 'PENDING' || totalAmount === 0);
 }

@@ -53,7 +53,7 @@ export function AccountOrders() {
             </div>
             <Money value={amountOf(order)} className="text-end font-bold sm:order-last" />
             <div className="max-sm:col-span-2">
-              <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+              <OrderBadges order={order} />
             </div>
           </li>
         ))}

@@ -55,7 +55,7 @@ function OrderSuccess({ order }: { order: Order }) {
             {order.orderNumber}
           </bdi>
         </p>
-        <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+        <OrderBadges order={order} />
       </header>
       <PayPanel order={order} isSuccessPage>
         <OrderActions order={order} view="panel" />

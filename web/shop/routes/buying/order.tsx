@@ -53,7 +53,7 @@ function OrderDetail({ order }: { order: Order }) {
                 </>
               )}
             </p>
-            <OrderBadges status={order.status} paymentStatus={order.paymentStatus} />
+            <OrderBadges order={order} />
           </div>
           <OrderActions order={order} view="page" />
         </div>
