@@ -11,6 +11,8 @@ export type MailJob =
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
+  /** A parcel of a cash order was not accepted at the door. */
+  | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** Halalas that a transfer lacks. */
   | { kind: 'transfer_short'; orderId: string; amount: number }
   /** Halalas that went back. */

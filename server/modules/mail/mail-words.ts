@@ -13,7 +13,7 @@ interface Letter {
   note: string;
 }
 
-/** The texts of all mails in one language. `fill` replaces `{name}`, `{number}` and `{amount}`. */
+/** The texts of all mails in one language. `fill` replaces `{name}`, `{number}`, `{amount}` and `{vendor}`. */
 export interface MailWords {
   greeting: string;
   greetingWithoutName: string;
@@ -36,6 +36,10 @@ export interface MailWords {
   invoiced: string;
   /** Follows the paragraphs of a cancelled order's mail. */
   moneyOfCancelled: { unpaid: string; refundDue: string; refundOnWay: string; refunded: string };
+  /** Instead of the paragraphs of a cancelled order's mail, if every parcel was refused at the door. */
+  cancelledAtDoor: string;
+  /** Follows the paragraphs about a parcel that was refused at the door: what becomes of the other parcels. */
+  restOfOrder: { underWay: string; delivered: string };
   /** After the name of an item that was refused at the door. */
   notAccepted: string;
   orderNumber: string;

@@ -4,36 +4,50 @@ import { formatIban } from '#contract/shared/iban.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
+import { doorFacts, vendorOf } from './door-facts.ts';
 import { FORMATS, type Language } from './format.ts';
 import type { MailWords, OrderKind } from './mail-words.ts';
-import type { OrderForMail } from './queries.ts';
+import type { OrderForMail, ParcelForMail } from './queries.ts';
 import type { Fact, Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
 const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 'refund_sent']);
 
-/**
- * A mail about an order, with its lines, costs and address. `request` says how its money is collected, `amount` how many halalas
- * went back, or are still missing.
- */
+/** What an order's mail tells beyond the order. */
+export interface Occasion {
+  /** How its money is collected. */
+  request?: PaymentRequest | undefined;
+  /** Halalas that went back, or are still missing. */
+  amount?: number;
+  /** The parcel that was refused at the door. */
+  parcel?: ParcelForMail | undefined;
+}
+
+/** A mail about an order, with its lines, costs and address. */
 export function orderLetter(
   kind: OrderKind,
   order: OrderForMail,
-  request: PaymentRequest | undefined,
   url: string,
-  amount = 0,
+  { request, amount = 0, parcel }: Occasion,
 ): Letter {
   const words = WORDS[order.language];
   const letter = words.order[kind];
-  const values = { number: order.number, amount: FORMATS[order.language].money(amount) };
+  const values = {
+    number: order.number,
+    amount: FORMATS[order.language].money(parcel?.collectAmount ?? amount),
+    vendor: parcel ? vendorOf(parcel, order.language) : '',
+  };
   const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
     subject: fill(letter.subject, values),
     greeting: greeting(words, order.firstName, order.isVerified),
     heading: letter.heading,
     paragraphs: [
-      ...letter.paragraphs.map((text) => fill(text, values)),
+      ...(isCancelledAtDoor(kind, order)
+        ? [words.cancelledAtDoor]
+        : letter.paragraphs.map((text) => fill(text, values))),
+      ...(kind === 'parcel_refused' ? restOf(order, words) : []),
       ...(kind === 'order_placed' && request ? [words.paying[request.by]] : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
       ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : []),
@@ -56,6 +70,17 @@ export function orderLetter(
   };
 }
 
+/** Every parcel was refused at the door. */
+function isCancelledAtDoor(kind: OrderKind, { parcels }: OrderForMail): boolean {
+  return kind === 'order_cancelled' && parcels.every(({ isRefused }) => isRefused);
+}
+
+/** What becomes of the other parcels; nothing if none is left. */
+function restOf({ status }: OrderForMail, { restOfOrder }: MailWords): string[] {
+  if (status === 'CANCELLED') return [];
+  return [status === 'DELIVERED' ? restOfOrder.delivered : restOfOrder.underWay];
+}
+
 /** Invoices are issued at the tax point: the payment, or the shipping of what is paid in cash. */
 function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderForMail): boolean {
   return paymentMethod === 'cod' ? kind === 'order_shipped' : kind === 'order_placed' && paymentStatus === 'PAID';
@@ -75,11 +100,13 @@ function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailW
 }
 
 function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fact[] {
-  return parcels.map(({ vendorName, vendorNameEn, carrier, trackingNumber }) => ({
-    name: `${words.parcel} · ${language === 'ar' ? vendorName : vendorNameEn || vendorName}`,
-    value: [carrier, trackingNumber].filter(Boolean).join(' '),
-    isLtr: true,
-  }));
+  return parcels
+    .filter(({ trackingNumber, isRefused }) => trackingNumber !== null && !isRefused)
+    .map((parcel) => ({
+      name: `${words.parcel} · ${vendorOf(parcel, language)}`,
+      value: [parcel.carrier, parcel.trackingNumber].filter(Boolean).join(' '),
+      isLtr: true,
+    }));
 }
 
 function transferFacts(order: OrderForMail, request: PaymentRequest | undefined, amount: number): Fact[] {
@@ -117,17 +144,6 @@ function totalFacts(order: OrderForMail, words: MailWords): Fact[] {
     { name: order.pricesIncludeVat ? words.vatIncluded : words.vat, value: money(order.tax) },
     { name: words.total, value: money(order.total), isStrong: true },
     ...doorFacts(order, words),
-  ];
-}
-
-/** What the courier collects, or has collected, if that is not the order's total. */
-function doorFacts({ language, status, total, refused, collected }: OrderForMail, words: MailWords): Fact[] {
-  const { money } = FORMATS[language];
-  const due = total - refused;
-  if (status === 'CANCELLED' || (due === total && (collected ?? total) === total)) return [];
-  return [
-    ...(refused > 0 ? [{ name: words.refused, value: money(-refused) }] : []),
-    { name: collected === null ? words.payAtDoor : words.paidAtDoor, value: money(collected ?? due), isStrong: true },
   ];
 }
 

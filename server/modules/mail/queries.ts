@@ -52,8 +52,6 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
       sql<boolean>`exists (select from refunds where order_id = o.id and status <> 'FAILED')`.as('isSentBack'),
-      sql<number>`(select coalesce(sum(collect_amount), 0) from fulfilments
-        where order_id = o.id and refused_at is not null)::bigint`.as('refused'),
       // Null until the order is paid, and if the previous release delivered it.
       sql<number | null>`case when o.payment_status = 'PAID' then (select sum(collected) from fulfilments
         where order_id = o.id) end::bigint`.as('collected'),
@@ -84,18 +82,24 @@ export async function findOrderForMail(db: Db, orderId: string) {
   const parcels = await db
     .selectFrom('fulfilments')
     .where('order_id', '=', orderId)
-    .where('tracking_number', 'is not', null)
     .select([
+      'id',
+      'status',
       'vendor_name as vendorName',
       'vendor_name_en as vendorNameEn',
       'carrier',
       'tracking_number as trackingNumber',
+      // Of a cash parcel that was shipped: what the courier collects for it.
+      'collect_amount as collectAmount',
+      sql<boolean>`refused_at is not null`.as('isRefused'),
     ])
     .orderBy('vendor_name')
+    .$narrowType<{ status: OrderStatus }>()
     .execute();
   return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels };
 }
 export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;
+export type ParcelForMail = OrderForMail['parcels'][number];
 
 export function findContactMessage(db: Db, id: string) {
   return db

@@ -80,9 +80,11 @@ async function sendOrderMail(
   // Paid or cancelled since: there is nothing to remind of.
   const isOver = order?.paymentStatus === 'PAID' || order?.status === 'CANCELLED';
   if (!order || ((kind === 'transfer_reminder' || kind === 'transfer_short') && isOver)) return;
-  const request = paymentRequestOf(order, config.payments);
-  const amount = 'amount' in job ? job.amount : 0;
-  const letter = orderLetter(kind, order, request, pageUrl(config, `/orders/${orderId}`, order.language), amount);
+  const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
+    request: paymentRequestOf(order, config.payments),
+    ...('amount' in job && { amount: job.amount }),
+    ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
+  });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
 }
 

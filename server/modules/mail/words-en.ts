@@ -106,6 +106,16 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'You can order the same items again from the order page.',
     },
+    parcel_refused: {
+      subject: 'Not accepted: the parcel from {vendor}, order {number}',
+      heading: 'A parcel was not accepted',
+      paragraphs: [
+        'The courier told us that the parcel from {vendor} was not accepted at the door. It is going back to the vendor.',
+        'We have taken its {amount} off what you pay: nothing is asked for it.',
+      ],
+      button: 'View my order',
+      note: 'If you still want these items, you can order them again. If you did not refuse the parcel, contact us.',
+    },
     payment_expired: {
       subject: 'Your order {number} was cancelled: the time to pay is over',
       heading: 'The time to pay is over',
@@ -180,6 +190,11 @@ export const en: MailWords = {
       'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
     refundOnWay: 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.',
     refunded: 'The amount you paid has been returned to you.',
+  },
+  cancelledAtDoor: 'Your order was not accepted at the door, so we cancelled it. Nothing more will be delivered.',
+  restOfOrder: {
+    underWay: 'The rest of your order does not change. You pay for each parcel when it arrives.',
+    delivered: 'The rest of your order has been delivered. You have nothing more to pay.',
   },
   notAccepted: 'not accepted',
   orderNumber: 'Order number',

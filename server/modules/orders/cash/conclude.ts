@@ -11,14 +11,13 @@ import { sumCollected } from './amounts.ts';
 
 /**
  * Moves a locked cash order to where its parcels are, after one of them has arrived or was refused. When none is under way any
- * more, the order is paid by what was collected, or cancelled if every parcel was refused.
+ * more, the order is paid by what was collected, or cancelled if every parcel was refused. The caller has the mails sent.
  */
 export async function concludeCashOrder(tx: Tx, jobs: Pick<Jobs, 'send'>, orderId: string): Promise<OrderStatus> {
   const parcels = await listFulfilments(tx, orderId);
   const status = deriveStatus(parcels.map((parcel) => parcel.status));
   if (status === 'CANCELLED') {
     await endLocked(tx, jobs, orderId, { actor: 'system', reason: 'refused' });
-    await jobs.send(tx, 'mail', { kind: 'order_cancelled', orderId });
     return status;
   }
   const change = { status, updated_at: sql<string>`now()` };
@@ -30,6 +29,5 @@ export async function concludeCashOrder(tx: Tx, jobs: Pick<Jobs, 'send'>, orderI
     await markPaid(tx, jobs, orderId, collected);
     await addEvent(tx, { orderId, code: 'paid', actor: 'system' });
   }
-  await jobs.send(tx, 'mail', { kind: 'order_delivered', orderId });
   return status;
 }

@@ -39,6 +39,7 @@ export async function deliverInCash(
     await addEvent(tx, { orderId, fulfilmentId, code: 'delivered', actor: 'operator', location });
     await noteCollected(tx, { ...parcel, asked, collected });
     const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+    if (orderStatus === 'DELIVERED') await jobs.send(tx, 'mail', { kind: 'order_delivered', orderId });
     return { orderNumber, vendorName: parcel.vendorNameEn, asked, collected, orderStatus };
   });
 }

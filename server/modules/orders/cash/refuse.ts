@@ -37,6 +37,12 @@ export async function refuseAtDoor(
     await addEvent(tx, { orderId, fulfilmentId, code: 'refused', actor: 'operator', detail: { reason } });
     await jobs.send(tx, 'documents', { orderId });
     const orderStatus = await concludeCashOrder(tx, jobs, orderId);
+    // One mail says it all, also that the order has ended by this.
+    const mail =
+      orderStatus === 'CANCELLED'
+        ? ({ kind: 'order_cancelled', orderId } as const)
+        : ({ kind: 'parcel_refused', orderId, fulfilmentId } as const);
+    await jobs.send(tx, 'mail', mail);
     return { orderNumber, vendorName: parcel.vendorNameEn, amount, orderStatus };
   });
 }
