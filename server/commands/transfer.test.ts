@@ -148,7 +148,7 @@ test('money for a cancelled, paid, cash or unknown order pays nothing and is lis
   for (const [bankId, why] of [
     ['D1', 'to be sent back: the order is cancelled'],
     ['D2', 'to be sent back: more than the order came to'],
-    ['D3', 'to be sent back: the order is paid another way'],
+    ['D3', 'to be sent back: the order is paid in cash'],
     ['D5', 'for "rent": names no order'],
   ] as const)
     expect(open).toMatch(new RegExp(`${bankId}: 72.50 SAR of .*${why}`));

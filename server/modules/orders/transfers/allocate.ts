@@ -77,5 +77,5 @@ function refusalOf({ status, paymentStatus, paymentMethod: method, payUntil }: A
   if (status === 'CANCELLED') return 'is cancelled';
   if (paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return 'is paid already';
   if (kind === 'cash') return 'is paid in cash';
-  return kind === 'online' && payUntil !== null ? 'is paid online' : null;
+  return kind === 'online' && payUntil !== null ? 'is to be paid online' : null;
 }

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { runCommand } from '#server/testing/app/run-command.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import { transferCommand } from './transfer.ts';
+
+const { shop, bank, makeOrder } = await startPayingShop();
+const transfer = async (...args: string[]) => (await runCommand(shop, transferCommand, ...args)).join('\n');
+const receive = (amount: number, reference: string, bankId: string) =>
+  transfer('--amount', (amount / 100).toFixed(2), '--reference', reference, '--bank-id', bankId);
+const whyOf = async (bankId: string) =>
+  (await transfer('list'))
+    .split('\n')
+    .find((line) => line.startsWith(`${bankId}: `))
+    ?.split(/: /)
+    .slice(2)
+    .join(': ');
+
+test('a transfer for an order that is to be paid by card says so, and is matched once the order turns to a transfer', async () => {
+  const { order, total, begin, read } = await makeOrder('mada');
+  const number = order.orderNumber;
+  expect(await receive(total, number, 'A1')).toContain(`pays nothing: ${number} is to be paid online.`);
+  expect(await whyOf('A1')).toBe(
+    'the order is to be paid by mada: send it back, or match them if its customer turns to a bank transfer',
+  );
+  expect((await begin('bank_transfer')).status).toBe(200);
+  expect(await whyOf('A1')).toBe(`enough for the order, which waits for it: transfer match A1 ${number}`);
+  expect(await transfer('match', 'A1', number)).toBe(`A1 pays ${number}.`);
+  expect(await read()).toMatchObject({ paymentStatus: 'PAID', paymentMethod: 'bank_transfer' });
+  expect(await whyOf('A1')).toBeUndefined();
+});
+
+test('too little for an order that turned to a transfer is held, also while its customer tries a card', async () => {
+  const { order, total, begin } = await makeOrder('mada');
+  await begin('bank_transfer');
+  await receive(total - 100, order.orderNumber, 'B1');
+  expect(await whyOf('B1')).toBe('held until the rest arrives');
+  await begin('visa');
+  expect(await whyOf('B1')).toBe('held until the rest arrives');
+});
+
+test('a transfer for an order that was paid by card is to be sent back', async () => {
+  const { order, total, begin, bill, refresh } = await makeOrder('bank_transfer');
+  await begin('visa');
+  bank.pay(bill());
+  await refresh();
+  await receive(total, order.orderNumber, 'C1');
+  expect(await whyOf('C1')).toBe('to be sent back: the order was paid by Visa / Mastercard');
+});
+
+test('too little for an order by card that people collect is held', async () => {
+  const byHand = await startTestApp();
+  const offer = await makeOffer(byHand.db, { variants: [{ price: 5_000, stock: 9 }] });
+  const order = await placeOrder(byHand, await makeBuyer(byHand, [offer, 1]), { paymentMethod: 'mada' });
+  const receipt = ['--amount', '1.00', '--reference', order.body.orderNumber, '--bank-id', 'D1'];
+  expect(await runCommand(byHand, transferCommand, ...receipt)).toEqual([expect.stringContaining('is held:')]);
+  expect(await runCommand(byHand, transferCommand, 'list')).toEqual([
+    expect.stringContaining(': held until the rest arrives'),
+  ]);
+});
