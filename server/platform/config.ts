@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { toHalalas } from '#server/kernel/money.ts';
 import { gatewayOf, gatewayOptions, gatewayProblems, providerOf } from './gateway-options.ts';
 import { merchantOf } from './merchant.ts';
-import { isIban, METHOD_IDS, paymentsOf } from './payments.ts';
+import { isIban, METHOD_IDS, type Payments, paymentsOf } from './payments.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const tiles = z.union([
@@ -94,6 +94,14 @@ const Environment = withGateway.refine(
   { path: ['BANK_IBAN'], error: 'set BANK_NAME, BANK_ACCOUNT_NAME and BANK_IBAN, or none of them' },
 );
 
+/** A shop that takes no payment sells nothing, and nobody would be told. */
+function someMethod(payments: Payments): Payments {
+  if (payments.methods.length > 0) return payments;
+  throw new Error(
+    'Invalid options (see .env.example):\n  PAYMENT_METHODS_OFF: leaves no payment method, so nobody could order. Offer cash again, or set a payment gateway (PAYMENT_PROVIDER) or a bank account (BANK_IBAN).',
+  );
+}
+
 const DEMO_SUPPORT_EMAIL = 'hello@daqeeq.example';
 
 export type Config = ReturnType<typeof readConfig>;
@@ -152,22 +160,24 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
       },
       demoData,
     ),
-    payments: paymentsOf(
-      {
-        bankName: env.BANK_NAME,
-        accountName: env.BANK_ACCOUNT_NAME,
-        iban: env.BANK_IBAN,
-        hasGateway: provider !== 'none',
-        linksByHand: env.PAYMENT_LINKS_BY_HAND,
-        holdMinutes: env.PAYMENT_HOLD_MINUTES,
-        transferHoldHours: env.TRANSFER_HOLD_HOURS,
-        methodsOff: env.PAYMENT_METHODS_OFF ?? [],
-        cash: {
-          most: env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL),
-          afterRefusals: env.COD_AFTER_REFUSALS ?? null,
+    payments: someMethod(
+      paymentsOf(
+        {
+          bankName: env.BANK_NAME,
+          accountName: env.BANK_ACCOUNT_NAME,
+          iban: env.BANK_IBAN,
+          hasGateway: provider !== 'none',
+          linksByHand: env.PAYMENT_LINKS_BY_HAND,
+          holdMinutes: env.PAYMENT_HOLD_MINUTES,
+          transferHoldHours: env.TRANSFER_HOLD_HOURS,
+          methodsOff: env.PAYMENT_METHODS_OFF ?? [],
+          cash: {
+            most: env.COD_MAX_TOTAL === undefined ? null : toHalalas(env.COD_MAX_TOTAL),
+            afterRefusals: env.COD_AFTER_REFUSALS ?? null,
+          },
         },
-      },
-      demoData,
+        demoData,
+      ),
     ),
     gateway: gatewayOf(env, provider),
     /** The file by which Apple Pay recognises the shop's host. */

@@ -122,3 +122,12 @@ test('methods that are switched off are not offered', () => {
   expect(readConfig(options).payments.methods).toEqual(['mada', 'stc_pay', 'cod', 'bank_transfer']);
   expect(() => readConfig({ PAYMENT_METHODS_OFF: 'cash' })).toThrow(/PAYMENT_METHODS_OFF/);
 });
+
+test('a shop that would take no payment at all does not start', () => {
+  const own = { DATABASE_URL: 'postgres://127.0.0.1/shop', PAYMENT_METHODS_OFF: 'cod' };
+  expect(() => readConfig(own)).toThrow(
+    'Invalid options (see .env.example):\n  PAYMENT_METHODS_OFF: leaves no payment method, so nobody could order.',
+  );
+  expect(readConfig({ ...own, PAYMENT_METHODS_OFF: 'visa' }).payments.methods).toEqual(['cod']);
+  expect(readConfig({ ...own, PAYMENT_LINKS_BY_HAND: 'true' }).payments.methods).not.toContain('cod');
+});
