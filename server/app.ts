@@ -109,7 +109,7 @@ export async function buildApp({
   answerRequestIds(app);
   acceptEmptyBodies(app);
   const shutdown = gracefulShutdown(app, config.drainSeconds);
-  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db) });
+  const metrics = measure(app, database, { jobs: jobs.count, money: () => countAllMoney(database.db, gateway) });
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } });
 
   const secret = authSecret(config);

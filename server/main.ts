@@ -1,5 +1,6 @@
 import { invoiceRenderer } from '#server/modules/invoices/public.ts';
 import { openPictures } from '#server/modules/media/public.ts';
+import { listUndecided, warnOfDisconnected } from '#server/modules/payments/public.ts';
 import { INDEX_VERSION, isIndexOutdated, openSearch, searchKnowledge } from '#server/modules/search/public.ts';
 import { announce, preparePictures } from './announce.ts';
 import { buildApp } from './app.ts';
@@ -91,6 +92,8 @@ async function start(config: Config): Promise<void> {
   }
   const accounts = (await demo?.listDemoAccounts(database.db)) ?? [];
   announce(terminal, { config, app, accounts, testGateway: payments.localUrl, startedAt });
+  const unsent = warnOfDisconnected(await listUndecided(database.db, payments.gateway));
+  if (unsent) report(new Error(unsent));
   if (config.renderPictures === 'background') void preparePictures(media.pictures, terminal, app.log);
 }
 

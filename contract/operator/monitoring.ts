@@ -30,6 +30,8 @@ export const getHealth = endpoint({
         findings: z.array(Problem),
         /** Refunds that people must decide about. */
         stuckRefunds: z.int(),
+        /** Those of them whose gateway is not connected: nothing sends them. */
+        disconnectedRefunds: z.int(),
         /** Attempts that are open an hour after the time to pay was over. */
         stuckAttempts: z.int(),
         /** Transfers that neither pay an order nor were sent back for three days. */

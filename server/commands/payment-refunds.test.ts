@@ -258,3 +258,19 @@ test('nothing is decided while the gateway is away, nor about what there is not'
   await send();
   expect(await read()).toMatchObject({ paymentStatus: 'REFUNDED' });
 });
+
+test('a refund whose gateway is no longer connected says so, and ends by --done', async () => {
+  const refund = await cancelledPaid();
+  const disconnected = (...args: string[]) => runCommand({ ...shop, gateway: null }, paymentsCommand, ...args);
+  expect(await disconnected('refunds')).toEqual([
+    expect.stringMatching(
+      new RegExp(`^${refund.id} [^:]*: [^,]*, its gateway is not connected, so nothing sends it, since `),
+    ),
+    `1 refund waits for a payment gateway that is not connected (${bank.gateway.name}). Set PAYMENT_PROVIDER to it until that is ` +
+      'done, or return the money in another way and run: npm run shop -- payments refund <id> --done',
+  ]);
+  expect(await refund.listed()).toEqual([]);
+  await expect(disconnected('refund', refund.id, '--retry', ...because)).rejects.toThrow('is not connected.');
+  expect(await disconnected('refund', refund.id, '--done', ...because)).toEqual([`${refund.id} is done.`]);
+  expect(await disconnected('refunds')).toEqual(['No refund waits for a decision.']);
+});

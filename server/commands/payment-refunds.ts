@@ -1,23 +1,32 @@
 import { CURRENCY } from '#contract/shared/constants.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
-import { listUndecided, markRefundDone, retryRefund } from '#server/modules/payments/public.ts';
+import {
+  listUndecided,
+  markRefundDone,
+  retryRefund,
+  type Undecided,
+  warnOfDisconnected,
+} from '#server/modules/payments/public.ts';
 import type { Command } from './command.ts';
 
 type Context = Pick<Parameters<Command['execute']>[0], 'db' | 'jobs' | 'gateway' | 'print'>;
 
-const WHY = {
+const WHY: Record<Undecided['why'], string> = {
   refused: 'the gateway refused it',
   unclear: 'somebody sent money back at the gateway',
   lost: 'the gateway shows no such capture',
   waiting: 'not sent for a day',
+  disconnected: 'its gateway is not connected, so nothing sends it',
 };
 
-export async function printUndecided({ db, print }: Context): Promise<void> {
-  const refunds = await listUndecided(db);
+export async function printUndecided({ db, gateway, print }: Context): Promise<void> {
+  const refunds = await listUndecided(db, gateway);
   if (refunds.length === 0) print('No refund waits for a decision.');
   for (const { id, orderNumber, amount, why, since } of refunds)
     print(`${id} ${orderNumber}: ${inRiyals(amount)}, ${WHY[why]}, since ${dayInRiyadh(since)}`);
+  const warning = warnOfDisconnected(refunds);
+  if (warning) print(warning);
 }
 
 export async function decideRefund(

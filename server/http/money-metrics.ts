@@ -5,7 +5,7 @@ interface MoneyCounts {
   refunds: { status: string; count: number; oldestSeconds: number }[];
   findings: { kind: string; count: number; oldestSeconds: number }[];
   declines: { reason: string; count: number }[];
-  stuck: { what: 'refund' | 'attempt' | 'receipt'; count: number }[];
+  stuck: { what: 'refund' | 'disconnected_refund' | 'attempt' | 'receipt'; count: number }[];
 }
 export type CountMoney = () => Promise<MoneyCounts>;
 

@@ -52,10 +52,11 @@ export async function operationRoutes(app: App, { config, pool, shutdown, metric
 
 /** What of the payments waits for people. */
 function waiting({ findings, stuck }: Awaited<ReturnType<CountMoney>>) {
-  const countOf = (wanted: 'refund' | 'attempt' | 'receipt') => stuck.find(({ what }) => what === wanted)?.count ?? 0;
+  const countOf = (wanted: (typeof stuck)[number]['what']) => stuck.find(({ what }) => what === wanted)?.count ?? 0;
   return {
     findings,
     stuckRefunds: countOf('refund'),
+    disconnectedRefunds: countOf('disconnected_refund'),
     stuckAttempts: countOf('attempt'),
     stuckReceipts: countOf('receipt'),
   };

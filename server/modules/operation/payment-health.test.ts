@@ -3,9 +3,13 @@ import { expect, test } from 'vitest';
 import { reconcile } from '#server/modules/payments/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import { countAllMoney } from './money.ts';
 
 const OPERATOR_TOKEN = 'a-token-of-the-operator-0123456789';
-const { shop, bank, settling, makeOrder, closeFindings } = await startPayingShop({}, { OPERATOR_TOKEN });
+const { shop, bank, settling, makeOrder, makeCancelledPaid, closeFindings } = await startPayingShop(
+  {},
+  { OPERATOR_TOKEN },
+);
 const get = (url: string, headers: Record<string, string> = { 'x-operator-token': OPERATOR_TOKEN }) =>
   shop.app.inject({ method: 'GET', url, headers });
 const health = async () => (await get('/health/detail')).json();
@@ -14,7 +18,7 @@ test('health tells operators which payments wait for people; readiness does not 
   expect(await health()).toEqual({
     status: 'ready',
     fault: null,
-    payments: { findings: [], stuckRefunds: 0, stuckAttempts: 0, stuckReceipts: 0 },
+    payments: { findings: [], stuckRefunds: 0, disconnectedRefunds: 0, stuckAttempts: 0, stuckReceipts: 0 },
   });
   const refused = await makeOrder();
   await refused.begin();
@@ -42,6 +46,18 @@ test('health tells operators which payments wait for people; readiness does not 
   await reconcile(settling, new Date(0));
   expect(await health()).toMatchObject({ payments: { stuckRefunds: 1, stuckAttempts: 0 } });
   await closeFindings();
+});
+
+test('a refund under way at a gateway that is no longer connected is counted', async () => {
+  const { refunds } = await makeCancelledPaid();
+  const [refund] = await refunds();
+  await sql`update refunds set created_at = now(), status = 'PENDING' where id = ${refund?.id}`.execute(shop.db);
+  const stuck = async (gateway: typeof bank.gateway | null) => (await countAllMoney(shop.db, gateway)).stuck;
+  // The other one is refused by the gateway, which people decide about anyway.
+  expect(await stuck(bank.gateway)).toContainEqual({ what: 'refund', count: 1 });
+  expect(await stuck(bank.gateway)).toContainEqual({ what: 'disconnected_refund', count: 0 });
+  expect(await stuck(null)).toContainEqual({ what: 'refund', count: 2 });
+  expect(await stuck(null)).toContainEqual({ what: 'disconnected_refund', count: 1 });
 });
 
 test('health detail is for operators only', async () => {

@@ -72,9 +72,15 @@ export {
   /** Handles the job that sends money back. */
   sendRefund,
 } from './refunds/refund.ts';
+export type {
+  /** A refund that does not go on by itself. */
+  Undecided,
+} from './refunds/undecided.ts';
 export {
   /** Refunds that people must decide about. */
   listUndecided,
+  /** Tells operators of refunds whose gateway is not connected. */
+  warnOfDisconnected,
 } from './refunds/undecided.ts';
 export {
   /** Refuses an order of a customer who has several that hold stock unpaid. */

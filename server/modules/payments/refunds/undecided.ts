@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateway.ts';
 
 /** A refund that does not go on by itself. */
 export interface Undecided {
@@ -7,18 +8,24 @@ export interface Undecided {
   orderNumber: string;
   /** Halalas. */
   amount: number;
-  why: 'refused' | 'unclear' | 'lost' | 'waiting';
+  why: 'refused' | 'disconnected' | 'unclear' | 'lost' | 'waiting';
+  /** The gateway that has the money. */
+  provider: string;
   since: Date;
 }
 
-/** Refunds that people must decide about, the longest waiting first. */
-export async function listUndecided(db: Db): Promise<Undecided[]> {
+/**
+ * Refunds that people must decide about, the longest waiting first; those of any other gateway than the connected one too, because
+ * nothing sends them.
+ */
+export async function listUndecided(db: Db, gateway: Pick<PaymentGateway, 'name'> | null): Promise<Undecided[]> {
   const { rows } = await sql<Undecided>`
-    select r.id, o.order_number as "orderNumber", r.amount, r.created_at as since, why
+    select r.id, o.order_number as "orderNumber", r.amount, r.created_at as since, p.provider, why
     from refunds as r join orders as o on o.id = r.order_id join payments as p on p.id = r.payment_id
     cross join lateral (select case
       when r.status = 'FAILED' then 'refused'
       when r.status = 'SUCCEEDED' then null
+      when p.provider is distinct from ${gateway?.name ?? null}::text then 'disconnected'
       else coalesce(
         (select case kind when 'lost_capture' then 'lost' else 'unclear' end from gateway_findings
           where resolved_at is null and ref_id = p.capture_id and provider = p.provider
@@ -27,4 +34,15 @@ export async function listUndecided(db: Db): Promise<Undecided[]> {
     where r.status <> 'SUCCEEDED' and why is not null
     order by r.created_at, r.id`.execute(db);
   return rows;
+}
+
+/** Tells operators of refunds that no job can send; null if there are none. */
+export function warnOfDisconnected(refunds: Undecided[]): string | null {
+  const waiting = refunds.filter(({ why }) => why === 'disconnected');
+  if (waiting.length === 0) return null;
+  const gateways = [...new Set(waiting.map(({ provider }) => provider))].join(', ');
+  return (
+    `${waiting.length === 1 ? '1 refund waits' : `${waiting.length} refunds wait`} for a payment gateway that is not connected (${gateways}). ` +
+    'Set PAYMENT_PROVIDER to it until that is done, or return the money in another way and run: npm run shop -- payments refund <id> --done'
+  );
 }

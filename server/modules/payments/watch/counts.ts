@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/client.ts';
+import type { PaymentGateway } from '#server/modules/payments/gateway.ts';
 import { listUndecided } from '#server/modules/payments/refunds/undecided.ts';
 
 /** What monitoring watches of the money. */
@@ -8,12 +9,12 @@ export interface MoneyCounts {
   refunds: { status: string; count: number; oldestSeconds: number }[];
   findings: { kind: string; count: number; oldestSeconds: number }[];
   declines: { reason: string; count: number }[];
-  /** Refunds that people must decide about, and open attempts of orders whose time to pay was over an hour ago. */
-  stuck: { what: 'refund' | 'attempt'; count: number }[];
+  /** Refunds that people must decide about, those among them whose gateway is not connected, and open attempts of orders whose time to pay was over an hour ago. */
+  stuck: { what: 'refund' | 'disconnected_refund' | 'attempt'; count: number }[];
 }
 
 /** Attempts and declines of the last day, refunds that are not done, open findings, and what does not go on by itself. */
-export async function countMoney(db: Db): Promise<MoneyCounts> {
+export async function countMoney(db: Db, gateway: PaymentGateway | null): Promise<MoneyCounts> {
   const [attempts, refunds, findings, declines, undecided, stuck] = await Promise.all([
     sql<MoneyCounts['attempts'][number]>`select status, count(*)::int as count from payments
       where provider <> 'manual' and created_at > now() - interval '1 day' group by status`.execute(db),
@@ -25,7 +26,7 @@ export async function countMoney(db: Db): Promise<MoneyCounts> {
       where resolved_at is null group by kind`.execute(db),
     sql<MoneyCounts['declines'][number]>`select failure as reason, count(*)::int as count from payments
       where failure is not null and created_at > now() - interval '1 day' group by failure`.execute(db),
-    listUndecided(db),
+    listUndecided(db, gateway),
     sql<{ count: number }>`select count(*)::int as count from payments as p join orders as o on o.id = p.open_order
       where p.provider <> 'manual' and o.status = 'PENDING' and o.pay_until < now() - interval '1 hour'`.execute(db),
   ]);
@@ -36,6 +37,7 @@ export async function countMoney(db: Db): Promise<MoneyCounts> {
     declines: declines.rows,
     stuck: [
       { what: 'refund', count: undecided.length },
+      { what: 'disconnected_refund', count: undecided.filter(({ why }) => why === 'disconnected').length },
       { what: 'attempt', count: stuck.rows[0]?.count ?? 0 },
     ],
   };
