@@ -43,6 +43,10 @@ export const ERRORS = {
   payment_in_progress: [409, 'A payment is being started already. Please try again in a moment.'],
   payment_not_open: [409, 'This order cannot be paid online any more'],
   payment_declined: [422, 'The payment was declined. Nothing was charged.'],
+  apple_pay_url_refused: [
+    422,
+    'The address that Apple Pay gave was not accepted, so nothing was charged. Please choose another payment method.',
+  ],
   payment_unavailable: [503, 'Online payment is down for the moment. Please try again soon, or choose another method.'],
   unpaid_orders: [409, 'You have unpaid orders. Please pay or cancel them before you place another.'],
   search_query_required: [422, 'Search query is required'],

@@ -22,6 +22,7 @@ async function makeOrder(paymentMethod = 'mada') {
   };
   return {
     order,
+    startApplePay: (validationUrl: string) => post('/payments/apple-pay-session', { validationUrl }),
     begin: (more: object = {}) => post('/payments', { method: paymentMethod, ...more }),
     confirm: (code: string) => post('/payments/otp', { code }),
     refresh: () => post('/payments/refresh'),
@@ -68,4 +69,18 @@ test('the gateway is killed and comes back: the shop says so, and goes on', asyn
   await bank.restart();
   await payByCard();
   expect((await refresh()).body).toMatchObject({ state: 'paid' });
+});
+
+test('an address that is not Apple’s is refused in words of its own', async () => {
+  const { startApplePay } = await makeOrder('apple_pay');
+  expect(await startApplePay('https://apple.example/paymentservices/startSession')).toMatchObject({
+    status: 422,
+    body: {
+      code: 'apple_pay_url_refused',
+      message:
+        'The address that Apple Pay gave was not accepted, so nothing was charged. Please choose another payment method.',
+      errorCodes: { validationUrl: 'invalid' },
+    },
+  });
+  expect((await startApplePay('https://apple-pay-gateway.apple.com/paymentservices/startSession')).status).toBe(200);
 });

@@ -1,10 +1,12 @@
 import { AppError } from '#server/kernel/app-error.ts';
-import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
+import { GatewayRefused, GatewayUnavailable, WalletUrlRefused } from './gateway.ts';
 
 const RETRY_AFTER_SECONDS = 5;
 
 /** What the shopper is told of a gateway's failure; any other error stays what it is. */
 export function toAppError(error: unknown): unknown {
+  if (error instanceof WalletUrlRefused)
+    return new AppError('apple_pay_url_refused', { fields: { validationUrl: 'invalid' }, cause: error });
   if (error instanceof GatewayRefused)
     return new AppError('payment_declined', { details: { reason: error.reason }, cause: error });
   if (!(error instanceof GatewayUnavailable)) return error;

@@ -43,6 +43,9 @@ export class GatewayRefused extends Error {
   }
 }
 
+/** A wallet's session was to be asked for at an address that is not the wallet's. */
+export class WalletUrlRefused extends GatewayRefused {}
+
 export interface GatewayRef {
   kind: 'invoice' | 'payment';
   id: string;

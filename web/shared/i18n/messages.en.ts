@@ -127,6 +127,8 @@ export const en: Translation<SharedMessages> = {
   'error.cash_after_refusals':
     'Cash on delivery is not available to you at the moment, because parcels were not accepted at the door. Please choose another payment method.',
   'error.below_online_minimum': 'Cards and wallets take amounts from SAR 1.00. Please choose another payment method.',
+  'error.apple_pay_url_refused':
+    'The address that Apple Pay gave was not accepted, so nothing was charged. Please choose another payment method.',
   'error.payment_unavailable':
     'Online payment is down for the moment. Please try again soon, or choose another method.',
   'error.unpaid_orders': 'You have unpaid orders. Please pay or cancel them before you place another.',

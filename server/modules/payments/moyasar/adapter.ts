@@ -5,6 +5,7 @@ import {
   type GatewayState,
   type PaymentAction,
   type PaymentGateway,
+  WalletUrlRefused,
 } from '#server/modules/payments/gateway.ts';
 import { beginHosted, beginWallet } from './begin.ts';
 import { type Connection, connect, type MoyasarOptions } from './connection.ts';
@@ -93,7 +94,7 @@ const APPLE_HOST = /^(cn-)?apple-pay-gateway(-[a-z0-9-]+)?\.apple\.com$/;
 function appleUrl(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || !APPLE_HOST.test(url.hostname))
-    throw new GatewayRefused('declined', 'this is no address of Apple Pay');
+    throw new WalletUrlRefused('declined', 'this is no address of Apple Pay');
   return url.href;
 }
 

@@ -34,10 +34,12 @@ interface Request {
   /** Riyals. */
   amount: number;
   pay: (applePayToken: string) => Promise<OrderPayment>;
+  /** The shop could not be validated: the sheet closes without a word. */
+  onRefused: (error: unknown) => void;
 }
 
 /** Opens Apple's sheet. Must be called by a press of a button. */
-export function openApplePay({ orderId, label, amount, pay }: Request): void {
+export function openApplePay({ orderId, label, amount, pay, onRefused }: Request): void {
   const ApplePay = sessionClass();
   if (!ApplePay) return;
   const session = new ApplePay(VERSION, {
@@ -50,7 +52,10 @@ export function openApplePay({ orderId, label, amount, pay }: Request): void {
   session.onvalidatemerchant = ({ validationURL }) =>
     void validateMerchant(orderId, validationURL).then(
       (merchant) => session.completeMerchantValidation(merchant),
-      () => session.abort(),
+      (error) => {
+        session.abort();
+        onRefused(error);
+      },
     );
   session.onpaymentauthorized = ({ payment }) =>
     void pay(JSON.stringify(payment.token)).then(

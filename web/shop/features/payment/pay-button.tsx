@@ -14,10 +14,12 @@ interface PayButtonProps {
   isBegun: boolean;
   isBusy: boolean;
   begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+  /** Told why Apple's sheet closed; null when it opens. */
+  onWalletFailure: (error: unknown) => void;
 }
 
 /** Pays by card on the gateway's page, in Apple's sheet where the browser has it, or turns to a transfer. */
-export function PayButton({ order, method, amount, isBegun, isBusy, begin }: PayButtonProps) {
+export function PayButton({ order, method, amount, isBegun, isBusy, begin, onWalletFailure }: PayButtonProps) {
   const { t, pick } = useI18n();
   // The panel says why it failed.
   const pay = () => void begin({ method }).catch(() => undefined);
@@ -27,14 +29,16 @@ export function PayButton({ order, method, amount, isBegun, isBusy, begin }: Pay
         size="large"
         isBusy={isBusy}
         className="self-start bg-[#000]! text-white! max-xs:w-full"
-        onClick={() =>
+        onClick={() => {
+          onWalletFailure(null);
           openApplePay({
             orderId: order.id,
             label: pick('دقيق', 'Daqeeq'),
             amount: order.totalAmount,
             pay: (applePayToken) => begin({ method, applePayToken }),
-          })
-        }
+            onRefused: onWalletFailure,
+          });
+        }}
       >
         {t('pay.apple')}
       </Button>

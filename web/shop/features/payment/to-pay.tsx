@@ -30,6 +30,7 @@ interface ToPayProps {
 export function ToPay({ order, payment, isBeginning, failure, begin, onOver, children }: ToPayProps) {
   const { t, language, format } = useI18n();
   const [chosen, setChosen] = useState<PaymentMethodId | null>(null);
+  const [walletFailure, setWalletFailure] = useState<unknown>(null);
   const method = chosen ?? usableMethod(payment);
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
@@ -39,7 +40,10 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
         <DeclineNote reason={payment.failure ?? 'declined'} />
       )}
       {payment.state === 'redirect' && !isBeginning && <p>{t('pay.unfinished')}</p>}
-      <GatewayFailure failure={failure} payUntil={payment.payUntil} />
+      <GatewayFailure
+        failure={failure ?? (method === 'apple_pay' ? walletFailure : null)}
+        payUntil={payment.payUntil}
+      />
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="text-lg">{paymentMethodName(method, language)}</b>
@@ -64,6 +68,7 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
           isBegun={payment.state === 'redirect' && payment.method === method}
           isBusy={isBeginning}
           begin={begin}
+          onWalletFailure={setWalletFailure}
         />
       ) : (
         payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
