@@ -114,7 +114,7 @@ describe('the payment page', () => {
     expect(back.searchParams.get('status')).toBe('paid');
     expect((await gateway.fetch(ref)).status).toBe('captured');
     expect((await get(page)).text).toContain('Paid');
-    expect((await get(bank)).status).toBe(404);
+    expect((await get(bank)).text).toContain('This payment waits for no code');
   });
 
   test('a declined card says why, and another one pays the same invoice', async () => {
@@ -167,12 +167,23 @@ describe('the bank’s page', () => {
     const { ref, page } = await invoice();
     const bank = await toBank(page);
     for (let wrong = 0; wrong < 2; wrong += 1) {
-      const { status, text } = await post(bank, { action: 'confirm', code: '654321' });
-      expect(status).toBe(422);
-      expect(text).toContain('The code is not right.');
+      // The same page by another request: Back and a refresh send no code again.
+      expect(await post(bank, { action: 'confirm', code: '654321' })).toMatchObject({ status: 303, to: bank });
+      expect((await get(bank)).text).toContain('The code is not right.');
     }
     expect((await post(bank, { action: 'confirm', code: '654321' })).to).toBe(page);
     expect(await gateway.fetch(ref)).toMatchObject({ status: 'open', isPending: false, failure: 'not_verified' });
+  });
+
+  test('Back after paying leads to the shop, and an unknown payment nowhere', async () => {
+    const { page } = await invoice();
+    const bank = await toBank(page);
+    await post(bank, { action: 'confirm', code: '123456' });
+    const { status, text } = await get(bank);
+    expect([status, text]).toEqual([200, expect.stringContaining('This payment waits for no code')]);
+    expect(text).toMatch(/<a class="button" href="https:\/\/shop\.example[^"]*">Back to the shop<\/a>/);
+    const unknown = await get('/3ds/00000000-0000-4000-8000-000000000000?lang=en');
+    expect([unknown.status, unknown.text]).toEqual([404, expect.not.stringContaining('Back to the shop')]);
   });
 
   test('a shopper may refuse', async () => {

@@ -22,8 +22,16 @@ const REFUSED: Outcome = {
 export function showVerification({ store, merchant, id, query }: Context): Reply {
   const language = languageOf(query);
   const attempt = waiting(store, id);
-  if (!attempt) return notice(language, textsOf(language).notWaiting, null, 404);
-  return form(store, attempt, merchant, language, null);
+  return attempt ? form(store, attempt, merchant, language) : over(store, id, language);
+}
+
+/** Also where Back leads after paying, so it shows the way to the shop. */
+function over(store: Store, id: string, language: Language): Reply {
+  const texts = textsOf(language);
+  const payment = store.attempts.get(id)?.payment;
+  const { back_url, success_url } = store.invoices.get(payment?.invoice_id ?? '') ?? {};
+  const url = back_url || success_url;
+  return notice(language, texts.notWaiting, url ? { url, text: texts.back } : null, payment ? 200 : 404);
 }
 
 function waiting(store: Store, id: string): Attempt | null {
@@ -32,8 +40,9 @@ function waiting(store: Store, id: string): Attempt | null {
   return attempt && payment?.source.type === 'creditcard' && payment.status === 'initiated' ? attempt : null;
 }
 
-function form(store: Store, { payment }: Attempt, merchant: string, language: Language, error: string | null): Reply {
+function form(store: Store, { payment, wrongCodes }: Attempt, merchant: string, language: Language): Reply {
   const texts = textsOf(language);
+  const error = wrongCodes > 0 ? texts.errorCode : null;
   const invoice = store.invoices.get(payment.invoice_id ?? '');
   const body = html`<header class="due">
 <p class="merchant">${texts.bank}</p>
@@ -54,14 +63,14 @@ ${field({ name: 'code', label: texts.code, hint: texts.verifyNote, error, isNumb
 </form>`;
   const title = `${texts.verify} · ${texts.bank}`;
   const leadsTo = [invoice?.success_url ?? null, payment.callback_url];
-  return page({ language, title, body, status: error ? 422 : 200, leadsTo });
+  return page({ language, title, body, leadsTo });
 }
 
 /** The cardholder answers, refuses, or goes away and leaves the bank waiting. */
-export function answerVerification({ store, merchant, id, query, fields }: Context): Reply {
+export function answerVerification({ store, id, query, fields }: Context): Reply {
   const language = languageOf(query);
   const attempt = waiting(store, id);
-  if (!attempt) return notice(language, textsOf(language).notWaiting, null, 404);
+  if (!attempt) return over(store, id, language);
   if (fields.action === 'close') return redirect(next(store, attempt.payment, language));
   if (fields.action === 'refuse') return redirect(next(store, finish(store, attempt, REFUSED), language));
   if (latinDigits(String(fields.code ?? '')).trim() === GOOD_CODE)
@@ -69,7 +78,8 @@ export function answerVerification({ store, merchant, id, query, fields }: Conte
   const wrongCodes = attempt.wrongCodes + 1;
   if (wrongCodes >= MOST_WRONG_CODES) return redirect(next(store, finish(store, attempt, REFUSED), language));
   store.save(change('attempt', id, { ...attempt, wrongCodes }));
-  return form(store, attempt, merchant, language, textsOf(language).errorCode);
+  // Led there again, so that neither Back nor a refresh sends the code a second time.
+  return redirect(`/3ds/${id}?lang=${language}`);
 }
 
 /** Back to the invoice for another try, to the shop after paying, or to whoever made the payment without an invoice. */
