@@ -111,6 +111,20 @@ async function addAddressInCheckout(page: Page, { t }: I18n) {
   await page.getByRole('button', { name: t('action.continue') }).click();
 }
 
+/** On which side of the amount the discount has its sign: where reading begins. */
+function sideOfSign(page: Page): Promise<string> {
+  const discount = page
+    .locator('span', { has: page.locator('bdi') })
+    .filter({ hasText: /^−/ })
+    .last();
+  return discount.evaluate((element) => {
+    const sign = document.createRange();
+    sign.selectNodeContents(element.firstChild as Node);
+    const amount = element.lastElementChild as Element;
+    return sign.getBoundingClientRect().left > amount.getBoundingClientRect().left ? 'right' : 'left';
+  });
+}
+
 async function choosePayment(page: Page, { t, pick }: I18n) {
   await expect(page.getByRole('heading', { level: 2, name: t('checkout.step.payment') })).toBeFocused();
   await choose(page.getByRole('radio', { name: new RegExp(pick('الدفع عند الاستلام', 'Cash on Delivery')) }));
@@ -118,6 +132,7 @@ async function choosePayment(page: Page, { t, pick }: I18n) {
   await page.getByRole('textbox', { name: t('checkout.discountCode') }).fill('welcome10');
   await page.getByRole('button', { name: t('action.apply') }).click();
   await expect(page.getByText('WELCOME10').first()).toBeVisible();
+  expect(await sideOfSign(page)).toBe(pick('right', 'left'));
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: t('action.continue') }).click();

@@ -7,6 +7,15 @@ export function Money({ value, className }: { value: number; className?: string 
   return <bdi className={`whitespace-nowrap ${className ?? ''}`}>{format.money(value)}</bdi>;
 }
 
+/** An amount that is taken off. The sign is before it in the page's direction: right of it in Arabic. */
+export function MoneyOff({ value }: { value: number }) {
+  return (
+    <span className="whitespace-nowrap">
+      −<Money value={value} />
+    </span>
+  );
+}
+
 /** A total that is no longer true, beside the one that replaced it. */
 export function FormerTotal({ value }: { value: number }) {
   const { t, format } = useI18n();

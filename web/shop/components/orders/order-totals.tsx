@@ -1,5 +1,5 @@
 import type { Totals } from '#contract/shop/checkout.ts';
-import { FormerTotal, Money } from '#web/shop/components/price.tsx';
+import { FormerTotal, Money, MoneyOff } from '#web/shop/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
@@ -27,9 +27,7 @@ export function OrderTotals({ totals, couponCode, totalBefore = null }: OrderTot
             </>
           }
         >
-          <bdi>
-            −<Money value={totals.discountAmount} />
-          </bdi>
+          <MoneyOff value={totals.discountAmount} />
         </SummaryRow>
       )}
       <SummaryRow label={t('cart.shipping')}>

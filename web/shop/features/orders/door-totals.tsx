@@ -1,5 +1,5 @@
 import type { Order } from '#contract/shop/orders.ts';
-import { Money } from '#web/shop/components/price.tsx';
+import { Money, MoneyOff } from '#web/shop/components/price.tsx';
 import { SummaryRow, SummaryTotal } from '#web/shop/components/summary-row.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { amountOf } from './order-amount.ts';
@@ -13,9 +13,7 @@ export function DoorTotals({ order }: { order: Order }) {
     <dl className="mt-3">
       {order.refusedAmount !== undefined && (
         <SummaryRow label={t('order.notAccepted')}>
-          <bdi>
-            −<Money value={order.refusedAmount} />
-          </bdi>
+          <MoneyOff value={order.refusedAmount} />
         </SummaryRow>
       )}
       <SummaryTotal label={t(order.collectedAmount === undefined ? 'order.payAtDoor' : 'order.paidAtDoor')}>
