@@ -104,9 +104,10 @@ function CodeForm({ orderId, mobile, amount, children }: CodeFormProps) {
     },
   });
   return (
-    <form noValidate onSubmit={onSubmit} className="flex max-w-md flex-col gap-4">
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <LtrField
         {...field('code')}
+        className="max-w-md"
         label={
           mobile
             ? rich('pay.stc.code', {
