@@ -162,9 +162,19 @@ test('a card can be left for a transfer, whose account is then shown', async () 
   fireEvent.click(screen.getByRole('radio', { name: 'Bank Transfer' }));
   expect(text()).toContain('We will show you our account and the last day to transfer.');
   answer = () =>
-    json(makePayment({ state: 'transfer', method: 'bank_transfer', methods: ['bank_transfer'], transfer: ACCOUNT }));
+    json(
+      makePayment({
+        state: 'transfer',
+        method: 'bank_transfer',
+        methods: ['mada', 'bank_transfer'],
+        transfer: ACCOUNT,
+      }),
+    );
   press('Pay by bank transfer');
   await screen.findByText('SA97 9900 0000 0012 3456 7890');
+  // The methods fold up again: what matters now is the account.
+  const change = screen.getByRole('button', { name: 'Change payment method' });
+  expect(change.getAttribute('aria-expanded')).toBe('false');
   expect(leaveFor).not.toHaveBeenCalled();
 });
 

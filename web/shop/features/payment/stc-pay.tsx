@@ -33,7 +33,7 @@ export function StcPay({ orderId, isCodeSent, amount, begin }: StcPayProps) {
       {asksForCode ? (
         <CodeForm orderId={orderId} mobile={mobile} amount={amount}>
           {mobile && <SendAgain send={() => send({ method: 'stc_pay', mobile })} />}
-          <Button variant="plain" size="large" onClick={() => setChanging(true)}>
+          <Button variant="plain" size="large" className="max-xs:w-full" onClick={() => setChanging(true)}>
             {t('pay.stc.other')}
           </Button>
         </CodeForm>
@@ -141,7 +141,7 @@ function SendAgain({ send }: { send: () => Promise<void> }) {
     setSending(false);
   };
   return (
-    <Button variant="plain" size="large" isBusy={isSending} onClick={() => void sendAgain()}>
+    <Button variant="plain" size="large" isBusy={isSending} className="max-xs:w-full" onClick={() => void sendAgain()}>
       {t('pay.stc.again')}
     </Button>
   );

@@ -73,7 +73,13 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
       ) : (
         payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
       )}
-      <MethodList methods={[...new Set([...payment.methods, method])]} chosen={method} onChoose={setChosen}>
+      <MethodList
+        // Folds up again once the order has turned to a transfer.
+        key={String(payment.state === 'transfer')}
+        methods={[...new Set([...payment.methods, method])]}
+        chosen={method}
+        onChoose={setChosen}
+      >
         {children}
       </MethodList>
       {!isTransfer && payment.transfer && (
