@@ -67,7 +67,9 @@ function factRow({ name, value, isLtr, isStrong }: Fact, start: string, end: str
   if (value === null) {
     return `<tr><td colspan="2" align="${start}" style="${border}font-weight:700;padding-top:16px">${asHtml(name)}</td></tr>`;
   }
-  const inner = `<span${isLtr ? ' dir="ltr"' : ''}>${asHtml(value).replaceAll('\n', '<br>')}</span>`;
+  // A number with hyphens stays in one line; an IBAN may break at its spaces.
+  const direction = isLtr ? ` dir="ltr"${/\s/.test(value) ? '' : ' style="white-space:nowrap"'}` : '';
+  const inner = `<span${direction}>${asHtml(value).replaceAll('\n', '<br>')}</span>`;
   return `<tr><td align="${start}" style="${border}${weight}color:${isStrong ? INK : MUTED}">${asHtml(name)}</td><td align="${end}" style="${border}${weight}padding-inline-start:16px">${inner}</td></tr>`;
 }
 

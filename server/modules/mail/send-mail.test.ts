@@ -55,6 +55,7 @@ test('confirms an order by mail in Arabic, right to left, with its costs', async
   expect(mail?.subject).toBe(`وصلنا طلبك ${orderNumber}`);
   expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail?.html).toContain(`https://shop.example/orders/${id}?lang=ar"`);
+  expect(mail?.html).toContain(`<span dir="ltr" style="white-space:nowrap">${orderNumber}</span>`);
   for (const words of ['دقيق البر ٨٢٪', 'مرحبًا نورة،', '٣٧٫٠٠', 'رسوم الدفع عند الاستلام', 'الرياض، منطقة الرياض']) {
     expect(mail?.html).toContain(words);
     expect(mail?.text).toContain(words);

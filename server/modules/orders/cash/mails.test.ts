@@ -54,7 +54,7 @@ test('a shipped cash order of one parcel asks for its total, once', async () => 
 test.each([
   [
     'ar',
-    (vendor: string, number: string) => `لم تُستلم شحنة ${vendor} من طلبك ${number}`,
+    (vendor: string, number: string) => `لم تُستلم شحنتك من ${vendor}، طلب ${number}`,
     [
       'لم تُستلم عند التوصيل، فهي في طريقها إلى المتجر.',
       'فلا تدفع عنها شيئًا.',
