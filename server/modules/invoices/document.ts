@@ -11,8 +11,8 @@ import { taxQrPayload } from './tax-qr.ts';
 export interface TaxDocument extends DocumentContent {
   kind: 'invoice' | 'credit_note';
   number: string;
-  /** The invoice that a credit note reverses. */
-  reference: { number: string; issueDate: string } | null;
+  /** The invoice that a credit note reverses: because the order was cancelled, unless it says that a parcel was refused. */
+  reference: { number: string; issueDate: string; reason?: 'refused' } | null;
   /** The QR code's content; null when the seller has no VAT number, because the document is then no tax document. */
   qr: string | null;
 }
@@ -141,18 +141,25 @@ function contentOf({ order, seller, lines, amounts, issuedAt }: ContentParts): D
 }
 
 /** The document that reverses an invoice: the same except for kind, number and time. */
-export function makeCreditNote(invoice: TaxDocument, series: string, number: number, issuedAt: Date): TaxDocument {
+export function makeCreditNote(
+  invoice: TaxDocument,
+  series: string,
+  number: number,
+  issuedAt: Date,
+  isRefused = false,
+): TaxDocument {
+  const { issueDate } = invoice;
   return {
     ...invoice,
     kind: 'credit_note',
     number: documentNumber(series, number),
-    reference: { number: invoice.number, issueDate: invoice.issueDate },
+    reference: { number: invoice.number, issueDate, ...(isRefused && { reason: 'refused' as const }) },
     ...times(issuedAt),
     qr: qrOf(invoice.seller, invoice.totals, issuedAt),
   };
 }
 
-/** The document that takes back a part of an invoice: a parcel of an order that was invoiced as a whole. */
+/** The document that takes back a part of an invoice: a refused parcel of an order that was invoiced as a whole. */
 export function makePartCreditNote({
   invoice,
   number,
@@ -163,7 +170,7 @@ export function makePartCreditNote({
     ...content,
     kind: 'credit_note',
     number: documentNumber(parts.seller.series, number),
-    reference: { number: invoice.number, issueDate: invoice.issueDate },
+    reference: { number: invoice.number, issueDate: invoice.issueDate, reason: 'refused' },
     supplyDate: invoice.supplyDate,
     qr: qrOf(content.seller, content.totals, parts.issuedAt),
   };

@@ -125,33 +125,35 @@ async function issueInvoice(tx: Tx, order: LockedOrder, part: OrderPart): Promis
 interface TakenBack {
   invoice: queries.IssuedRow;
   part: OrderPart | null;
+  isRefused: boolean;
 }
 
 /** The invoiced goods that were not sold in the end: a cancelled order as a whole, and each parcel refused at the door. */
 function takenBack(order: LockedOrder, parts: OrderPart[], invoices: queries.IssuedRow[]): TakenBack[] {
   const refused = parts.filter(({ parcels }) => parcels.every(({ wasRefused }) => wasRefused));
   if (refused.length === 0)
-    return order.status === 'CANCELLED' ? invoices.map((invoice) => ({ invoice, part: null })) : [];
+    return order.status === 'CANCELLED' ? invoices.map((invoice) => ({ invoice, part: null, isRefused: false })) : [];
   const all = refused.flatMap((part): TakenBack[] => {
     const own = invoices.find(({ fulfilmentId }) => fulfilmentId === part.id);
-    if (own) return [{ invoice: own, part: null }];
+    if (own) return [{ invoice: own, part: null, isRefused: true }];
     const whole = invoices.find(({ fulfilmentId, series }) => fulfilmentId === null && series === part.seller.series);
-    return whole ? [{ invoice: whole, part }] : [];
+    return whole ? [{ invoice: whole, part, isRefused: true }] : [];
   });
   return all.toSorted((a, b) => (a.invoice.series < b.invoice.series ? -1 : 1));
 }
 
-function isOf(note: queries.IssuedRow, { invoice, part }: TakenBack): boolean {
+function isOf(note: queries.IssuedRow, { invoice, part }: Pick<TakenBack, 'invoice' | 'part'>): boolean {
   return note.referenceId === invoice.id && note.fulfilmentId === (part ?? { id: invoice.fulfilmentId }).id;
 }
 
-async function issueCreditNote(tx: Tx, order: LockedOrder, { invoice, part }: TakenBack): Promise<queries.IssuedRow> {
+async function issueCreditNote(tx: Tx, order: LockedOrder, taken: TakenBack): Promise<queries.IssuedRow> {
+  const { invoice, part, isRefused } = taken;
   const { id: referenceId, series, document: invoiced } = invoice;
   const number = await queries.takeNumber(tx, series);
   const issuedAt = new Date();
   const document = part
     ? makePartCreditNote({ ...contentOfPart(order, part, invoiced), invoice: invoiced, number, issuedAt })
-    : makeCreditNote(invoiced, series, number, issuedAt);
+    : makeCreditNote(invoiced, series, number, issuedAt, isRefused);
   const fulfilmentId = part?.id ?? invoice.fulfilmentId;
   const row = { orderId: order.id, series, number, referenceId, fulfilmentId, taxPoint: null, document };
   return queries.insertInvoice(tx, row);
