@@ -267,7 +267,7 @@ test('a refund whose gateway is no longer connected says so, and ends by --done'
       new RegExp(`^${refund.id} [^:]*: [^,]*, its gateway is not connected, so nothing sends it, since `),
     ),
     `1 refund waits for a payment gateway that is not connected (${bank.gateway.name}). Set PAYMENT_PROVIDER to it until that is ` +
-      'done, or return the money in another way and run: npm run shop -- payments refund <id> --done',
+      'done, or return the money in another way and run: npm run shop -- payments refund <id> --done --because <words>',
   ]);
   expect(await refund.listed()).toEqual([]);
   await expect(disconnected('refund', refund.id, '--retry', ...because)).rejects.toThrow('is not connected.');

@@ -43,6 +43,6 @@ export function warnOfDisconnected(refunds: Undecided[]): string | null {
   const gateways = [...new Set(waiting.map(({ provider }) => provider))].join(', ');
   return (
     `${waiting.length === 1 ? '1 refund waits' : `${waiting.length} refunds wait`} for a payment gateway that is not connected (${gateways}). ` +
-    'Set PAYMENT_PROVIDER to it until that is done, or return the money in another way and run: npm run shop -- payments refund <id> --done'
+    'Set PAYMENT_PROVIDER to it until that is done, or return the money in another way and run: npm run shop -- payments refund <id> --done --because <words>'
   );
 }
