@@ -42,6 +42,15 @@ export function decide(order: LockedOrder, attempts: Attempt[], attempt: Attempt
     attempt,
     state.captures.filter((capture) => !known(capture)),
   );
+  // Somebody sent it back at the gateway before the shop saw it.
+  for (const { capture } of arrivals)
+    if (capture.refunded > 0)
+      problems.push({
+        kind: 'refund_outside',
+        refId: capture.id,
+        expected: { refunded: 0 },
+        found: { refunded: capture.refunded },
+      });
   for (const { outcome, capture } of arrivals)
     if (outcome === 'amount')
       problems.push({
