@@ -23,6 +23,21 @@ test('[payments-08] a new account begins three payments an hour, an older one te
   bank.forget();
 });
 
+test('a try that another tab was faster with counts for nothing', async () => {
+  const made = await makeOrder();
+  // The gateway is slow, so that the others meet a payment that is being begun.
+  const others: number[] = [];
+  bank.hooks.begin = {
+    before: async () => {
+      delete bank.hooks.begin;
+      for (let tab = 0; tab < 3; tab++) others.push((await made.begin()).status);
+    },
+  };
+  expect((await made.begin()).status).toBe(200);
+  expect(others).toEqual([409, 409, 409]);
+  expect((await made.begin('visa')).body).toMatchObject({ state: 'redirect', method: 'visa' });
+});
+
 test('a new account may have the code of STC Pay sent again: a mobile has a limit of its own', async () => {
   const made = await makeOrder('stc_pay');
   const send = async () => (await made.begin('stc_pay', { mobile: '+966 51 234 5678' })).status;

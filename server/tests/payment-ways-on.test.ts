@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expireUnpaid, receiveTransfer } from '#server/modules/orders/public.ts';
 import { fillCart, placeOrder } from '#server/testing/data/buyers.ts';
@@ -144,5 +145,46 @@ test('each order that cannot be closed for an hour has a finding, also when the 
   bank.forget();
   await expireUnpaid(settling);
   for (const made of stuck) expect(await made.read()).toMatchObject({ status: 'CANCELLED' });
+  await closeFindings();
+});
+
+test('while the gateway is away, an order with an open page turns to a transfer, and money decides', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.isDown = true;
+  expect(await made.begin('bank_transfer')).toMatchObject({ status: 200, body: { state: 'transfer' } });
+  expect(await made.read()).toMatchObject({ paymentMethod: 'bank_transfer', paymentStatus: 'PENDING' });
+  // The page is ended once the gateway is back.
+  await expect(shop.workOff()).rejects.toThrow('the gateway is down');
+  expect(made.bill().end).toBeNull();
+  bank.forget();
+  await sql`update jobs.job set state = 'created' where name = 'payment_close' and state <> 'completed'`.execute(db);
+  await shop.workOff();
+  expect(made.bill().end).toBe('voided');
+  // A card that was captured before that pays the order all the same.
+  bank.pay(made.bill());
+  await webhook(made.bill());
+  await shop.workOff();
+  expect(await made.read()).toMatchObject({ paymentStatus: 'PAID', paymentMethod: 'mada' });
+});
+
+test('while the gateway is away, another card waits for it: the page that is open may be paid', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.isDown = true;
+  expect(await made.begin('visa')).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+  expect(await made.payment()).toMatchObject({ state: 'redirect', method: 'mada' });
+  bank.forget();
+});
+
+test('money that was sent back at the gateway before the shop saw it is a finding at once', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.pay(made.bill());
+  Object.assign(made.bill().payments[0] ?? {}, { refunded: made.total });
+  await made.refresh();
+  expect(await findings()).toEqual(['refund_outside']);
+  await made.refresh();
+  expect(await findings()).toEqual(['refund_outside']);
   await closeFindings();
 });

@@ -64,7 +64,9 @@ test('the gateway is killed and comes back: the shop says so, and goes on', asyn
   const { begin, refresh, payByCard, read } = await makeOrder();
   await begin();
   await bank.kill();
-  expect(await refresh()).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
+  // What the shop knows, and with it the other ways to pay.
+  expect(await refresh()).toMatchObject({ status: 200, body: { state: 'redirect' } });
+  expect(await begin({ method: 'visa' })).toMatchObject({ status: 503, body: { code: 'payment_unavailable' } });
   expect(await read()).toMatchObject({ paymentStatus: 'PENDING', payment: { state: 'redirect' } });
   await bank.restart();
   await payByCard();

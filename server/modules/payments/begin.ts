@@ -10,7 +10,7 @@ import { sealedActions } from './action.ts';
 import { isOpen, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
 import { type Beginning, type Claim, claimAttempt, sourceOf } from './claim.ts';
 import { closePayment } from './close.ts';
-import { asking, toAppError } from './errors.ts';
+import { patiently, toAppError } from './errors.ts';
 import { type GatewayRef, GatewayRefused, GatewayUnavailable } from './gateway.ts';
 import { record } from './record.ts';
 import { settle } from './settle.ts';
@@ -31,15 +31,34 @@ export async function beginPayment(
 ): Promise<void> {
   if (!isOffered(beginning, input.method))
     throw new AppError('payment_method_unavailable', { fields: { method: 'invalid' } });
+  let isAway = false;
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const claim = await inTransaction(beginning.db, (tx) => claimAttempt(tx, beginning, customer, orderId, input));
+    const claim = await inTransaction(beginning.db, (tx) =>
+      claimAttempt(tx, beginning, customer, orderId, { ...input, isAway }),
+    );
     if (claim.step === 'begun') return;
+    beginning.onGateway();
     if (claim.step === 'begin') return send(beginning, claim, input);
-    await asking(() => settle(beginning, claim.ref));
-    if (claim.step === 'look') await forgetLost(beginning, orderId);
-    else await asking(() => leave(beginning, claim.paymentId));
+    try {
+      await patiently(() => makeWay(beginning, orderId, claim));
+    } catch (error) {
+      // A transfer is there when all else fails.
+      isAway = input.method === 'bank_transfer' && error instanceof AppError && error.code === 'payment_unavailable';
+      if (!isAway) throw error;
+    }
   }
   throw new AppError('payment_in_progress', { retryAfter: 1 });
+}
+
+/** Asks the gateway what became of the attempt before, and ends it there. */
+async function makeWay(
+  beginning: Beginning,
+  orderId: string,
+  claim: Claim & { step: 'look' | 'close' },
+): Promise<void> {
+  await settle(beginning, claim.ref);
+  if (claim.step === 'look') await forgetLost(beginning, orderId);
+  else await leave(beginning, claim.paymentId);
 }
 
 function isOffered({ gateway, payments }: Beginning, method: PaymentMethodId): boolean {

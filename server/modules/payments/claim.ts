@@ -29,7 +29,12 @@ export interface Beginning extends Settling {
   secret: string;
   publicUrl: string;
   payments: Pick<Payments, 'methods' | 'transferHoldHours'>;
+  /** Called before the gateway is asked for the first time. */
+  onGateway: () => void;
 }
+
+/** What a shopper wants; `isAway`: the gateway did not answer, and what is open there ends without it. */
+type Wanted = BeginOrderPayment & { isAway: boolean };
 
 /** Longer than the gateway is given for the two calls that a beginning may take, eight seconds each. */
 const CLAIM_SECONDS = 20;
@@ -53,7 +58,7 @@ export async function claimAttempt(
   beginning: Beginning,
   customer: CustomerScope,
   orderId: string,
-  input: BeginOrderPayment,
+  input: Wanted,
 ): Promise<Claim> {
   const order = await lockOrder(tx, orderId);
   if (order.customerId !== customer.customerId) throw new AppError('order_not_found');
@@ -62,10 +67,13 @@ export async function claimAttempt(
   assertTaken(beginning.gateway, input.method, order.total, 'method');
   const open = attempts.find(isOpen) ?? null;
   const next = open && continueOpen(open, input, beginning.secret);
+  const mustWait = next !== null && !(input.isAway && next.step !== 'begun');
   // Before the open one ends: it may be the last that can pay.
   if (!next || next.step === 'close') await assertAnother(tx, customer, order, attempts, input.method);
   if (next?.step === 'begun' && order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
-  if (next) return next;
+  if (mustWait) return next;
+  // It may still be paid at the gateway, so it is closed there as soon as that answers. Until then money decides.
+  if (next && open) await beginning.jobs.send(tx, 'payment_close', { paymentId: open.id });
   const isTransfer = paymentMethod(input.method).kind === 'transfer';
   const isFresh = open !== null && open.provider !== BY_HAND && open.reference === null && !isTransfer;
   if (open && !isFresh) await expire(tx, open);

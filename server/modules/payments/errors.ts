@@ -14,6 +14,26 @@ export function toAppError(error: unknown): unknown {
   return new AppError('payment_unavailable', { retryAfter, cause: error });
 }
 
+/** A browser gives a call up after ten seconds. */
+const PATIENCE_MS = 6_000;
+
+/**
+ * As `asking`, but throws `payment_unavailable` when the shopper has waited long enough. The calls go on: what they find is
+ * recorded.
+ */
+export async function patiently<T>(call: () => Promise<T>, patienceMs = PATIENCE_MS): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const error = new AppError('payment_unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    timer = setTimeout(() => reject(error), patienceMs);
+  });
+  try {
+    return await Promise.race([asking(call), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /** Runs calls of the gateway for a shopper who waits for the answer. */
 export async function asking<T>(call: () => Promise<T>): Promise<T> {
   try {

@@ -8,7 +8,7 @@ import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { beginPayment } from './begin.ts';
 import { confirmPayment } from './confirm.ts';
-import { asking } from './errors.ts';
+import { asking, patiently } from './errors.ts';
 import type { PaymentGateway } from './gateway.ts';
 import { isNewAccount, listToLookAt } from './rows.ts';
 import { settle } from './settle.ts';
@@ -34,16 +34,24 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
     route(contract.beginOrderPayment, requireCustomer, async (customer, request) => {
       const { id } = request.params;
       const paying = await settling(customer, id);
+      const taken: Awaited<ReturnType<typeof limits.take>>[] = [];
       // A transfer asks nothing of the gateway, and is there when all else fails.
       if (request.body.method !== 'bank_transfer' && !isContinued(paying.before, request.body)) {
-        await limits.take('payment', clientOf(request));
+        taken.push(await limits.take('payment', clientOf(request)));
         // STC Pay has a limit of its own: a code is sent to a telephone, where nobody tries cards.
         if (request.body.mobile === undefined && (await isNewAccount(deps.db, customer)))
-          await limits.take('firstPayments', clientById(customer.userId));
+          taken.push(await limits.take('firstPayments', clientById(customer.userId)));
       }
-      if (request.body.mobile !== undefined) await limits.take('paymentCode', clientById(hidden(request.body.mobile)));
+      if (request.body.mobile !== undefined)
+        taken.push(await limits.take('paymentCode', clientById(hidden(request.body.mobile))));
       const { publicUrl, payments } = config;
-      await beginPayment({ ...paying, secret, publicUrl, payments }, customer, id, request.body);
+      let isAsked = false;
+      const beginning = { ...paying, secret, publicUrl, payments, onGateway: () => void (isAsked = true) };
+      await beginPayment(beginning, customer, id, request.body).catch(async (error: unknown) => {
+        // Another tab was faster, or there is nothing to pay: no card can have been tried.
+        if (!isAsked) for (const { giveBack } of taken) await giveBack();
+        throw error;
+      });
       return view(customer, id);
     }),
   );
@@ -65,7 +73,14 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       const paying = await settling(customer, id);
       const mayLook = await limits.allows('paymentRefresh', clientById(id));
       const refs = mayLook ? await listToLookAt(deps.db, customer, id) : [];
-      for (const ref of refs) await asking(() => settle(paying, ref));
+      try {
+        await patiently(async () => {
+          for (const ref of refs) await settle(paying, ref);
+        });
+      } catch (error) {
+        // What the shop knows is better than an error: the page offers other ways to pay beside it.
+        if (!(error instanceof AppError) || error.code !== 'payment_unavailable') throw error;
+      }
       return view(customer, id);
     }),
   );
