@@ -46,7 +46,10 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
         taken.push(await limits.take('paymentCode', clientById(hidden(request.body.mobile))));
       const { publicUrl, payments } = config;
       let isAsked = false;
-      const beginning = { ...paying, secret, publicUrl, payments, onGateway: () => void (isAsked = true) };
+      const onGateway = () => {
+        isAsked = true;
+      };
+      const beginning = { ...paying, secret, publicUrl, payments, onGateway };
       await beginPayment(beginning, customer, id, request.body).catch(async (error: unknown) => {
         // Another tab was faster, or there is nothing to pay: no card can have been tried.
         if (!isAsked) for (const { giveBack } of taken) await giveBack();
