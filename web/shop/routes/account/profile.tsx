@@ -30,11 +30,12 @@ export default function ProfileRoute() {
 
   const open = (name: Tab) =>
     setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
-  // Navigate home first: this page redirects to the login page as soon as the session ends.
+  // The session ends on the way home: with the account gone, any call would end it with a notice that it has expired.
   const leave = async () => {
-    await navigate('/', { replace: true });
+    const arriving = navigate('/', { replace: true });
     clearWishlist();
     endSession(null);
+    await arriving;
     showToast({ type: 'success', title: t('profile.deleted'), message: t('profile.deletedText') });
   };
   return (
