@@ -32,7 +32,8 @@ export default function ProfileRoute() {
     setParams(name === 'profile' ? {} : { tab: name }, { replace: true, preventScrollReset: true });
   // The session ends on the way home: with the account gone, any call would end it with a notice that it has expired.
   const leave = async () => {
-    const arriving = navigate('/', { replace: true });
+    // Rendered at once: the layout must know that the person is leaving before the session is gone.
+    const arriving = navigate('/', { replace: true, flushSync: true });
     clearWishlist();
     endSession(null);
     await arriving;
