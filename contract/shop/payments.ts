@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { IdParams, latinDigits, Money, phoneSigns, Timestamp } from '#contract/shared/common.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { LANGUAGES } from '#contract/shared/language.ts';
+import { PaymentSource } from '#contract/shared/payment-source.ts';
 import { BankAccount, PaymentMethod } from './checkout.ts';
 
 const PAYMENT_STATES = [
@@ -43,6 +45,10 @@ export const OrderPayment = z.object({
   /** Money of the order on its way back, and that has gone back. */
   refunding: Money,
   refunded: Money,
+  /** Money that came in beyond the order and has gone back. */
+  surplusReturned: z.optional(Money),
+  /** What the money of the order goes back to, if the gateway tells. */
+  source: z.optional(PaymentSource),
 });
 export type OrderPayment = z.infer<typeof OrderPayment>;
 
@@ -56,6 +62,8 @@ const national = z.overwrite<string>((value) =>
 
 export const BeginOrderPayment = z.object({
   method: PaymentMethod,
+  /** Of the page that the customer leaves: the gateway's page follows it, or without it the account's language. */
+  language: z.optional(z.enum(LANGUAGES, { error: 'invalid' })),
   /** The Saudi mobile registered with STC Pay; without it the gateway's page asks. */
   mobile: z.optional(
     z

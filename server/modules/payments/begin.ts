@@ -94,7 +94,7 @@ async function send(
       orderId: order.id,
       orderNumber: order.orderNumber,
       amount: order.total,
-      language: order.language,
+      language: input.language ?? order.language,
       expiresAt: order.payUntil ?? new Date(),
       returnUrl: page,
       // The gateway's "back" button leads here: nobody pays by it, so this page does not wait for a payment.

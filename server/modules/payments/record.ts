@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { paymentMethod } from '#contract/shared/payment-methods.ts';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -141,12 +141,14 @@ async function take(
   { capture, attemptId, outcome }: Arrival,
   { ref, source }: GatewayState,
 ): Promise<void> {
+  const paidBy = methodOf(source, attempt.method);
   const money = {
     captured_amount: capture.amount,
     captured_at: sql<string>`now()`,
     capture_id: capture.id,
     fee: capture.fee,
     source: source && JSON.stringify(source),
+    method: paidBy,
     failure: null,
     action: null,
     claimed_until: null,
@@ -156,22 +158,22 @@ async function take(
   if (outcome === 'paid') await endOthers(tx, jobs, attempts, attempt);
   const id = attemptId ?? newId();
   if (attemptId === null) {
-    const { method, amount, provider } = attempt;
-    const own = { id, order_id: order.id, method, amount, provider };
+    const { amount, provider } = attempt;
+    const own = { id, order_id: order.id, amount, provider };
     await tx
       .insertInto('payments')
       .values({ ...own, ...money, provider_reference: capture.id, reference_kind: 'payment' })
       .execute();
   } else {
     // An attempt whose answer was lost may have another invoice: from now on it is known by the one that was paid.
-    const paidBy = { provider_reference: ref.id, reference_kind: ref.kind };
+    const reference = { provider_reference: ref.id, reference_kind: ref.kind };
     await tx
       .updateTable('payments')
-      .set({ ...money, ...paidBy })
+      .set({ ...money, ...reference })
       .where('id', '=', id)
       .execute();
   }
-  if (outcome === 'paid') await markOrderPaid(tx, jobs, order, attempt);
+  if (outcome === 'paid') await markOrderPaid(tx, jobs, order, paidBy);
   else await makeRefund(tx, jobs, { orderId: order.id, paymentId: id, kind: 'surplus', amount: capture.amount });
 }
 
@@ -183,7 +185,26 @@ async function endOthers(tx: Tx, jobs: Settling['jobs'], attempts: Attempt[], pa
   }
 }
 
-async function markOrderPaid(tx: Tx, jobs: Settling['jobs'], order: LockedOrder, { method }: Attempt): Promise<void> {
+const METHODS_OF_SCHEMES: Record<string, PaymentMethodId> = {
+  mada: 'mada',
+  visa: 'visa',
+  master: 'visa',
+  mastercard: 'visa',
+};
+
+/** The method that paid, if the gateway tells it: its page takes any card, whichever the shopper had chosen. */
+function methodOf(source: GatewayState['source'], chosen: PaymentMethodId): PaymentMethodId {
+  if (!source) return chosen;
+  if (source.type !== 'card') return source.type;
+  return METHODS_OF_SCHEMES[source.company?.toLowerCase() ?? ''] ?? chosen;
+}
+
+async function markOrderPaid(
+  tx: Tx,
+  jobs: Settling['jobs'],
+  order: LockedOrder,
+  method: PaymentMethodId,
+): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ payment_status: 'PAID', payment_method: method })

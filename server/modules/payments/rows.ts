@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { BY_HAND, refOf } from './attempts.ts';
@@ -33,11 +33,20 @@ export async function isNewAccount(db: Db, { userId }: CustomerScope): Promise<b
 /** Orders of one customer that may hold stock unpaid at a time. */
 const MOST_UNPAID = { online: 3, transfer: 2 };
 
-/** Stock is not hoarded by orders that nobody pays. Throws `unpaid_orders`. */
-export async function assertFewUnpaid(db: Db, customer: CustomerScope, method: PaymentMethodId): Promise<void> {
+/**
+ * Stock is not hoarded by orders that nobody pays. Until the transaction ends, nobody else adds one to the customer's. Throws
+ * `unpaid_orders`.
+ */
+export async function assertFewUnpaid(tx: Tx, customer: CustomerScope, method: PaymentMethodId): Promise<void> {
   const isTransfer = paymentMethod(method).kind === 'transfer';
   const most = isTransfer ? MOST_UNPAID.transfer : MOST_UNPAID.online;
-  if ((await countUnpaid(db, customer, isTransfer)) >= most) throw new AppError('unpaid_orders');
+  // Sent together; the count begins when the lock is there.
+  const [, count] = await Promise.all([lockCustomer(tx, customer), countUnpaid(tx, customer, isTransfer)]);
+  if (count >= most) throw new AppError('unpaid_orders');
+}
+
+function lockCustomer(tx: Tx, { customerId }: CustomerScope) {
+  return tx.selectFrom('customers').where('id', '=', customerId).select('id').forNoKeyUpdate().execute();
 }
 
 /** Orders of a customer that hold stock and are not paid, by how they are to be paid. */

@@ -39,10 +39,24 @@ async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<G
     // Anything else, such as a wrong key, says nothing about the payment.
     if (!(error instanceof GatewayRefused) || error.status !== UNKNOWN) throw error;
     const known = await noteChecked({ db, gateway }, ref);
-    if (known?.reference)
+    // A webhook may name an invoice's id as a payment, which the gateway rightly does not know.
+    if (known?.reference && isKnownBy(known, ref))
       await noteFinding(db, { kind: 'lost', provider: gateway.name, refId: ref.id, orderId: known.orderId });
     return null;
   }
+}
+
+interface Known {
+  reference: string | null;
+  referenceKind: string | null;
+  captureId: string | null;
+  gatewayId: string | null;
+}
+
+/** Whether the shop has a reference of this kind from the gateway. Captures, and ids that the shop gives, are of payments. */
+function isKnownBy({ reference, referenceKind, captureId, gatewayId }: Known, { kind, id }: GatewayRef): boolean {
+  if (reference === id) return referenceKind === kind;
+  return kind === 'payment' && (captureId === id || gatewayId === id);
 }
 
 function noteChecked({ db, gateway }: Pick<Settling, 'db' | 'gateway'>, { id }: GatewayRef) {
@@ -53,7 +67,8 @@ function noteChecked({ db, gateway }: Pick<Settling, 'db' | 'gateway'>, { id }: 
     .where((eb) =>
       eb.or([eb('provider_reference', '=', id), eb('capture_id', '=', id), eb(sql`gateway_id::text`, '=', id)]),
     )
-    .returning(['order_id as orderId', 'provider_reference as reference'])
+    .returning(['order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
+    .returning(['capture_id as captureId', 'gateway_id as gatewayId'])
     .executeTakeFirst();
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeclineReason } from '#contract/shared/declines.ts';
 import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
@@ -47,7 +48,22 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     ),
     refunding: toRiyals(sum(attempts, ({ isPaid, pending }) => (isPaid ? pending : 0))),
     refunded: toRiyals(sum(attempts, ({ isPaid, refunded }) => (isPaid ? refunded : 0))),
+    ...surplusReturned(attempts),
+    ...sourceOf(attempts),
   };
+}
+
+/** Money that nobody asked for and that is back: also a customer who saw it leave the account reads of it. */
+function surplusReturned(attempts: AttemptRow[]) {
+  const isSurplus = ({ status }: AttemptRow) => status === 'SURPLUS' || status === 'RETURNED';
+  const halalas = sum(attempts, (row) => (isSurplus(row) ? row.refunded : 0));
+  return halalas > 0 && { surplusReturned: toRiyals(halalas) };
+}
+
+/** What money of the order goes back to. */
+function sourceOf(attempts: AttemptRow[]) {
+  const source = attempts.find(({ isPaid, pending, refunded }) => isPaid && pending + refunded > 0)?.source;
+  return source && { source: source as unknown as PaymentSource };
 }
 
 function findOrder(db: Db, customer: CustomerScope, id: string) {
@@ -66,7 +82,7 @@ function listAttempts(db: Db, orderId: string) {
     .selectFrom('payments')
     .where('order_id', '=', orderId)
     .select(['id', 'method', 'provider', 'status', 'failure', 'action', 'gateway_status as gatewayStatus'])
-    .select('reference_kind as referenceKind')
+    .select(['reference_kind as referenceKind', 'source'])
     .select(['captured_amount as captured', 'refunded_amount as refunded', 'refund_pending as pending'])
     .select([
       sql<boolean>`open_order is not null`.as('isOpen'),

@@ -29,6 +29,8 @@ export interface Bill {
   orderId: string | null;
   attemptId: string | null;
   isLive: boolean;
+  /** What it is paid with. */
+  source: GatewayState['source'];
   end: 'expired' | 'voided' | null;
   payments: Payment[];
   updatedAt: Date;
@@ -137,11 +139,18 @@ function openBill({ bills }: Bank, input: BeginPayment): Bill {
   const awaitsShopper = input.source.kind === 'stc_pay';
   const payments = isInvoice ? [] : [{ ...newPayment({ begun: input }), id: ref.id, awaitsShopper }];
   const ids = { currency: 'SAR', orderId, attemptId, isLive: false };
-  const bill: Bill = { ref, begun: input, ...ids, end: null, payments, updatedAt: new Date() };
+  const source = SOURCES[input.source.kind];
+  const bill: Bill = { ref, begun: input, ...ids, source, end: null, payments, updatedAt: new Date() };
   bills.push(bill);
   return bill;
 }
 
+/** A hosted page does not tell the card's scheme unless a test does. */
+const SOURCES: Record<BeginPayment['source']['kind'], GatewayState['source']> = {
+  hosted: { type: 'card', company: null, last4: '1010' },
+  stc_pay: { type: 'stc_pay', company: null, last4: null },
+  apple_pay: { type: 'apple_pay', company: 'mada', last4: '1010' },
+};
 const ACTIONS = { hosted: 'redirect', stc_pay: 'otp', apple_pay: 'none' } as const;
 
 function portOf(bank: Bank): PaymentGateway {
@@ -163,7 +172,13 @@ function portOf(bank: Bank): PaymentGateway {
         change(billOf(bank, ref.id), isRight ? { status: 'captured' } : { status: 'failed', failure: 'code_wrong' });
         return state(ref.id);
       }),
-    fetch: (ref) => answer(bank, 'fetch', () => state(ref.id, ref)),
+    fetch: (ref) =>
+      answer(bank, 'fetch', () => {
+        const bill = billOf(bank, ref.id);
+        if (bill.ref.id === ref.id && bill.ref.kind !== ref.kind)
+          throw new GatewayRefused('declined', `${ref.id} is no ${ref.kind}`, 404);
+        return stateOf(bill, ref);
+      }),
     close: (ref) =>
       answer(bank, 'close', () => {
         const bill = billOf(bank, ref.id);
@@ -232,7 +247,7 @@ function stateOf(bill: Bill, ref: GatewayRef = bill.ref): GatewayState {
     attemptId: bill.attemptId,
     isLive: bill.isLive,
     captures: captures.map(({ id, amount, refunded }) => ({ id, amount, refunded, fee: null })),
-    source: { type: 'card', company: 'mada', last4: '1010' },
+    source: bill.source,
     failure: last?.status === 'failed' ? last.failure : null,
     declines: payments.filter(({ status }) => status === 'failed').length,
     updatedAt: bill.updatedAt,
