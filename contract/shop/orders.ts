@@ -79,6 +79,19 @@ export const ShippingAddress = z.omit(Address, {
 });
 export type ShippingAddress = z.infer<typeof ShippingAddress>;
 
+/** Money that arrived on the shop's bank account for an order and has not paid it. */
+export const BankMoney = z.object({
+  /** It counts towards the order, which waits for the rest. */
+  received: Money,
+  /** The rest: only this is to be transferred. */
+  missing: Money,
+  /** It does not pay the order, and people transfer it back. */
+  returning: Money,
+  /** People have transferred it back. */
+  returned: Money,
+});
+export type BankMoney = z.infer<typeof BankMoney>;
+
 export const Order = z.extend(Totals, {
   id: Id,
   orderNumber: z.string(),
@@ -93,6 +106,8 @@ export const Order = z.extend(Totals, {
   paymentRequest: z.optional(PaymentRequest),
   /** Of a single order only, and only if it is paid in the shop itself. */
   payment: z.optional(OrderPayment),
+  /** Of a single order only, and only if there is such money. */
+  bankMoney: z.optional(BankMoney),
   createdAt: Timestamp,
   estimatedDeliveryDate: Day,
   items: z.array(OrderItem),

@@ -10,13 +10,17 @@ export type MailJob =
   /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }
   | { kind: 'order_placed' | 'order_shipped' | 'order_delivered' | 'order_cancelled'; orderId: string }
+  /** The money for an order has arrived that had its mail when it was placed. */
+  | { kind: 'order_paid'; orderId: string }
   | { kind: 'payment_expired' | 'transfer_reminder'; orderId: string }
   /** A parcel of a cash order was not accepted at the door. */
   | { kind: 'parcel_refused'; orderId: string; fulfilmentId: string }
   /** Halalas that a transfer lacks. */
   | { kind: 'transfer_short'; orderId: string; amount: number }
-  /** Halalas that went back. */
-  | { kind: 'refund_sent'; orderId: string; amount: number }
+  /** Halalas of a transfer that pay nothing and go back. */
+  | { kind: 'transfer_unused'; orderId: string; amount: number }
+  /** Halalas that went back, and the payment they were of. The previous release does not name it. */
+  | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string };
 

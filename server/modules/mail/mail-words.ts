@@ -13,7 +13,7 @@ interface Letter {
   note: string;
 }
 
-/** The texts of all mails in one language. `fill` replaces `{name}`, `{number}`, `{amount}` and `{vendor}`. */
+/** The texts of all mails in one language. `fill` replaces `{name}`, `{number}`, `{amount}`, `{vendor}` and `{source}`. */
 export interface MailWords {
   greeting: string;
   greetingWithoutName: string;
@@ -22,6 +22,16 @@ export interface MailWords {
   why: string;
   account: Record<AccountJob['kind'], Letter>;
   order: Record<OrderKind, Letter>;
+  /** Instead of the paragraphs of a reminder, if a part has arrived: {received}, {missing}. */
+  partArrived: string[];
+  /** Instead of the paragraphs of an order whose time to pay is over, if money of it has arrived. */
+  expiredInPart: string;
+  /** Money of a transfer that goes back: {amount}. */
+  transferBack: string;
+  /** Everything has arrived, and people have yet to confirm it. */
+  allArrived: string;
+  /** The first paragraph about money that an order did not need: {amount}, {method}. */
+  unused: { cancelled: string; paid: string; otherMethod: string };
   /** About one product, so its texts name it: {product}, {vendor}. */
   stockAlert: Letter & { product: string; pack: string; vendor: string };
   contact: {

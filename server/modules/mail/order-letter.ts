@@ -2,6 +2,7 @@ import { withArabicDigits } from '#contract/shared/arabic-text.ts';
 import { CITIES, COUNTRY_NAMES, type Place, REGIONS } from '#contract/shared/geography.ts';
 import { formatIban } from '#contract/shared/iban.ts';
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { type PaymentSource, paymentSourceName } from '#contract/shared/payment-source.ts';
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { doorFacts, vendorOf } from './door-facts.ts';
@@ -12,54 +13,49 @@ import type { Fact, Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 /** Mails that name no address, because nothing is delivered there. */
-const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 'refund_sent']);
+const NOTHING_COMES = new Set<OrderKind>(['order_cancelled', 'payment_expired', 'refund_sent', 'transfer_unused']);
+
+/** Mails that say when the order arrives. */
+const ARRIVES = new Set<OrderKind>(['order_placed', 'order_paid', 'order_shipped']);
 
 /** What an order's mail tells beyond the order. */
 export interface Occasion {
   /** How its money is collected. */
   request?: PaymentRequest | undefined;
-  /** Halalas that went back, or are still missing. */
+  /** Halalas that went back, go back, or are still missing. */
   amount?: number;
+  /** What the money that goes back was paid with. */
+  source?: PaymentSource | null;
   /** The parcel that was refused at the door. */
   parcel?: ParcelForMail | undefined;
 }
 
 /** A mail about an order, with its lines, costs and address. */
-export function orderLetter(
-  kind: OrderKind,
-  order: OrderForMail,
-  url: string,
-  { request, amount = 0, parcel }: Occasion,
-): Letter {
+export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, occasion: Occasion): Letter {
   const words = WORDS[order.language];
   const letter = words.order[kind];
-  const values = {
-    number: order.number,
-    amount: FORMATS[order.language].money(parcel?.collectAmount ?? amount),
-    vendor: parcel ? vendorOf(parcel, order.language) : '',
-  };
+  const values = valuesOf(order, kind, occasion);
   const asksForMoney = kind === 'order_placed' || kind === 'transfer_reminder' || kind === 'transfer_short';
   return {
     subject: fill(letter.subject, values),
     greeting: greeting(words, order.firstName, order.isVerified),
     heading: letter.heading,
     paragraphs: [
-      ...(isCancelledAtDoor(kind, order)
-        ? [words.cancelledAtDoor]
-        : letter.paragraphs.map((text) => fill(text, values))),
+      ...paragraphsOf(kind, order, words),
       ...(kind === 'parcel_refused' ? restOf(order, words) : []),
-      ...(kind === 'order_placed' && request ? [words.paying[request.by]] : []),
+      ...(kind === 'order_placed' ? payingOf(order, occasion, words) : []),
       ...(isInvoicedBy(kind, order) ? [words.invoiced] : []),
-      ...(kind === 'order_cancelled' ? [moneyOfCancelled(order, words)] : []),
-    ],
+      ...(kind === 'order_cancelled' ? moneyOfCancelled(order, words) : []),
+      ...(TELLS_OF_TRANSFER.has(kind) && order.bank && order.bank.returning > 0 ? [words.transferBack] : []),
+    ].map((text) => fill(text, values)),
     facts: [
       { name: words.orderNumber, value: order.number, isLtr: true },
       ...(kind === 'order_shipped' ? parcelFacts(order, words) : []),
-      ...(kind === 'order_placed' || kind === 'order_shipped' ? arrival(order, words) : []),
+      ...(ARRIVES.has(kind) ? arrival(order, words) : []),
       ...itemFacts(order, words),
       ...totalFacts(order, words),
       { name: words.payment, value: paymentMethodName(order.paymentMethod, order.language) },
-      ...(asksForMoney ? transferFacts(order, request, amount || order.total) : []),
+      ...(asksForMoney ? transferFacts(order, occasion.request) : []),
       // An address is text that the customer typed, so an unproven mailbox does not get it either.
       ...(NOTHING_COMES.has(kind) || !order.isVerified
         ? []
@@ -68,6 +64,47 @@ export function orderLetter(
     button: { label: letter.button, url },
     note: letter.note,
   };
+}
+
+/** These say what becomes of transferred money that did not pay the order. */
+const TELLS_OF_TRANSFER = new Set<OrderKind>(['order_placed', 'order_paid', 'order_cancelled', 'payment_expired']);
+
+/** What the texts name in braces. */
+function valuesOf(order: OrderForMail, kind: OrderKind, { amount, parcel, source }: Occasion): Record<string, string> {
+  const { language, bank } = order;
+  const { money } = FORMATS[language];
+  const isShort = kind === 'transfer_short' && bank !== null && bank.missing > 0;
+  const own = isShort ? bank.missing : (parcel?.collectAmount ?? amount ?? bank?.returning ?? 0);
+  return {
+    number: order.number,
+    amount: money(own),
+    received: money(bank?.received ?? 0),
+    missing: money(bank?.missing ?? 0),
+    vendor: parcel ? vendorOf(parcel, language) : '',
+    method: paymentMethodName(order.paymentMethod, language),
+    source: paymentSourceName(source, language),
+  };
+}
+
+function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): string[] {
+  const { paragraphs } = words.order[kind];
+  if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
+  if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
+  const hasMoneyOf = order.isSentBack || (order.bank?.returning ?? 0) > 0;
+  if (kind === 'payment_expired' && hasMoneyOf) return [words.expiredInPart];
+  if (kind === 'transfer_unused') return [whyUnused(order, words), ...paragraphs];
+  return paragraphs;
+}
+
+function whyUnused({ status, paymentStatus }: OrderForMail, { unused }: MailWords): string {
+  if (status === 'CANCELLED') return unused.cancelled;
+  return paymentStatus === 'PAID' ? unused.paid : unused.otherMethod;
+}
+
+/** How a new order is to be paid. Money may have arrived before its customer turned it to a bank transfer. */
+function payingOf({ bank }: OrderForMail, { request }: Occasion, words: MailWords): string[] {
+  if (bank && bank.received > 0 && bank.missing === 0) return [words.allArrived];
+  return request ? [words.paying[request.by]] : [];
 }
 
 /** Every parcel was refused at the door. */
@@ -83,16 +120,20 @@ function restOf({ status }: OrderForMail, { restOfOrder }: MailWords): string[] 
 
 /** Invoices are issued at the tax point: the payment, or the shipping of what is paid in cash. */
 function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderForMail): boolean {
-  return paymentMethod === 'cod' ? kind === 'order_shipped' : kind === 'order_placed' && paymentStatus === 'PAID';
+  return paymentMethod === 'cod'
+    ? kind === 'order_shipped'
+    : (kind === 'order_placed' || kind === 'order_paid') && paymentStatus === 'PAID';
 }
 
 /**
  * REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. One that cost nothing
  * got no money back.
  */
-function moneyOfCancelled({ paymentStatus, total, isSentBack }: OrderForMail, { moneyOfCancelled }: MailWords): string {
-  if (paymentStatus === 'PAID') return isSentBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue;
-  return paymentStatus === 'REFUNDED' && total > 0 ? moneyOfCancelled.refunded : moneyOfCancelled.unpaid;
+function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled }: MailWords): string[] {
+  const { paymentStatus, total, isSentBack, bank } = order;
+  if (paymentStatus === 'PAID') return [isSentBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue];
+  if (paymentStatus === 'REFUNDED' && total > 0) return [moneyOfCancelled.refunded];
+  return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
 }
 
 function arrival({ language, estimatedDeliveryDate }: OrderForMail, words: MailWords): Fact[] {
@@ -109,9 +150,11 @@ function parcelFacts({ parcels, language }: OrderForMail, words: MailWords): Fac
     }));
 }
 
-function transferFacts(order: OrderForMail, request: PaymentRequest | undefined, amount: number): Fact[] {
+function transferFacts(order: OrderForMail, request: PaymentRequest | undefined): Fact[] {
   const words = WORDS[order.language];
-  if (!request?.account) return [];
+  // Only what is missing is asked for.
+  const amount = order.bank && order.bank.received > 0 ? order.bank.missing : order.total;
+  if (!request?.account || amount === 0) return [];
   const { bankName, accountName, iban } = request.account;
   return [
     { name: words.bankName, value: bankName },

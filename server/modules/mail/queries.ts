@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
+import { bankMoneyOf } from '#server/modules/orders/public.ts';
 import type { Language } from './format.ts';
 
 /** Recipient and language of a mail about an account, and whether the email was proven to be its owner's. */
@@ -34,6 +36,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .innerJoin('users as u', 'u.id', 'c.user_id')
     .where('o.id', '=', orderId)
     .select([
+      'o.id',
       'o.order_number as number',
       'o.status',
       'c.language',
@@ -46,6 +49,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'o.prices_include_vat as pricesIncludeVat',
       'o.payment_method as paymentMethod',
       'o.payment_status as paymentStatus',
+      'o.pay_until as payUntil',
       'o.estimated_delivery_date as estimatedDeliveryDate',
       'o.shipping_address as shippingAddress',
       'u.email',
@@ -96,8 +100,19 @@ export async function findOrderForMail(db: Db, orderId: string) {
     .orderBy('vendor_name')
     .$narrowType<{ status: OrderStatus }>()
     .execute();
-  return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels };
+  const bank = await bankMoneyOf(db, order);
+  return { ...order, shippingAddress: order.shippingAddress as unknown as ShippingAddress, items, parcels, bank };
 }
+/** What the order, or one payment of it, was paid with; null if the gateway did not say. */
+export async function findSource(db: Db, orderId: string, paymentId?: string): Promise<PaymentSource | null> {
+  const payments = db.selectFrom('payments').where('order_id', '=', orderId).where('source', 'is not', null);
+  const chosen = paymentId
+    ? payments.where('id', '=', paymentId)
+    : payments.where('status', 'in', ['PAID', 'REFUNDED']);
+  const row = await chosen.select('source').executeTakeFirst();
+  return (row?.source ?? null) as PaymentSource | null;
+}
+
 export type OrderForMail = NonNullable<Awaited<ReturnType<typeof findOrderForMail>>>;
 export type ParcelForMail = OrderForMail['parcels'][number];
 

@@ -6,9 +6,16 @@ import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import type { Language } from './format.ts';
-import type { AccountJob } from './mail-words.ts';
+import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
-import { findContactMessage, findLink, findOrderForMail, findReader } from './queries.ts';
+import {
+  findContactMessage,
+  findLink,
+  findOrderForMail,
+  findReader,
+  findSource,
+  type OrderForMail,
+} from './queries.ts';
 import { renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
@@ -77,15 +84,23 @@ async function sendOrderMail(
 ): Promise<void> {
   const { kind, orderId } = job;
   const order = await findOrderForMail(db, orderId);
-  // Paid or cancelled since: there is nothing to remind of.
-  const isOver = order?.paymentStatus === 'PAID' || order?.status === 'CANCELLED';
-  if (!order || ((kind === 'transfer_reminder' || kind === 'transfer_short') && isOver)) return;
+  if (!order || !isStillTrue(kind, order)) return;
   const letter = orderLetter(kind, order, pageUrl(config, `/orders/${orderId}`, order.language), {
     request: paymentRequestOf(order, config.payments),
     ...('amount' in job && { amount: job.amount }),
+    source: await findSource(db, orderId, 'paymentId' in job ? job.paymentId : undefined),
     ...('fulfilmentId' in job && { parcel: order.parcels.find(({ id }) => id === job.fulfilmentId) }),
   });
   await mailer(renderMail(letter, order.language), { id, to: order.email });
+}
+
+/** Whether a mail has still something to say when it is sent. */
+function isStillTrue(kind: OrderKind, { status, paymentStatus, bank }: OrderForMail): boolean {
+  const isOver = paymentStatus === 'PAID' || status === 'CANCELLED';
+  if (kind === 'transfer_reminder' || kind === 'transfer_short')
+    return !isOver && !(bank && bank.received > 0 && bank.missing === 0);
+  // It may have been matched with an order, or gone back.
+  return kind !== 'transfer_unused' || (bank !== null && bank.returning > 0);
 }
 
 /** The alert ends when its mail has been sent; before that, a repeated job sends it again with the same Message-ID. */

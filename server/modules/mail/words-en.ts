@@ -85,6 +85,13 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'You can cancel the order on its page until the vendors start preparing it.',
     },
+    order_paid: {
+      subject: 'Your order {number} is paid',
+      heading: 'Payment received',
+      paragraphs: ['Your order is paid, and the vendors can start on it. We will write again when it is on its way.'],
+      button: 'View my order',
+      note: 'You can cancel the order on its page until the vendors start preparing it.',
+    },
     order_shipped: {
       subject: 'Your order {number} is on its way',
       heading: 'On its way to you',
@@ -145,15 +152,35 @@ export const en: MailWords = {
       button: 'View my order',
       note: 'If you no longer want the order, you can cancel it on its page. We then send back what has arrived.',
     },
+    transfer_unused: {
+      subject: 'Your transfer for order {number}: {amount} goes back',
+      heading: 'A transfer that we send back',
+      paragraphs: [
+        'We transfer the amount back to the account it came from. Our team does this by hand, so we cannot say yet when it will arrive.',
+      ],
+      button: 'View my order',
+      note: 'If the transfer was not yours, or if you have a question, contact us.',
+    },
     refund_sent: {
       subject: 'We have sent {amount} back to you',
       heading: 'Your refund is on its way',
-      paragraphs: [
-        'We have sent {amount} back to the card or wallet you paid with. It usually arrives within 3 to 14 business days.',
-      ],
+      paragraphs: ['We have sent {amount} back to {source}. It usually arrives within 3 to 14 business days.'],
       button: 'View my order',
       note: 'When it shows on your account depends on your bank.',
     },
+  },
+  partArrived: [
+    'We have received {received} of your transfer; {missing} is missing. We hold your items for one more day.',
+    'Transfer only the missing amount, with the same order number. If you have done so already, there is nothing to do: banks may take a day.',
+  ],
+  expiredInPart: 'Your order was not paid in full in time, so we have cancelled it. Nothing will be delivered.',
+  transferBack:
+    'We received {amount} by bank transfer that did not pay this order. We transfer it back to the account it came from. Our team does this by hand, so we cannot say yet when it will arrive.',
+  allArrived: 'The full amount has arrived by bank transfer and is being confirmed. Please do not transfer it again.',
+  unused: {
+    cancelled: 'We received {amount} by bank transfer, but the order is cancelled.',
+    paid: 'We received {amount} by bank transfer, but the order was already paid.',
+    otherMethod: 'We received {amount} by bank transfer, but the payment method of this order is: {method}.',
   },
   stockAlert: {
     subject: 'Back in stock: {product}',
@@ -188,7 +215,7 @@ export const en: MailWords = {
     unpaid: 'Nothing will be charged.',
     refundDue:
       'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
-    refundOnWay: 'The amount goes back to the card or wallet you paid with, usually within 3–14 business days.',
+    refundOnWay: 'The amount goes back to {source}, usually within 3–14 business days.',
     refunded: 'The amount you paid has been returned to you.',
   },
   cancelledAtDoor: 'Your order was not accepted at the door, so we cancelled it. Nothing more will be delivered.',

@@ -54,6 +54,14 @@ export type {
   /** What became of a receipt. */
   Allocated,
 } from './transfers/allocate.ts';
+export type {
+  /** Money that arrived on the bank account for an order and has not paid it. */
+  BankMoney,
+} from './transfers/bank-money.ts';
+export {
+  /** What arrived for an order on the bank account and did not pay it. */
+  bankMoneyOf,
+} from './transfers/bank-money.ts';
 export {
   /** Gives a receipt that pays nothing to the order that a person has found for it. */
   matchReceipt,

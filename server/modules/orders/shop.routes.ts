@@ -12,7 +12,8 @@ import { countByStatus, countOrders, getOrder, listOrders, type OrderRow } from 
 import { listTrackingEvents } from './events.ts';
 import { placeOrder } from './place-order.ts';
 import { reorder } from './reorder.ts';
-import { toOrder, toParcel, toStats } from './views.ts';
+import { bankMoneyOf } from './transfers/bank-money.ts';
+import { toBankMoney, toOrder, toParcel, toStats } from './views.ts';
 
 const MAX_KEY_LENGTH = 255;
 
@@ -50,7 +51,11 @@ export async function orderRoutes(app: App, deps: Deps & { gateway: PaymentGatew
   app.route(
     route(contract.getOrder, requireCustomer, async (customer, request) => {
       const row = await getOrder(db, customer, request.params.id);
-      return row.payUntil === null ? show(row) : { ...show(row), payment: await paymentOf(deps, customer, row.id) };
+      const [payment, bankMoney] = await Promise.all([
+        row.payUntil === null ? null : paymentOf(deps, customer, row.id),
+        bankMoneyOf(db, { ...row, total: row.totalAmount }),
+      ]);
+      return { ...show(row), ...(payment && { payment }), ...(bankMoney && { bankMoney: toBankMoney(bankMoney) }) };
     }),
   );
 

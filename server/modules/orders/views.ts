@@ -6,6 +6,7 @@ import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { pictureUrl } from '#server/modules/media/public.ts';
 import type { Payments } from '#server/platform/payments.ts';
 import type { OrderRow } from './customer-orders.ts';
+import type { BankMoney } from './transfers/bank-money.ts';
 
 /** An order as the API shows it, with names and prices as they were when it was placed. */
 export function toOrder(row: OrderRow, payments: Payments): Order {
@@ -65,6 +66,15 @@ function cashOf({ paymentMethod: method, paymentStatus, fulfilments }: OrderRow)
   return {
     ...(refused.length > 0 && { refusedAmount: toRiyals(amount) }),
     ...(isKnown && { collectedAmount: toRiyals(collected) }),
+  };
+}
+
+export function toBankMoney({ received, missing, returning, returned }: BankMoney) {
+  return {
+    received: toRiyals(received),
+    missing: toRiyals(missing),
+    returning: toRiyals(returning),
+    returned: toRiyals(returned),
   };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { BY_HAND, isOpen, lockAttempts, refOf, setPaymentStatus } from './attempts.ts';
@@ -6,7 +7,8 @@ import { resolveCannotClose } from './watch/findings.ts';
 
 /**
  * Marks an order as paid by money that people collected, and has it invoiced: its whole amount, or what was `collected` for it
- * (halalas). A payment that its customer has begun at a gateway meanwhile ends; if it is captured all the same, it goes back.
+ * (halalas). A mail tells the customer, except for cash. A payment that its customer has begun at a gateway meanwhile ends; if
+ * it is captured all the same, it goes back.
  */
 export async function markPaid(
   tx: Tx,
@@ -36,6 +38,8 @@ export async function markPaid(
     .execute();
   await setPaymentStatus(tx, orderId, 'PAID');
   await resolveCannotClose(tx, orderId, 'the order was paid');
+  // Cash is paid at the door: the mail of the delivery says so.
+  if (paymentMethod(own.method).kind !== 'cash') await jobs.send(tx, 'mail', { kind: 'order_paid', orderId });
   await jobs.send(tx, 'documents', { orderId });
 }
 

@@ -211,8 +211,8 @@ async function markOrderPaid(
     .where('id', '=', order.id)
     .execute();
   await addMoneyEvent(tx, order.id, { code: 'paid' });
-  // A transfer's mail went out when the order was placed, with the account to pay to.
-  if (paymentMethod(order.paymentMethod).kind === 'online')
-    await jobs.send(tx, 'mail', { kind: 'order_placed', orderId: order.id });
+  // A transfer's mail went out when the order was placed, with the account to pay to: that it is paid is another one.
+  const isFirstMail = paymentMethod(order.paymentMethod).kind === 'online';
+  await jobs.send(tx, 'mail', { kind: isFirstMail ? 'order_placed' : 'order_paid', orderId: order.id });
   await jobs.send(tx, 'documents', { orderId: order.id });
 }

@@ -20,9 +20,17 @@ export async function allocate(
   { id: orderId, number: orderNumber }: { id: string; number: string },
 ): Promise<Allocated> {
   const order = await lockOrder(tx, orderId);
-  await tx.updateTable('bank_receipts').set({ order_id: orderId }).where('id', '=', receiptId).execute();
+  const { amount } = await tx
+    .updateTable('bank_receipts')
+    .set({ order_id: orderId })
+    .where('id', '=', receiptId)
+    .returning(sql<number>`amount - used - returned`.as('amount'))
+    .executeTakeFirstOrThrow();
   const reason = refusalOf(order);
-  if (reason) return { outcome: 'unallocated', reason: `${orderNumber} ${reason}` };
+  if (reason) {
+    await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId, amount });
+    return { outcome: 'unallocated', reason: `${orderNumber} ${reason}` };
+  }
   const held = await lockHeld(tx, orderId);
   const missing = order.total - held.reduce((sum, { open }) => sum + open, 0);
   if (missing > 0) {

@@ -31,7 +31,9 @@ export async function matchReceipt(
   if (due === 0) return allocate(tx, jobs, receipt.id, { id, number: orderNumber });
   await tx.updateTable('bank_receipts').set({ order_id: id }).where('id', '=', receipt.id).execute();
   await spendReceipts(tx, id, due);
-  return { outcome: 'paid', orderNumber, tooMuch: Math.max(0, receipt.open - due) };
+  const tooMuch = Math.max(0, receipt.open - due);
+  if (tooMuch > 0) await jobs.send(tx, 'mail', { kind: 'transfer_unused', orderId: id, amount: tooMuch });
+  return { outcome: 'paid', orderNumber, tooMuch };
 }
 
 /** What no receipt shows yet of a transfer order that people marked as paid. Halalas. */

@@ -95,7 +95,7 @@ export async function complete(
   }
   await resolveRefundFindings(tx, refund, 'the refund has happened', isAllBack);
   // The mail says that the money goes the way it came.
-  if (!people?.byHand) await jobs.send(tx, 'mail', { kind: 'refund_sent', orderId, amount });
+  if (!people?.byHand) await jobs.send(tx, 'mail', { kind: 'refund_sent', orderId, amount, paymentId: payment.id });
 }
 
 /** What of the payment's money is reserved for the refund. */

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { inTransaction } from '#server/db/transaction.ts';
+import { expireUnpaid } from '#server/modules/orders/expire-unpaid.ts';
+import { markOrderPaid } from '#server/modules/orders/operate.ts';
+import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
+import { markReceiptReturned } from './open-receipts.ts';
+import { receiveTransfer } from './receive.ts';
+
+const { shop, bank, makeOrder } = await startPayingShop();
+const { db, jobs, call, mailsTo } = shop;
+type Made = Awaited<ReturnType<typeof makeOrder>>;
+
+let line = 0;
+/** Records a transfer (halalas) for an order and returns the bank's number of it. */
+async function receive({ order }: Made, amount: number): Promise<string> {
+  line += 1;
+  const receipt = { bankId: `M${line}`, amount, reference: order.orderNumber, iban: null };
+  await inTransaction(db, (tx) => receiveTransfer(tx, jobs, receipt));
+  return receipt.bankId;
+}
+const bankMoney = async ({ read }: Made) => (await read()).bankMoney;
+const plain = (text = '') => text.replaceAll('\u00a0', ' ').replace(/[\u2066\u2069\u200e\u200f]/g, '');
+/** What the last mail to the order's customer says, in one line. */
+async function lastMail({ buyer }: Made): Promise<string> {
+  const mail = (await mailsTo(buyer.email)).at(-1);
+  return plain(`${mail?.subject} | ${mail?.text}`);
+}
+const subjects = async ({ buyer }: Made) => (await mailsTo(buyer.email)).map(({ subject }) => plain(subject ?? ''));
+const inEnglish = ({ token }: Made) => call('PUT', '/customers/profile', { token, body: { language: 'en' } });
+/** The last day of an order's time to pay has begun, and the jobs run. */
+async function beginLastDay({ order }: Made): Promise<void> {
+  await sql`update orders set pay_until = now() + interval '20 hours' where id = ${order.id}`.execute(db);
+  await expireUnpaid({ db, jobs, gateway: bank.gateway });
+}
+
+test('a part of a transfer is shown with what is missing, and the reminder asks only for that', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  expect(made.order.totalAmount).toBe(115);
+  await receive(made, 3_000);
+  expect(await bankMoney(made)).toEqual({ received: 30, missing: 85, returning: 0, returned: 0 });
+  await beginLastDay(made);
+  const mail = await lastMail(made);
+  expect(mail).toContain('We have received SAR 30.00 of your transfer; SAR 85.00 is missing.');
+  expect(mail).toContain('Transfer only the missing amount, with the same order number.');
+  expect(mail).toContain('Amount to transfer: SAR 85.00');
+  expect(mail).not.toContain('has not arrived yet');
+});
+
+test('an order that expires with a part of its money says that it goes back, not that nothing came', async () => {
+  const made = await makeOrder('bank_transfer');
+  const bankId = await receive(made, 3_000);
+  await made.endHold();
+  await expireUnpaid({ db, jobs, gateway: bank.gateway });
+  const mail = await lastMail(made);
+  expect(mail).toContain('لم يصلنا مبلغ طلبك كاملًا خلال المهلة، فألغيناه ولن يصلك شيء منه.');
+  expect(mail).toMatch(/وصلنا منك مبلغ ٣٠٫٠٠ .*، وسنعيده إلى الحساب الذي جاء منه\. يتولى فريقنا ذلك يدويًا/);
+  expect(mail).not.toContain('لم يُخصم أي مبلغ');
+  expect(await bankMoney(made)).toEqual({ received: 0, missing: 0, returning: 30, returned: 0 });
+  await markReceiptReturned(db, bankId);
+  expect(await bankMoney(made)).toEqual({ received: 0, missing: 0, returning: 0, returned: 30 });
+});
+
+test('the mail of a cancellation names the money that has arrived', async () => {
+  const [partly, unpaid] = [await makeOrder('bank_transfer'), await makeOrder('bank_transfer')];
+  await receive(partly, 3_000);
+  await partly.cancel();
+  await unpaid.cancel();
+  expect(await lastMail(partly)).toMatch(/وصلنا منك مبلغ ٣٠٫٠٠ .*وسنعيده إلى الحساب الذي جاء منه/);
+  expect(await lastMail(partly)).not.toContain('لا يُطلب منك أي مبلغ');
+  expect(await lastMail(unpaid)).toContain('لا يُطلب منك أي مبلغ.');
+  expect(await bankMoney(unpaid)).toBeUndefined();
+});
+
+test('a paid transfer has one mail, which also names what was too much', async () => {
+  const made = await makeOrder('bank_transfer');
+  await inEnglish(made);
+  await receive(made, 3_000);
+  await receive(made, 10_000);
+  const number = made.order.orderNumber;
+  expect((await subjects(made)).filter((subject) => subject.includes('paid'))).toEqual([
+    `Your order ${number} is paid`,
+  ]);
+  const mail = await lastMail(made);
+  expect(mail).toContain('Your order is paid, and the vendors can start on it.');
+  expect(mail).toContain('You can download your invoice');
+  expect(mail).toContain('We received SAR 15.00 by bank transfer that did not pay this order. We transfer it back');
+  expect(await bankMoney(made)).toMatchObject({ returning: 15 });
+});
+
+test('an order that people mark as paid has the mail too, and its later receipt is not promised back', async () => {
+  const made = await makeOrder('bank_transfer');
+  await markOrderPaid({ db, jobs }, made.order.orderNumber);
+  expect(await lastMail(made)).toContain(`تم دفع طلبك ${made.order.orderNumber}`);
+  const before = (await subjects(made)).length;
+  await receive(made, made.total);
+  expect(await subjects(made)).toHaveLength(before);
+  expect(await bankMoney(made)).toEqual({ received: 0, missing: 0, returning: 0, returned: 0 });
+});
+
+test('an order placed as a transfer and paid by card has one mail of that, with the part that goes back', async () => {
+  const made = await makeOrder('bank_transfer');
+  await receive(made, 3_000);
+  await shop.workOff();
+  await made.begin('mada');
+  bank.pay(made.bill());
+  await made.refresh();
+  const number = made.order.orderNumber;
+  expect(await subjects(made)).toEqual([
+    'تأكيد بريدك الإلكتروني',
+    `وصلنا طلبك ${number}`,
+    expect.stringContaining(`حوالتك للطلب ${number}: بقي`),
+    `تم دفع طلبك ${number}`,
+  ]);
+  expect(await lastMail(made)).toMatch(/وصلنا منك مبلغ ٣٠٫٠٠ .*وسنعيده إلى الحساب الذي جاء منه/);
+});
+
+test.each([
+  ['cancelled', 'mada', 'but the order is cancelled.'],
+  ['paid', 'mada', 'but the order was already paid.'],
+  ['open', 'mada', 'but the payment method of this order is: mada.'],
+  ['open', 'cod', 'but the payment method of this order is: Cash on Delivery.'],
+])('a transfer to an order that is %s by %s has a mail that says that it goes back', async (state, method, why) => {
+  const made = await makeOrder(method);
+  await inEnglish(made);
+  if (state === 'cancelled') await made.cancel();
+  if (state === 'paid') {
+    await made.begin();
+    bank.pay(made.bill());
+    await made.refresh();
+  }
+  await receive(made, 7_250);
+  const mail = await lastMail(made);
+  expect(mail).toContain(`Your transfer for order ${made.order.orderNumber}: SAR 72.50 goes back`);
+  expect(mail).toContain(`We received SAR 72.50 by bank transfer, ${why}`);
+  expect(mail).toContain('We transfer the amount back to the account it came from.');
+  expect(await bankMoney(made)).toMatchObject({ returning: 72.5, received: 0 });
+});
+
+test('an order turned to a transfer after all of its money arrived does not ask for it again', async () => {
+  const made = await makeOrder('mada');
+  await inEnglish(made);
+  await receive(made, made.total);
+  await made.begin('bank_transfer');
+  const mail = await lastMail(made);
+  expect(mail).toContain('The full amount has arrived by bank transfer and is being confirmed.');
+  expect(mail).not.toContain('Amount to transfer');
+});

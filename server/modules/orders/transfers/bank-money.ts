@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { Db } from '#server/db/client.ts';
+
+/** What an order's money on the bank account turns on. */
+interface PayableOrder {
+  id: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethodId;
+  payUntil: Date | null;
+  /** Halalas. */
+  total: number;
+}
+
+/** Money that arrived on the bank account for an order and has not paid it. Halalas. */
+export interface BankMoney {
+  /** It counts towards an order that waits for it, … */
+  received: number;
+  /** … which lacks this much. */
+  missing: number;
+  /** It does not pay the order: people transfer it back. */
+  returning: number;
+  /** People have transferred it back. */
+  returned: number;
+}
+
+/** What arrived for an order on the bank account and did not pay it; null if there is no such money. */
+export async function bankMoneyOf(db: Db, order: PayableOrder): Promise<BankMoney | null> {
+  const row = await db
+    .selectFrom('bank_receipts')
+    .where('order_id', '=', order.id)
+    .select([
+      sql<number>`coalesce(sum(amount - used - returned), 0)::bigint`.as('open'),
+      sql<number>`coalesce(sum(used), 0)::bigint`.as('used'),
+      sql<number>`coalesce(sum(returned), 0)::bigint`.as('returned'),
+    ])
+    .executeTakeFirstOrThrow();
+  const open = Number(row.open);
+  const returned = Number(row.returned);
+  if (open === 0 && returned === 0) return null;
+  if (awaitsTransfer(order)) {
+    const missing = open > 0 ? Math.max(0, order.total - open) : 0;
+    return { received: open, missing, returning: 0, returned };
+  }
+  const returning = isPaidByHand(order, Number(row.used)) ? 0 : open;
+  return { received: 0, missing: 0, returning, returned };
+}
+
+function awaitsTransfer({ status, paymentStatus, paymentMethod: method, payUntil }: PayableOrder): boolean {
+  if (status === 'CANCELLED' || paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return false;
+  const { kind } = paymentMethod(method);
+  return kind === 'transfer' || (kind === 'online' && payUntil === null);
+}
+
+/**
+ * People marked the order as paid, and no receipt shows all of that yet: what is open may be the very transfer that they had
+ * seen, so nobody promises it back.
+ */
+function isPaidByHand({ paymentStatus, paymentMethod: method, total }: PayableOrder, used: number): boolean {
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+  return isPaid && paymentMethod(method).kind === 'transfer' && used < total;
+}
