@@ -3,6 +3,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { I18n } from '#web/shop/i18n.ts';
 import { addAddress, findOffers, findPlenty, placeOrder, putIntoCart, signInAsNew } from './customer.ts';
 import { choose, expect, expectAccessible, expectNoHorizontalScroll, test, visit } from './fixtures.ts';
+import { runCli } from './shop-cli.ts';
 
 /** Of the test gateway, which lists them on its page. */
 const PAID = '4201320111111010';
@@ -79,7 +80,57 @@ test('buys by card with 3-D Secure, is declined once, retries, cancels and sees 
     .getByRole('dialog')
     .getByRole('button', { name: t('order.cancel') })
     .click();
-  await expect(page.getByRole('main').getByText(pick('بالطريقة التي دفعت بها', 'back the way you paid'))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(`${pick('إلى بطاقة مدى المنتهية بـ', 'to your mada card ending in')} 1010`),
+  ).toBeVisible();
+  await expectAccessible(page);
+  // The page that thanked for the order says what has become of it.
+  await visit(page, `${new URL(page.url()).pathname}/success`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pick('أُلغي طلبك', 'Your order was cancelled'));
+  await expect(page.getByText(pick('التوصيل المتوقع', 'Estimated delivery'))).toBeHidden();
+  await expectAccessible(page);
+});
+
+test('an order that the checkout leads to may open the browser’s payment sheet', async ({ page, words }, info) => {
+  const { t } = words;
+  const person = await signInAsNew(page, info.project.name);
+  await putIntoCart(page, person);
+  await addAddress(person);
+  await visit(page, '/checkout');
+  await page.getByRole('button', { name: t('action.continue') }).click();
+  await choose(page.getByRole('radio', { name: /^Apple Pay/ }));
+  await page.getByRole('button', { name: t('action.continue') }).click();
+  await page.getByRole('button', { name: t('checkout.placeOrder') }).click();
+  await expect(page).toHaveURL(/\/success/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('pay.outstanding'));
+  const isAllowed = await page.evaluate(() => {
+    const { featurePolicy } = document as Document & { featurePolicy: { allowsFeature: (name: string) => boolean } };
+    return ['payment', 'camera'].map((name) => featurePolicy.allowsFeature(name));
+  });
+  expect(isAllowed).toEqual([true, false]);
+});
+
+test('tells of a transfer what has arrived, what is missing and what goes back', async ({ page, words }, info) => {
+  const { t, pick, format } = words;
+  const person = await signInAsNew(page, info.project.name);
+  const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'bank_transfer');
+  const bankId = `${info.project.name} ${order.orderNumber}`;
+  runCli('transfer', '--amount', '10', '--reference', order.orderNumber, '--bank-id', bankId);
+  await visit(page, `/orders/${order.id}`);
+  const missing = format.money(Math.round(order.totalAmount * 100 - 1_000) / 100);
+  await expect(page.getByText(pick(`وبقي ${missing}`, `${missing} is missing`))).toBeVisible();
+  await expect(page.getByText(pick('لم يتم الدفع بعد', 'Not paid yet'))).toBeHidden();
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+  await page
+    .getByRole('button', { name: t('order.cancel') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(format.money(10))).toBeVisible();
+  await dialog.getByRole('button', { name: t('order.cancel') }).click();
+  const returning = pick('وسنعيده إلى الحساب الذي جاء منه', 'We transfer it back to the account it came from');
+  await expect(page.getByText(returning)).toBeVisible();
   await expectAccessible(page);
 });
 

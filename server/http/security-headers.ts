@@ -53,7 +53,7 @@ const PERMISSIONS = [
   ...['screen-wake-lock', 'serial', 'sync-xhr', 'usb', 'xr-spatial-tracking'],
 ];
 
-/** `takesPayments`: the page may open the browser's payment sheet. */
+/** `takesPayments`: a page of the shop, which may open the browser's payment sheet. */
 export function permissionsPolicy(takesPayments = false): string {
   const off = PERMISSIONS.map((feature) => `${feature}=${takesPayments && feature === 'payment' ? '(self)' : '()'}`);
   return `${off.join(', ')}, geolocation=(self)`;

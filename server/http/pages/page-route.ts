@@ -35,9 +35,6 @@ const ORIGIN = 'http://shop.invalid';
 /** A line break in the path: no route of the web app matches it, not even the one for unknown paths. */
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 
-/** Pages with the pay panel: an order's own, and the one after placing it. */
-const PAY_PAGES = /^\/orders\/[^/]+(\/success)?\/?$/;
-
 /** Paths whose own routes come first: here they name something that does not exist. */
 const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
 
@@ -57,7 +54,8 @@ export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute):
       const url = new URL(ORIGIN + request.url);
       const language = languageOfPage(request.headers.cookie, url.searchParams);
       url.searchParams.sort();
-      if (PAY_PAGES.test(url.pathname)) reply.header('permissions-policy', permissionsPolicy(true));
+      // The browser goes by the page that was loaded, and from any of them people get to an order without loading another.
+      reply.header('permissions-policy', permissionsPolicy(true));
       const render = async () => {
         const { fetch, refusal, products } = inProcessFetch(app, request, calls);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.

@@ -6,12 +6,26 @@ import { CopyButton } from '#web/shop/components/copy-button.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 
+/** What is still to be transferred for an order that waits for a transfer: a part may have arrived. */
+export function transferDue({ totalAmount, bankMoney }: Pick<Order, 'totalAmount' | 'bankMoney'>): number {
+  return bankMoney && bankMoney.received > 0 ? bankMoney.missing : totalAmount;
+}
+
+/** What of a bank transfer has arrived, and what to transfer. */
+export function TransferState({ order }: { order: Order }) {
+  const { t, format } = useI18n();
+  const { received = 0, missing = 0 } = order.bankMoney ?? {};
+  if (received === 0) return <p>{t('order.paying.transfer')}</p>;
+  if (missing === 0) return <p>{t('pay.allArrived')}</p>;
+  return <p>{t('pay.partArrived', { received: format.money(received), missing: format.money(missing) })}</p>;
+}
+
 /** Everything that a bank transfer needs, ready to be copied into the bank's app. */
 export function BankDetails({ account, order }: { account: BankAccount; order: Order }) {
   return (
     <dl className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,270px),1fr))] gap-x-5 gap-y-2.5 rounded-2xl bg-glaze px-4 py-3.5">
       <Detail label="order.bank.amount">
-        <Money value={order.totalAmount} className="font-bold" />
+        <Money value={transferDue(order)} className="font-bold" />
       </Detail>
       <Detail label="order.bank.iban" copied={account.iban}>
         <bdi dir="ltr" className="font-bold">

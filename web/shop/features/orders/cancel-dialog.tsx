@@ -17,8 +17,9 @@ const LONGEST_REASON = 500;
 
 /** Asks for confirmation before cancelling an order, with an optional reason. */
 export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: CancelDialogProps) {
-  const { t, rich } = useI18n();
+  const { t, rich, format } = useI18n();
   const [reason, setReason] = useState('');
+  const received = order.bankMoney?.received ?? 0;
   const isPaid = order.paymentStatus === 'PAID';
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('order.cancelConfirm')}>
@@ -32,7 +33,9 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
         <p className="text-cocoa-2">
           {rich('order.title', { number: <bdi dir="ltr">{order.orderNumber}</bdi> })}
           {' · '}
-          {t(isPaid ? 'order.cancelRefund' : 'order.cancelHint')}
+          {received > 0
+            ? t('order.cancelReturn', { amount: format.money(received) })
+            : t(isPaid ? 'order.cancelRefund' : 'order.cancelHint')}
         </p>
         <Field label={t('order.cancelReason')} isOptional>
           {(props) => (

@@ -165,3 +165,13 @@ test.each([
   );
   expect(container.lastElementChild?.textContent).toBe(sentence);
 });
+
+test('a part of a transfer is told, and only the rest is asked for', () => {
+  const bankMoney = { received: 30, missing: 8.29, returning: 0, returned: 0 };
+  const paymentRequest = { by: 'transfer', account: ACCOUNT } as const;
+  const { container } = show({ paymentMethod: 'bank_transfer', totalAmount: 38.29, paymentRequest, bankMoney });
+  const text = container.textContent?.replaceAll('\u00a0', ' ');
+  expect(text).toContain('We have received SAR 30.00 of your transfer; SAR 8.29 is missing.');
+  expect(text).toContain('AmountSAR 8.29');
+  expect(text).not.toContain('38.29');
+});

@@ -1,6 +1,6 @@
 import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { BankDetails } from '#web/shop/components/orders/bank-details.tsx';
+import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { isCancelledUnpaid, isRefundDue } from './refund.ts';
 
@@ -14,8 +14,14 @@ export function PaymentNote({ order }: { order: Order }) {
   return (
     <>
       <p className="font-semibold">{paymentMethodName(order.paymentMethod, language)}</p>
-      <p className="text-cocoa-2">{request ? t(`order.paying.${request.by}`) : t(stateOf(order))}</p>
-      {request?.account && <BankDetails account={request.account} order={order} />}
+      <div className="text-cocoa-2">
+        {request?.by === 'transfer' ? (
+          <TransferState order={order} />
+        ) : (
+          <p>{request ? t(`order.paying.${request.by}`) : t(stateOf(order))}</p>
+        )}
+      </div>
+      {request?.account && transferDue(order) > 0 && <BankDetails account={request.account} order={order} />}
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { paymentSourceName } from '#contract/shared/payment-source.ts';
+import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -5,14 +7,47 @@ import { useI18n } from '#web/shop/i18n.ts';
 /** Business days that a refund takes to arrive. */
 const USUAL_DAYS = { from: 3, to: 14 };
 
-/** Money of the order that goes back, or went back. */
-export function MoneyBack({ payment: { surplus, refunding, refunded } }: { payment: OrderPayment }) {
+interface MoneyBackProps {
+  /** Missing for an order that is not paid in the shop itself. */
+  payment?: OrderPayment;
+  bankMoney?: Order['bankMoney'];
+}
+
+/** Money that goes back, or went back: of the order, beyond it, and what was transferred without paying it. */
+export function MoneyBack({ payment, bankMoney }: MoneyBackProps) {
   const { t, format } = useI18n();
+  const { surplus = 0, surplusReturned = 0 } = payment ?? {};
+  const { returning = 0, returned = 0 } = bankMoney ?? {};
   return (
     <>
+      {payment && <Refund payment={payment} />}
       {surplus > 0 && <Note>{t('pay.surplus', { amount: format.money(surplus) })}</Note>}
-      {refunding > 0 && <Note>{t('pay.refunding', { amount: format.money(refunding), ...USUAL_DAYS })}</Note>}
-      {refunded > 0 && <Note>{t('pay.refunded', { amount: format.money(refunded) })}</Note>}
+      {surplusReturned > 0 && <Note>{t('pay.surplusReturned', { amount: format.money(surplusReturned) })}</Note>}
+      {returning > 0 && <Note>{t('pay.bankReturning', { amount: format.money(returning) })}</Note>}
+      {returned > 0 && <Note>{t('pay.bankReturned', { amount: format.money(returned) })}</Note>}
+    </>
+  );
+}
+
+function Refund({ payment: { refunding, refunded, source } }: { payment: OrderPayment }) {
+  const { t, format, language } = useI18n();
+  const to = paymentSourceName(source, language);
+  return (
+    <>
+      {refunding > 0 && (
+        <Note>
+          {source
+            ? t('pay.refundingTo', { amount: format.money(refunding), source: to, ...USUAL_DAYS })
+            : t('pay.refunding', { amount: format.money(refunding), ...USUAL_DAYS })}
+        </Note>
+      )}
+      {refunded > 0 && (
+        <Note>
+          {source
+            ? t('pay.refundedTo', { amount: format.money(refunded), source: to })
+            : t('pay.refunded', { amount: format.money(refunded) })}
+        </Note>
+      )}
     </>
   );
 }
@@ -26,6 +61,8 @@ function Note({ children }: { children: string }) {
   );
 }
 
-export function hasMoneyBack({ surplus, refunding, refunded }: OrderPayment): boolean {
-  return surplus > 0 || refunding > 0 || refunded > 0;
+export function hasMoneyBack({ payment, bankMoney }: MoneyBackProps): boolean {
+  const { surplus = 0, surplusReturned = 0, refunding = 0, refunded = 0 } = payment ?? {};
+  const { returning = 0, returned = 0 } = bankMoney ?? {};
+  return surplus + surplusReturned + refunding + refunded + returning + returned > 0;
 }

@@ -203,7 +203,7 @@ test('Pay begins the payment by the order’s method and goes to the gateway', a
   };
   press(/^Pay SAR\s115.00$/);
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(URL));
-  expect(bodies).toEqual([{ method: 'mada' }]);
+  expect(bodies).toEqual([{ method: 'mada', language: 'en' }]);
   expect(text()).toContain('Taking you to the secure payment page…');
   expect(screen.getByRole('link', { name: 'Go now' }).getAttribute('href')).toBe(URL);
 });
@@ -237,7 +237,7 @@ test('another method can be chosen, and pays', async () => {
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value)).toEqual(METHODS);
   fireEvent.click(screen.getByRole('radio', { name: 'Visa / Mastercard' }));
   press(/^Pay SAR\s115.00$/);
-  await waitFor(() => expect(bodies).toEqual([{ method: 'visa' }]));
+  await waitFor(() => expect(bodies).toEqual([{ method: 'visa', language: 'en' }]));
 });
 
 test('when the gateway is down the panel says so, and until when the order is held', async () => {
@@ -399,7 +399,7 @@ test('with Apple Pay in the browser its sheet opens, and pays with its token', a
   expect(seen).toEqual([
     '115.00',
     'merchant',
-    '{"method":"apple_pay","applePayToken":"{\\"data\\":\\"token\\"}"}',
+    '{"method":"apple_pay","applePayToken":"{\\"data\\":\\"token\\"}","language":"en"}',
     'status 0',
   ]);
 });

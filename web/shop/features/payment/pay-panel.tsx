@@ -23,9 +23,23 @@ interface PayPanelProps {
 export function PayPanel({ order, ...rest }: PayPanelProps) {
   const { t } = useI18n();
   if (order.payment) return <Panel order={order} stored={order.payment} {...rest} />;
-  return isPaidHere(order) ? (
-    <div className="skeleton mb-5 h-60 rounded-panel" role="status" aria-label={t('app.loading')} />
-  ) : null;
+  if (isPaidHere(order))
+    return <div className="skeleton mb-5 h-60 rounded-panel" role="status" aria-label={t('app.loading')} />;
+  return hasMoneyBack(order) ? <BankMoneyBack order={order} /> : null;
+}
+
+/** Money that was transferred for an order that is not paid in the shop itself. */
+function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
+  const { t } = useI18n();
+  const heading = useId();
+  return (
+    <section className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
+      <h2 id={heading} className="text-xl">
+        {t('pay.moneyBack')}
+      </h2>
+      <MoneyBack bankMoney={bankMoney} />
+    </section>
+  );
 }
 
 function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps & { stored: OrderPayment }) {
@@ -35,11 +49,13 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   useForwardAtOnce(payment, () => void begin({ method: payment.method }).catch(() => undefined));
   const wasOpen = useRef(stored.state !== 'paid');
   const heading = useId();
-  const view = leavingTo === null ? viewOf(payment, isChecking) : 'forwarding';
+  const { bankMoney } = order;
+  const isMoneyBack = hasMoneyBack({ payment, bankMoney });
+  const view = leavingTo === null ? viewOf(payment, isChecking, isMoneyBack) : 'forwarding';
   const box = useKeptFocus(`${view} ${payment.state}`);
   const isCancelled = order.status === 'CANCELLED';
   useReloaded(order.id, view === 'expired' && !isCancelled);
-  if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !hasMoneyBack(payment))) return null;
+  if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !isMoneyBack)) return null;
   const title = TITLES[view];
   return (
     <section ref={box} className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
@@ -50,7 +66,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
       {view === 'checking' && <Waiting>{t(isLate ? 'pay.late' : 'pay.checking')}</Waiting>}
       {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
       {view === 'expired' && <p>{t(isCancelled ? 'pay.expired' : 'pay.ending')}</p>}
-      <MoneyBack payment={payment} />
+      <MoneyBack payment={payment} bankMoney={bankMoney} />
       {view === 'toPay' ? (
         <ToPay
           order={order}
@@ -81,7 +97,7 @@ const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
   moneyBack: 'pay.moneyBack',
 };
 
-function viewOf(payment: OrderPayment, isChecking: boolean): View {
+function viewOf(payment: OrderPayment, isChecking: boolean, isMoneyBack: boolean): View {
   if (isChecking) return 'checking';
   switch (payment.state) {
     case 'paid':
@@ -90,7 +106,7 @@ function viewOf(payment: OrderPayment, isChecking: boolean): View {
     case 'none':
     case 'refunding':
     case 'refunded':
-      return hasMoneyBack(payment) ? 'moneyBack' : 'none';
+      return isMoneyBack ? 'moneyBack' : 'none';
     default:
       return 'toPay';
   }

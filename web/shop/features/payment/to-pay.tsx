@@ -5,7 +5,7 @@ import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
-import { BankDetails } from '#web/shop/components/orders/bank-details.tsx';
+import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { DeclineNote } from './decline-note.tsx';
@@ -34,6 +34,7 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
   const method = chosen ?? usableMethod(payment);
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
+  const received = order.bankMoney?.received ?? 0;
   return (
     <>
       {payment.state === 'failed' && !isBeginning && failure === null && (
@@ -44,10 +45,11 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
         failure={failure ?? (method === 'apple_pay' ? walletFailure : null)}
         payUntil={payment.payUntil}
       />
+      {!isTransfer && received > 0 && <p>{t('pay.otherWay', { received: format.money(received) })}</p>}
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <b className="text-lg">{paymentMethodName(method, language)}</b>
-          <Money value={payment.amount} className="text-lg font-extrabold" />
+          <Money value={isTransfer ? transferDue(order) : payment.amount} className="text-lg font-extrabold" />
         </p>
         {payment.payUntil && !isTransfer && <HeldUntil payUntil={payment.payUntil} onOver={onOver} />}
       </div>
@@ -108,10 +110,9 @@ function GatewayFailure({ failure, payUntil }: { failure: unknown; payUntil: str
 }
 
 function Transfer({ order, payment }: Pick<ToPayProps, 'order' | 'payment'>) {
-  const { t } = useI18n();
   return (
     <div>
-      <p>{t('order.paying.transfer')}</p>
+      <TransferState order={order} />
       <Account order={order} payment={payment} />
     </div>
   );
@@ -120,6 +121,7 @@ function Transfer({ order, payment }: Pick<ToPayProps, 'order' | 'payment'>) {
 /** Until when to transfer, and where to. */
 function Account({ order, payment: { payUntil, transfer } }: Pick<ToPayProps, 'order' | 'payment'>) {
   const { t, format } = useI18n();
+  if (transferDue(order) === 0) return null;
   return (
     <>
       {payUntil && <p className="font-semibold">{t('pay.transferBefore', { time: format.dateTime(payUntil) })}</p>}

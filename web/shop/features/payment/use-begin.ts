@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BeginOrderPayment } from '#contract/shop/payments.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { beginPayment, reloadPayment } from '#web/shop/data/payments.ts';
+import { useI18n } from '#web/shop/i18n.ts';
 import { leaveFor } from './leave.ts';
 
 /** After these the payment's new state says all. */
@@ -10,9 +11,10 @@ const TOLD_BY_STATE = ['payment_declined', 'payment_in_progress', 'payment_not_o
 
 /** Begins a payment, and goes to the gateway's page if it has one. */
 export function useBegin(orderId: string) {
+  const { language } = useI18n();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
-    mutationFn: (body: BeginOrderPayment) => beginPayment(orderId, body),
+    mutationFn: (body: BeginOrderPayment) => beginPayment(orderId, { ...body, language }),
     onSuccess: ({ state, redirectUrl }) => {
       if (state !== 'redirect' || redirectUrl === undefined) return;
       setLeavingTo(redirectUrl);

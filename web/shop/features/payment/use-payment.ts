@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { paymentQuery, reloadPayment } from '#web/shop/data/payments.ts';
-import { AWAITED_MS, LATE_MS, pollAfter } from './poll.ts';
+import { AWAITED_MS, BACK_MS, LATE_MS, pollAfter } from './poll.ts';
 
 /** What an order looks like whose payment the shop has not seen yet. */
 const MAY_CHANGE = new Set<OrderPayment['state']>(['redirect', 'failed']);
 
 /**
- * The payment of an order: first what came with the order, then what the gateway says. While a bank decides it asks again and
- * again, unless the page is hidden; a customer who comes back to the page sees the present state. To one who comes from the
- * gateway it listens a little longer: the money may arrive after the first look.
+ * The payment of an order: first what came with the order, then what the gateway says. While a bank decides, and until money
+ * that goes back is back, it asks again and again, unless the page is hidden; a customer who comes back to the page sees the
+ * present state. To one who comes from the gateway it listens a little longer: the money may arrive after the first look.
  */
 export function usePayment(orderId: string, stored: OrderPayment) {
   const waitingSince = useRef<number | null>(null);
@@ -21,13 +21,14 @@ export function usePayment(orderId: string, stored: OrderPayment) {
     ...paymentQuery(orderId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
-      const seen = (state.data ?? stored).state;
-      if (seen !== 'checking' && !(isBack && MAY_CHANGE.has(seen))) {
+      const seen = state.data ?? stored;
+      const isGoingBack = seen.surplus > 0 || seen.refunding > 0;
+      if (seen.state !== 'checking' && !(isBack && MAY_CHANGE.has(seen.state)) && !isGoingBack) {
         waitingSince.current = null;
         return false;
       }
       waitingSince.current ??= Date.now();
-      return pollAfter(Date.now() - waitingSince.current);
+      return pollAfter(Date.now() - waitingSince.current) || (isGoingBack && BACK_MS);
     },
   });
   const payment = data ?? stored;
@@ -35,13 +36,16 @@ export function usePayment(orderId: string, stored: OrderPayment) {
   const isFirstLook = isPending && !isError && stored.state === 'redirect';
   const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
   const isChecking = payment.state === 'checking' || isFirstLook || isAwaited;
-  const { state } = payment;
+  const seen = moneyOf(payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is loaded again once for each new state
   useEffect(() => {
-    if (state !== stored.state) reloadPayment(orderId);
-  }, [state, orderId]);
+    if (seen !== moneyOf(stored)) reloadPayment(orderId);
+  }, [seen, orderId]);
   return { payment, isChecking, isLate: useIsLate(isChecking), refetch };
 }
+
+/** What the rest of the page says of the payment. */
+const moneyOf = ({ state, surplus, refunding }: OrderPayment) => `${state} ${surplus} ${refunding}`;
 
 /**
  * The gateway sends people back once they have paid: for a while they are not told to pay. This ends for good when the payment

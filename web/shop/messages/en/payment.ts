@@ -41,10 +41,22 @@ export const payment: Translation<typeof arabic> = {
   'pay.ending': 'The time to pay is over. The order will be cancelled within minutes; then you can reorder its items.',
   'pay.expired': 'The time to pay is over and the order was cancelled. “Reorder” puts the items back into your cart.',
   'pay.surplus': 'We received {amount} too much and are sending it back.',
+  'pay.surplusReturned': 'We received {amount} more than this order needed and have sent it back.',
   'pay.down':
     'Online payment is down for the moment. Choose another method or try again soon; your order is held until {time}.',
   'pay.moneyBack': 'Your refund',
   'pay.refunding': '{amount} is going back the way you paid. It usually arrives within {from} to {to} business days.',
   'pay.refunded': 'We sent {amount} back the way you paid.',
+  'pay.refundingTo': '{amount} is going back to {source}. It usually arrives within {from} to {to} business days.',
+  'pay.refundedTo': 'We sent {amount} back to {source}.',
+  'pay.partArrived':
+    'We have received {received} of your transfer; {missing} is missing. Transfer only the missing amount, with the same order number.',
+  'pay.allArrived':
+    'The full amount has arrived by bank transfer and is being confirmed. Please do not transfer it again.',
+  'pay.otherWay':
+    'We have received {received} of your transfer. If you pay another way, the full amount is charged, and we send your transfer back.',
+  'pay.bankReturning':
+    'We received {amount} by bank transfer that did not pay this order. We transfer it back to the account it came from. Our team does this by hand, so we cannot say yet when it will arrive.',
+  'pay.bankReturned': 'We have transferred {amount} back to the account it came from.',
   'pay.transferBefore': 'Transfer the amount before {time}; after that the order is cancelled.',
 };

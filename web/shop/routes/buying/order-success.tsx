@@ -17,7 +17,7 @@ import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { Route } from './+types/order-success.ts';
 
-export const meta = pageMeta('order.successTitle');
+export const meta = pageMeta('order.placed');
 
 const NEXT: [IconName, PlainKey][] = [
   ['chat', 'order.next1'],
@@ -25,6 +25,16 @@ const NEXT: [IconName, PlainKey][] = [
   ['truck', 'order.next3'],
   ['home', 'order.next4'],
 ];
+
+const WAITING = 'bg-glaze text-wheat-ink';
+
+/** Sign, its colours and the title: the page stays open, or is opened again, when the order has become another. */
+const HEADS: Record<'awaiting' | 'over' | 'cancelled' | 'placed', [IconName, string, PlainKey]> = {
+  awaiting: ['clock', WAITING, 'pay.outstanding'],
+  over: ['clock', WAITING, 'pay.over'],
+  cancelled: ['close', 'bg-crumb text-cocoa-2', 'order.cancelledTitle'],
+  placed: ['check', 'bg-pist-soft text-pist', 'order.successTitle'],
+};
 
 export default function OrderSuccessRoute({ params }: Route.ComponentProps) {
   const { data: order, error, refetch } = useQuery(orderQuery(params.orderId));
@@ -36,19 +46,17 @@ function OrderSuccess({ order }: { order: Order }) {
   const { t, format } = useI18n();
   const isAwaiting = isAwaitingPayment(order);
   const isOver = order.payment?.state === 'expired';
+  const isCancelled = order.status === 'CANCELLED';
+  const [icon, tone, title] = HEADS[isAwaiting ? 'awaiting' : isOver ? 'over' : isCancelled ? 'cancelled' : 'placed'];
   // Comes first if the customer still has something to do.
   const isToPay = !order.payment && order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
   return (
     <div className="mx-auto max-w-220 py-8">
       <header className="mb-7 flex flex-col items-center gap-3 text-center">
-        <span
-          className={`grid size-18 place-items-center rounded-full ${isAwaiting || isOver ? 'bg-glaze text-wheat-ink' : 'bg-pist-soft text-pist'}`}
-        >
-          <Icon name={isAwaiting || isOver ? 'clock' : 'check'} className="size-9" />
+        <span className={`grid size-18 place-items-center rounded-full ${tone}`}>
+          <Icon name={icon} className="size-9" />
         </span>
-        <h1 className="text-3xl md:text-4xl">
-          {t(isAwaiting ? 'pay.outstanding' : isOver ? 'pay.over' : 'order.successTitle')}
-        </h1>
+        <h1 className="text-3xl md:text-4xl">{t(title)}</h1>
         <p className="text-lg">
           {t('order.number')}{' '}
           <bdi dir="ltr" className="font-bold">
@@ -61,7 +69,7 @@ function OrderSuccess({ order }: { order: Order }) {
         <OrderActions order={order} view="panel" />
       </PayPanel>
       {isToPay && <Payment order={order} className="panel mb-5" />}
-      {order.status !== 'CANCELLED' && !isAwaiting && !isOver && <NextSteps />}
+      {!isCancelled && !isAwaiting && !isOver && <NextSteps />}
       <div className="grid gap-5 md:grid-cols-2">
         <section className="panel" aria-labelledby="items">
           <h2 id="items" className="mb-1 text-xl">
@@ -75,9 +83,11 @@ function OrderSuccess({ order }: { order: Order }) {
           <div>
             <h2 className="mb-2 text-xl">{t('cart.shipping')}</h2>
             <p className="font-semibold">{t(`checkout.${order.shippingOption}`)}</p>
-            <p className="text-cocoa-2">
-              {t('order.estimatedDeliveryOn', { day: format.weekday(order.estimatedDeliveryDate) })}
-            </p>
+            {!isCancelled && !isOver && (
+              <p className="text-cocoa-2">
+                {t('order.estimatedDeliveryOn', { day: format.weekday(order.estimatedDeliveryDate) })}
+              </p>
+            )}
           </div>
           <div>
             <h2 className="mb-2 text-xl">{t('checkout.step.address')}</h2>
