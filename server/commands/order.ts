@@ -23,7 +23,7 @@ ${CASH_USAGE}
 
 export const orderCommand: Command = {
   name: 'order',
-  usage: 'order advance|delivered|refused|restocked|paid|refunded <number> …, order unpaid|refunds',
+  usage: 'order advance|delivered|refused|restocked|collected|paid|refunded <number> …, order unpaid|refunds',
   summary:
     'move an order’s parcels, or one vendor’s, a step on; record cash at the door, a payment or a refund; list what is due',
   execute: async (options) => {

@@ -54,10 +54,6 @@ export type {
   /** What became of a receipt. */
   Allocated,
 } from './transfers/allocate.ts';
-export type {
-  /** Money that arrived on the bank account for an order and has not paid it. */
-  BankMoney,
-} from './transfers/bank-money.ts';
 export {
   /** What arrived for an order on the bank account and did not pay it. */
   bankMoneyOf,

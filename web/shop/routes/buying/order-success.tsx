@@ -104,8 +104,8 @@ function OrderSuccess({ order }: { order: Order }) {
         </section>
       </div>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
-        <LinkButton to={`/orders/${order.id}`} icon="truck">
-          {t('order.track')}
+        <LinkButton to={`/orders/${order.id}`} icon={isCancelled ? undefined : 'truck'}>
+          {t(isCancelled ? 'action.viewDetails' : 'order.track')}
         </LinkButton>
         <LinkButton to="/orders" variant="outline">
           {t('order.viewAll')}
