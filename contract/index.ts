@@ -1,5 +1,12 @@
+import * as consoleInvitations from './console/invitations.ts';
+import * as consoleSecondFactor from './console/second-factor.ts';
+import * as consoleSessions from './console/sessions.ts';
+import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
-import * as monitoring from './operator/monitoring.ts';
+import * as operatorAudit from './operator/audit.ts';
+import * as operatorTeam from './operator/team.ts';
+import * as sellerAudit from './seller/audit.ts';
+import * as sellerTeam from './seller/team.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as account from './shop/account.ts';
 import * as addresses from './shop/addresses.ts';
@@ -44,8 +51,11 @@ const FILES = {
     stockAlerts,
     vendors,
   },
-  operator: { monitoring },
-  hooks: { paymentHooks },
+  /** What people of both areas of the console need: sessions, second factor, invitations. */
+  console: { consoleInvitations, consoleSecondFactor, consoleSessions },
+  seller: { sellerAudit, sellerTeam },
+  operator: { operatorAudit, operatorTeam },
+  hooks: { monitoring, paymentHooks },
 };
 
 export type Area = keyof typeof FILES;

@@ -121,7 +121,7 @@ test('[states-03] reports each failed action once, in words', async ({ page, wor
   await signInAsNew(page, info.project.name);
   await visit(page, '/products?inStock=false');
   const add = firstButton(page, t('product.addToCart'));
-  const codes: ErrorCode[] = [
+  const codes = [
     'forbidden',
     'product_not_found',
     'validation_failed',
@@ -129,7 +129,7 @@ test('[states-03] reports each failed action once, in words', async ({ page, wor
     'too_many_requests',
     'server_error',
     'unavailable',
-  ];
+  ] as const satisfies ErrorCode[];
   for (const code of codes) {
     await page.route('**/api/cart/items', refuse(code), { times: 1 });
     await add.click();

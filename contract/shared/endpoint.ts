@@ -1,16 +1,45 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
+import type { OperatorRole, SellerPermission } from './roles.ts';
 
 type Schema = z.ZodMiniType;
 
 /**
  * Who may call an endpoint:
- * - `public`: anyone; a caller with a session is recognised
- * - `user`: anyone with a session (401 otherwise)
+ * - `public`: anyone; a caller with a session of the shop is recognised
+ * - `user`: anyone with a session of the shop (401 otherwise)
  * - `customer`: a user who is a customer (403 otherwise)
- * - an area: its members only. Clients of `operator` send the `x-operator-token` header (401 otherwise).
+ * - `monitoring`: programs that send the `x-operator-token` header (401 otherwise)
+ * - an area of the console: sessions of that area only (401 otherwise)
  */
-export type Access = 'public' | 'user' | 'customer' | { area: 'operator' };
+export type Access = 'public' | 'user' | 'customer' | 'monitoring' | ConsoleAccess | SellerAccess | OperatorAccess;
+
+/** A session of any area, for a person’s own account. */
+export interface ConsoleAccess {
+  area: 'console';
+  /** Answers sessions that have yet to set up the second factor. The others answer them 403 `second_factor_setup_required`. */
+  beforeSetup?: true;
+}
+
+/**
+ * A member of the vendor that the `x-vendor-id` header names (404 for another vendor’s), with the permission (403
+ * `forbidden` with it in the details). `member`: everybody in the team; `owner`: owners only.
+ */
+export interface SellerAccess {
+  area: 'seller';
+  permission: SellerPermission | 'member' | 'owner';
+  /** Needs a code of the last ten minutes (401 `confirmation_required`). */
+  fresh?: true;
+  /** A change that the team of a suspended vendor may still make (403 `vendor_suspended` otherwise). Reading is allowed. */
+  whileSuspended?: true;
+}
+
+/** A member of the operator’s team with one of the roles, or an admin (403 `forbidden` with the roles in the details). */
+export interface OperatorAccess {
+  area: 'operator';
+  roles: readonly OperatorRole[];
+  fresh?: true;
+}
 
 /**
  * The only description of an API endpoint. The server validates input and serialises output with it, the web app

@@ -1,5 +1,5 @@
-/** Every error code with its HTTP status and English sentence. The web app has the sentences in both languages. */
-export const ERRORS = {
+/** What the shop's own pages show. They have the sentences in both languages. */
+const SHOP_ERRORS = {
   validation_failed: [422, 'Some fields are not valid'],
   malformed_request: [400, 'The request could not be read'],
   unauthorized: [401, 'Please sign in'],
@@ -53,6 +53,7 @@ export const ERRORS = {
   idempotency_key_reused: [422, 'This idempotency key belongs to another request'],
   order_not_cancellable: [409, 'This order can no longer be cancelled'],
   orders_under_way: [409, 'Your account can be deleted once your open orders are delivered or cancelled.'],
+  last_owner: [409, 'A vendor needs an owner. Make somebody else an owner first.'],
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],
   review_not_found: [404, 'The review could not be found'],
   review_not_allowed: [403, 'Only customers who have received this product can review it'],
@@ -63,5 +64,20 @@ export const ERRORS = {
   server_error: [500, 'Something went wrong'],
   unavailable: [503, 'The shop is busy. Please try again in a moment.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** What only the console shows, so that its sentences are no part of the shop's pages. */
+export const CONSOLE_ERRORS = {
+  area_forbidden: [403, 'This account has no access here'],
+  second_factor_setup_required: [403, 'Please set up two-step sign-in first'],
+  confirmation_required: [401, 'Please confirm with a code'],
+  vendor_required: [400, 'Please choose a vendor'],
+  vendor_suspended: [403, 'This vendor is suspended'],
+  last_admin: [409, 'The operator needs an admin. Make somebody else an admin first.'],
+  already_member: [409, 'This person is in the team already'],
+  invitation_other_account: [403, 'This invitation is for another email. Sign in with that one to accept it.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+/** Every error code with its HTTP status and English sentence. */
+export const ERRORS = { ...SHOP_ERRORS, ...CONSOLE_ERRORS };
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Empty, PictureUrl } from '#contract/shared/common.ts';
 import { PASSWORD, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
+import { emailField, passwordField, personName, phoneField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { emailField, passwordField, personName, phoneField, User } from './auth.ts';
+import { User } from './auth.ts';
 
 export const Profile = z.object({
   firstName: personName('firstNameMin'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Empty, requiredText, text } from '#contract/shared/common.ts';
 import { CONTACT } from '#contract/shared/constants.ts';
+import { emailField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { emailField } from './auth.ts';
 
 export const ContactMessage = z.object({
   name: requiredText('fullName', CONTACT.nameLength),

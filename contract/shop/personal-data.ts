@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty } from '#contract/shared/common.ts';
+import { passwordField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { passwordField } from './auth.ts';
 
 export const exportPersonalData = endpoint({
   method: 'GET',

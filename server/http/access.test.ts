@@ -61,6 +61,10 @@ test('only access.ts casts to a scope', () => {
   );
   const casts = files
     .filter((file) => file.endsWith('.ts'))
-    .filter((file) => /\bas\s+(?:User|Customer|Operator)Scope\b/.test(readFileSync(new URL(file, root), 'utf8')));
+    .filter((file) =>
+      /\bas\s+(?:User|Customer|Monitoring|Console|Vendor|Operator)Scope\b/.test(
+        readFileSync(new URL(file, root), 'utf8'),
+      ),
+    );
   expect(casts).toEqual(['server/http/access.ts']);
 });

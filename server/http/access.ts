@@ -36,9 +36,9 @@ export interface CustomerScope {
   readonly [scope]: 'customer';
 }
 
-/** Proof of the operator token: grants access to the operator's endpoints. */
-export interface OperatorScope {
-  readonly [scope]: 'operator';
+/** Proof of the token for monitoring programs. */
+export interface MonitoringScope {
+  readonly [scope]: 'monitoring';
 }
 
 /** The scope that an endpoint's handler is given, by the endpoint's access. */
@@ -46,8 +46,8 @@ export type ScopeOf<A extends Access> = A extends 'user'
   ? UserScope
   : A extends 'customer'
     ? CustomerScope
-    : A extends { area: 'operator' }
-      ? OperatorScope
+    : A extends 'monitoring'
+      ? MonitoringScope
       : never;
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
@@ -79,17 +79,17 @@ export function requireCustomer({ caller }: FastifyRequest): CustomerScope {
   return { userId: caller.userId, customerId: caller.customerId } as CustomerScope;
 }
 
-const OPERATOR_HEADER = 'x-operator-token';
+const MONITORING_HEADER = 'x-operator-token';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Makes the scope of a caller with the operator token. Throws `unauthorized`, always so if the shop has no token. */
-export function requireOperator({ operatorToken }: { operatorToken: string | null }) {
-  return ({ headers }: FastifyRequest): OperatorScope => {
-    const sent = headers[OPERATOR_HEADER];
-    const isOperator =
+/** Makes the scope of a program with the operator token. Throws `unauthorized`, always so if the shop has no token. */
+export function requireMonitoring({ operatorToken }: { operatorToken: string | null }) {
+  return ({ headers }: FastifyRequest): MonitoringScope => {
+    const sent = headers[MONITORING_HEADER];
+    const isKnown =
       operatorToken !== null && typeof sent === 'string' && timingSafeEqual(digest(sent), digest(operatorToken));
-    if (!isOperator) throw new AppError('unauthorized');
-    return {} as OperatorScope;
+    if (!isKnown) throw new AppError('unauthorized');
+    return {} as MonitoringScope;
   };
 }
 

@@ -1,6 +1,6 @@
-import { getHealth, getMetrics } from '#contract/operator/monitoring.ts';
+import { getHealth, getMetrics } from '#contract/hooks/monitoring.ts';
 import type { Database } from '#server/db/client.ts';
-import { requireOperator } from '#server/http/access.ts';
+import { requireMonitoring } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import type { Shutdown } from '#server/http/graceful-shutdown.ts';
 import type { Metrics } from '#server/http/metrics.ts';
@@ -33,7 +33,7 @@ export async function operationRoutes(app: App, { config, pool, shutdown, metric
   });
 
   app.route(
-    route(getHealth, requireOperator(config), async () => {
+    route(getHealth, requireMonitoring(config), async () => {
       const [fault, money] = await Promise.all([findFault(), metrics.money().catch(() => null)]);
       return {
         status: fault === null ? ('ready' as const) : ('not ready' as const),
@@ -44,7 +44,7 @@ export async function operationRoutes(app: App, { config, pool, shutdown, metric
   );
 
   app.route(
-    route(getMetrics, requireOperator(config), async (_operator, _request, reply) =>
+    route(getMetrics, requireMonitoring(config), async (_scope, _request, reply) =>
       reply.type(metrics.contentType).send(await metrics.text()),
     ),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { SEARCH_ID_HEADER } from '#contract/shared/constants.ts';
 import * as contract from '#contract/shop/search.ts';
-import { requireOperator } from '#server/http/access.ts';
+import { requireMonitoring } from '#server/http/access.ts';
 import { answerCache, sendAnswer } from '#server/http/answer-cache.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientOf } from '#server/http/limits/client.ts';
@@ -21,7 +21,7 @@ import { suggest } from './query/suggestions.ts';
 
 export async function searchRoutes(app: App, deps: Deps & { search: Search }) {
   const { config, db, limits, search } = deps;
-  const requireExplain = requireOperator(config);
+  const requireExplain = requireMonitoring(config);
   const answers = answerCache<{ results: number }>(search.knowledge.changes);
   const suggestions = answerCache<object>(search.knowledge.changes);
   const record = afterAnswer<MadeSearch>(app, (searches) => recordSearches(db, searches));

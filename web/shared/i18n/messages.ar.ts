@@ -137,6 +137,7 @@ export const ar = {
   'error.search_query_required': 'عبارة البحث مطلوبة',
   'error.idempotency_key_reused': 'سبق إرسال هذا الطلب ببيانات مختلفة',
   'error.order_not_cancellable': 'لم يعد بالإمكان إلغاء هذا الطلب',
+  'error.last_owner': 'لا بد للمتجر من مالك. عيّن مالكًا آخر أولًا.',
   'error.orders_under_way': 'يمكن حذف الحساب بعد وصول الطلبات الجارية أو إلغائها.',
   'error.address_book_full': 'دفتر عناوينك ممتلئ. يرجى حذف عنوان لإضافة آخر.',
   'error.review_not_found': 'تعذر العثور على التقييم',

@@ -135,6 +135,7 @@ export const en: Translation<SharedMessages> = {
   'error.search_query_required': 'Search query is required',
   'error.idempotency_key_reused': 'This idempotency key belongs to another request',
   'error.order_not_cancellable': 'This order can no longer be cancelled',
+  'error.last_owner': 'A vendor needs an owner. Make somebody else an owner first.',
   'error.orders_under_way': 'Your account can be deleted once your open orders are delivered or cancelled.',
   'error.address_book_full': 'Your address book is full. Delete an address to add another.',
   'error.review_not_found': 'The review could not be found',

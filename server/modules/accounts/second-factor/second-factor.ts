@@ -1,4 +1,4 @@
-import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shop/second-factor.ts';
+import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shared/second-factor.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';

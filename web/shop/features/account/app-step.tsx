@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shop/second-factor.ts';
+import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shared/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';

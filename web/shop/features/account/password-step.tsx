@@ -1,4 +1,4 @@
-import { type SecondFactorSetup, SecondFactorStart } from '#contract/shop/second-factor.ts';
+import { type SecondFactorSetup, SecondFactorStart } from '#contract/shared/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

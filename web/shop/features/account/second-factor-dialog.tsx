@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorProof } from '#contract/shop/second-factor.ts';
+import type { SecondFactorProof } from '#contract/shared/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { useI18n } from '#web/shop/i18n.ts';

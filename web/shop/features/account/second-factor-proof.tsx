@@ -1,4 +1,4 @@
-import { SecondFactorProof } from '#contract/shop/second-factor.ts';
+import { SecondFactorProof } from '#contract/shared/second-factor.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SecondFactorSetup as Setup } from '#contract/shop/second-factor.ts';
+import type { SecondFactorSetup as Setup } from '#contract/shared/second-factor.ts';
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { SecondFactorState } from '#contract/shared/second-factor.ts';
 import type { User } from '#contract/shop/auth.ts';
-import type { SecondFactorState } from '#contract/shop/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import * as z from 'zod/mini';
-import { codeField } from '#contract/shop/auth.ts';
+import { codeField } from '#contract/shared/credentials.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName } from './auth.ts';
+import { personName } from './credentials.ts';
 
 const isName = (name: string) => personName('firstNameMin').safeParse(name).success;
 

@@ -6,7 +6,7 @@ export const getMetrics = endpoint({
   path: '/metrics',
   isAtRoot: true,
   summary: 'Metrics of this process, its database pool and its job queues, in the Prometheus text format',
-  access: { area: 'operator' },
+  access: 'monitoring',
   response: Download,
   produces: 'text/plain',
 });
@@ -18,7 +18,7 @@ export const getHealth = endpoint({
   path: '/health/detail',
   isAtRoot: true,
   summary: 'Whether this process is ready and why not, and what of the payments waits for people',
-  access: { area: 'operator' },
+  access: 'monitoring',
   response: z.object({
     status: z.enum(['ready', 'not ready']),
     /** Null if the process is ready. */

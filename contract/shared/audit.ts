@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { Id, limitField, Timestamp } from './common.ts';
+import type { OperatorRole } from './roles.ts';
+
+/**
+ * What entries of the audit log are about, with the operator roles that may read them. Admins read all of them, and
+ * everybody reads their own.
+ */
+export const AUDITED = {
+  session: [],
+  second_factor: [],
+  vendor_member: ['catalogue', 'finance'],
+  vendor_invitation: ['catalogue', 'finance'],
+  operator_member: [],
+  operator_invitation: [],
+} as const satisfies Record<string, readonly OperatorRole[]>;
+export type AuditedKind = keyof typeof AUDITED;
+export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
+
+/** What happened, as `kind.verb`. */
+export const AUDIT_ACTIONS = [
+  'session.started',
+  'session.confirmed',
+  'session.ended',
+  'second_factor.started',
+  'second_factor.turned_on',
+  'second_factor.codes_renewed',
+  'invitation.sent',
+  'invitation.revoked',
+  'invitation.accepted',
+  'member.changed',
+  'member.removed',
+  'member.left',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+export const ACTOR_KINDS = ['user', 'api_key', 'system', 'cli'] as const;
+
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  area: z.enum(['seller', 'operator', 'system']),
+  /** `name` is null for the operator's people in a vendor's log, for erased people, and for programs. */
+  actor: z.object({
+    kind: z.enum(ACTOR_KINDS),
+    id: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+  }),
+  vendor: z.nullable(z.object({ id: Id, businessName: z.string(), businessNameEn: z.string() })),
+  action: z.enum(AUDIT_ACTIONS),
+  kind: z.enum(AUDITED_KINDS),
+  /** The id of the thing that changed. */
+  entity: z.string(),
+  /** The changed fields only. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+  reason: z.nullable(z.string()),
+  requestId: z.nullable(z.string()),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const dayField = z.iso.date({ error: 'invalid' });
+
+export const AuditQuery = z.object({
+  /** The actor's id. */
+  actor: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }))),
+  kind: z.optional(z.enum(AUDITED_KINDS, { error: 'invalid' })),
+  action: z.optional(z.enum(AUDIT_ACTIONS, { error: 'invalid' })),
+  entity: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }))),
+  /** Days in Riyadh, both included. */
+  from: z.optional(dayField),
+  to: z.optional(dayField),
+  /** `nextCursor` of the page before. */
+  cursor: z.optional(Id),
+  limit: limitField(50),
+});
+export type AuditQuery = z.infer<typeof AuditQuery>;
+
+/** Newest first. */
+export const AuditPage = z.object({ data: z.array(AuditEntry), nextCursor: z.nullable(Id) });
+export type AuditPage = z.infer<typeof AuditPage>;
