@@ -7,6 +7,7 @@ import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { OperatorRole, SellerPermission, VendorRole } from '#contract/shared/roles.ts';
 import type { ColumnType } from 'kysely';
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -47,6 +48,29 @@ export interface Addresses {
   short_address: string | null;
   state: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface AuditDays {
+  day: string;
+  entries: number;
+  hash: Buffer;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string | null;
+  actor_kind: 'user' | 'api_key' | 'system' | 'cli';
+  after: Json | null;
+  area: 'seller' | 'operator' | 'system';
+  at: Generated<Timestamp>;
+  before: Json | null;
+  entity_id: string;
+  entity_kind: string;
+  id: string;
+  reason: string | null;
+  request_id: string | null;
+  session_id: string | null;
+  vendor_id: string | null;
 }
 
 export interface BankReceipts {
@@ -208,6 +232,22 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  language: 'ar' | 'en';
+  operator_roles: OperatorRole[] | null;
+  permissions: SellerPermission[] | null;
+  revoked_at: Timestamp | null;
+  role: VendorRole | null;
+  vendor_id: string | null;
+}
+
 export interface InvoiceCounters {
   last: number;
   series: string;
@@ -248,6 +288,13 @@ export interface OfferCards {
   item: string;
   offer_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface OperatorMembers {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  roles: OperatorRole[];
+  user_id: string;
 }
 
 export interface OrderEvents {
@@ -582,6 +629,8 @@ export interface SecondFactors {
 }
 
 export interface Sessions {
+  area: Generated<'shop' | 'seller' | 'operator'>;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   id: string;
@@ -641,6 +690,15 @@ export interface Variants {
   stock_quantity: Generated<number>;
 }
 
+export interface VendorMembers {
+  added_by: string | null;
+  created_at: Generated<Timestamp>;
+  permissions: Generated<SellerPermission[]>;
+  role: VendorRole;
+  user_id: string;
+  vendor_id: string;
+}
+
 export interface Vendors {
   address: string | null;
   address_en: string | null;
@@ -669,6 +727,8 @@ export interface Vendors {
 
 export interface DB {
   addresses: Addresses;
+  audit_days: AuditDays;
+  audit_log: AuditLog;
   bank_receipts: BankReceipts;
   cart_items: CartItems;
   carts: Carts;
@@ -682,11 +742,13 @@ export interface DB {
   gateway_events: GatewayEvents;
   gateway_findings: GatewayFindings;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;
   invoices: Invoices;
   media: Media;
   offer_cards: OfferCards;
+  operator_members: OperatorMembers;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
@@ -719,5 +781,6 @@ export interface DB {
   stock_movements: StockMovements;
   users: Users;
   variants: Variants;
+  vendor_members: VendorMembers;
   vendors: Vendors;
 }

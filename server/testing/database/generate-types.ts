@@ -40,12 +40,23 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   Refunds: { kind: "'cancellation' | 'surplus' | 'outside'", status: "'PENDING' | 'SENDING' | 'SUCCEEDED' | 'FAILED'" },
   GatewayEvents: { ref_kind: "'invoice' | 'payment'" },
   Reviews: { language: "'ar' | 'en'" },
+  Sessions: { area: "'shop' | 'seller' | 'operator'" },
+  VendorMembers: { role: 'VendorRole', permissions: 'SellerPermission' },
+  OperatorMembers: { roles: 'OperatorRole' },
+  Invitations: {
+    role: 'VendorRole',
+    permissions: 'SellerPermission',
+    operator_roles: 'OperatorRole',
+    language: "'ar' | 'en'",
+  },
+  AuditLog: { area: "'seller' | 'operator' | 'system'", actor_kind: "'user' | 'api_key' | 'system' | 'cli'" },
 };
 
 const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import type { OperatorRole, SellerPermission, VendorRole } from '#contract/shared/roles.ts';
 `;
 
 const target = new URL('../../db/types.ts', import.meta.url);
