@@ -11,6 +11,7 @@ import { countAllMoney } from '#server/modules/operation/public.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Database } from './db/client.ts';
 import { identifyCaller } from './http/access.ts';
+import type { Deps } from './http/deps.ts';
 import { handleErrors, replyMalformedUrl } from './http/error-handler.ts';
 import { gracefulShutdown } from './http/graceful-shutdown.ts';
 import { recogniseDevices } from './http/limits/device.ts';
@@ -30,12 +31,18 @@ import { secondFactorRoutes } from './modules/accounts/second-factor/shop.routes
 import { sessionRoutes } from './modules/accounts/sessions/shop.routes.ts';
 import { addressRoutes } from './modules/addresses/shop.routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple.shop.routes.ts';
+import { operatorAuditRoutes } from './modules/audit/operator.routes.ts';
+import { sellerAuditRoutes } from './modules/audit/seller.routes.ts';
 import { cartRoutes } from './modules/cart/shop.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop.routes.ts';
 import { checkoutRoutes } from './modules/checkout/shop.routes.ts';
+import { consoleRoutes } from './modules/console/console.routes.ts';
+import { consoleSecondFactorRoutes } from './modules/console/second-factor.routes.ts';
 import { contactRoutes } from './modules/contact/shop.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
+import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
+import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
@@ -69,6 +76,8 @@ interface Parts {
   /** The destination of the log; standard output by default. */
   logTo?: Writable;
 }
+
+type ShopDeps = Deps & Required<Pick<Parts, 'pictures' | 'invoices' | 'search' | 'gateway' | 'demoAccounts'>>;
 
 /** The shop's API under /api and its pictures. It does not listen yet; main.ts adds the web app. */
 export async function buildApp({
@@ -136,35 +145,52 @@ export async function buildApp({
   await app.register(
     async (api: App) => {
       api.decorateRequest('caller', null);
+      api.decorateRequest('member', null);
       shedding.guard(api);
       recogniseDevices(api, secret, isHttps);
-      api.addHook('onRequest', identifyCaller(deps.db, deps.tokens));
+      api.addHook('onRequest', identifyCaller(deps.db, deps.tokens, config.consoleSecondFactor === 'required'));
       api.addHook('onRequest', async (_, reply) => void reply.header('cache-control', 'no-store'));
       api.addHook('preValidation', refuseControlCharacters);
       await api.register(multipart);
       await openApi(api);
-      await api.register(shopRoutes, deps);
-      await api.register(authRoutes, deps);
-      await api.register(accountRoutes, deps);
-      await api.register(sessionRoutes, deps);
-      await api.register(secondFactorRoutes, deps);
-      await api.register(privacyRoutes, deps);
-      await api.register(customerRoutes, deps);
-      await api.register(addressRoutes, deps);
-      await api.register(simpleAddressRoutes, deps);
-      await api.register(catalogueRoutes, deps);
-      await api.register(reviewRoutes, deps);
-      await api.register(stockAlertRoutes, deps);
-      await api.register(searchRoutes, deps);
-      await api.register(cartRoutes, deps);
-      await api.register(checkoutRoutes, deps);
-      await api.register(orderRoutes, deps);
-      await api.register(paymentRoutes, deps);
-      await api.register(paymentHookRoutes, deps);
-      await api.register(contactRoutes, deps);
-      await api.register(invoiceRoutes, deps);
+      await registerShop(api, deps);
+      await registerConsole(api, deps);
     },
     { prefix: '/api' },
   );
   return app;
+}
+
+/** The endpoints of shoppers, and those of other systems. */
+async function registerShop(api: App, deps: ShopDeps): Promise<void> {
+  await api.register(shopRoutes, deps);
+  await api.register(authRoutes, deps);
+  await api.register(accountRoutes, deps);
+  await api.register(sessionRoutes, deps);
+  await api.register(secondFactorRoutes, deps);
+  await api.register(privacyRoutes, deps);
+  await api.register(customerRoutes, deps);
+  await api.register(addressRoutes, deps);
+  await api.register(simpleAddressRoutes, deps);
+  await api.register(catalogueRoutes, deps);
+  await api.register(reviewRoutes, deps);
+  await api.register(stockAlertRoutes, deps);
+  await api.register(searchRoutes, deps);
+  await api.register(cartRoutes, deps);
+  await api.register(checkoutRoutes, deps);
+  await api.register(orderRoutes, deps);
+  await api.register(paymentRoutes, deps);
+  await api.register(paymentHookRoutes, deps);
+  await api.register(contactRoutes, deps);
+  await api.register(invoiceRoutes, deps);
+}
+
+/** The endpoints of sellers and the operator. */
+async function registerConsole(api: App, deps: Deps): Promise<void> {
+  await api.register(consoleRoutes, deps);
+  await api.register(consoleSecondFactorRoutes, deps);
+  await api.register(sellerTeamRoutes, deps);
+  await api.register(sellerAuditRoutes, deps);
+  await api.register(operatorTeamRoutes, deps);
+  await api.register(operatorAuditRoutes, deps);
 }

@@ -1,3 +1,4 @@
+import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
@@ -47,6 +48,7 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
       changes.announce(changed);
     },
     ...paymentHandlers({ db, changes, jobs, gateway }),
+    audit_days: async () => void (await closeAuditDays(db)),
     cleanup: async () => void (await cleanUp(db)),
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));

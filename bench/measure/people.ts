@@ -41,7 +41,7 @@ export async function makePeople(db: Db, count: number): Promise<Person[]> {
 /** Signs a token for each person, valid for a quarter of an hour. */
 export function tokensOf(people: Person[]): Promise<string[]> {
   const { sign } = accessTokens(AUTH_SECRET);
-  return Promise.all(people.map(({ userId, sessionId }) => sign({ userId, sessionId })));
+  return Promise.all(people.map(({ userId, sessionId }) => sign({ userId, sessionId, area: 'shop' })));
 }
 
 /** Empties all carts that are not ordered yet. */

@@ -34,7 +34,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-export const ACTOR_KINDS = ['user', 'api_key', 'system', 'cli'] as const;
+const ACTOR_KINDS = ['user', 'api_key', 'system', 'cli'] as const;
 
 export const AuditEntry = z.object({
   id: Id,

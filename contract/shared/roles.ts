@@ -53,7 +53,7 @@ export function needsSecondFactor(role: VendorRole, permissions: readonly Seller
   return role === 'owner' || permissions.some((permission) => STRONG.includes(permission));
 }
 
-export const PermissionsField = z
+const PermissionsField = z
   .array(z.enum(SELLER_PERMISSIONS, { error: 'invalid' }), { error: 'invalid' })
   .check(z.maxLength(SELLER_PERMISSIONS.length, { error: 'tooMany' }));
 

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { Empty, Id, IdParams, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { CONSOLE_AREAS } from '#contract/shared/roles.ts';
 
 export const Session = z.object({
   id: Id,
+  /** Where it was signed in to: the shop, or an area of the console. */
+  area: z.enum(['shop', ...CONSOLE_AREAS]),
   /** The browser's User-Agent header; null if it sent none. */
   userAgent: z.nullable(z.string()),
   ipAddress: z.nullable(z.string()),
@@ -18,7 +21,7 @@ export type Session = z.infer<typeof Session>;
 export const listSessions = endpoint({
   method: 'GET',
   path: '/auth/sessions',
-  summary: 'List the account’s sessions: the current one, then the most recently seen',
+  summary: 'List the account’s sessions in the shop and the console: the current one, then the most recently seen',
   access: 'user',
   load: 'buying',
   response: z.object({ data: z.array(Session) }),

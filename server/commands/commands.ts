@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
+import { operatorCommand } from './operator.ts';
 import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 import { reindexCommand, searchCommand } from './search.ts';
@@ -47,6 +48,7 @@ export const COMMANDS: Command[] = [
   searchCommand,
   doctorCommand,
   customerCommand,
+  operatorCommand,
   backupCommand,
   restoreCommand,
   verifyCommand,

@@ -52,7 +52,13 @@ async function erase(db: Db, email: string): Promise<Erased> {
     await announceChange(db);
     return erased;
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'orders_under_way') throw error;
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'last_owner') {
+      const { vendors } = error.extras.details as { vendors: { nameEn: string }[] };
+      const names = vendors.map(({ nameEn }) => nameEn).join(', ');
+      throw new Error(`This person is the last owner of ${names}. Make somebody else an owner first.`);
+    }
+    if (error.code !== 'orders_under_way') throw error;
     const { orderNumbers } = error.extras.details as { orderNumbers: string[] };
     throw new Error(`Orders are under way: ${orderNumbers.join(', ')}. Erase when they have ended.`);
   }

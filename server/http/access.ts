@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Access } from '#contract/shared/endpoint.ts';
+import type { Access, ConsoleAccess, OperatorAccess, SellerAccess } from '#contract/shared/endpoint.ts';
+import { type ConsoleArea, VENDOR_HEADER } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
+import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { AccessTokens } from '#server/platform/tokens.ts';
+import { type ConsoleCaller, findConsoleCaller, type Membership } from './console-caller.ts';
 
-/** A user with a live session. `customerId` is null for users who are not customers. */
+/** A user with a live session of the shop. `customerId` is null for users who are not customers. */
 export interface Caller {
   userId: string;
   customerId: string | null;
@@ -15,8 +18,17 @@ export interface Caller {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** The caller of the shop's endpoints. */
     caller: Caller | null;
+    /** The caller of an area's endpoints, who may make this call. */
+    member: Member | null;
   }
+}
+
+interface Member extends ConsoleCaller {
+  /** The vendor that the call is for; null outside the seller's endpoints. */
+  membership: Membership | null;
+  actor: Actor;
 }
 
 /** Not exported: only the functions of this file can make a scope, so nobody can forget to check who is calling. */
@@ -41,6 +53,30 @@ export interface MonitoringScope {
   readonly [scope]: 'monitoring';
 }
 
+/** Proof of a session of the console: grants access to the person's own account, as that of a user does. */
+export interface ConsoleScope extends UserScope {
+  readonly area: ConsoleArea;
+  readonly caller: ConsoleCaller;
+  readonly actor: Actor;
+}
+
+/** Proof of a member of a vendor's team who may make the call: every query of that vendor's data takes it. */
+export interface VendorScope {
+  readonly vendorId: string;
+  readonly userId: string;
+  readonly membership: Membership;
+  readonly actor: Actor;
+  readonly [scope]: 'vendor';
+}
+
+/** Proof of a member of the operator's team whose roles allow the call. */
+export interface OperatorScope {
+  readonly userId: string;
+  readonly roles: ConsoleCaller['operatorRoles'];
+  readonly actor: Actor;
+  readonly [scope]: 'operator';
+}
+
 /** The scope that an endpoint's handler is given, by the endpoint's access. */
 export type ScopeOf<A extends Access> = A extends 'user'
   ? UserScope
@@ -48,22 +84,108 @@ export type ScopeOf<A extends Access> = A extends 'user'
     ? CustomerScope
     : A extends 'monitoring'
       ? MonitoringScope
-      : never;
+      : A extends ConsoleAccess
+        ? ConsoleScope
+        : A extends SellerAccess
+          ? VendorScope
+          : A extends OperatorAccess
+            ? OperatorScope
+            : never;
 
 const BEARER = /^Bearer +([\w.-]+)$/i;
 
 /**
- * Fills `request.caller`. Endpoints for users and customers reject everybody else with 401; public ones take a caller if
- * there is one. The session is read on every call, so signing out, closing an account or changing a password works at once.
+ * Fills `request.caller`, or `request.member` for the endpoints of an area. Endpoints for users and customers reject
+ * everybody else with 401; public ones take a caller if there is one. The session is read on every call, so signing out,
+ * closing an account or changing a password works at once. Tokens of another area are worth nothing.
  */
-export function identifyCaller(db: Db, tokens: AccessTokens) {
+export function identifyCaller(db: Db, tokens: AccessTokens, isSecondFactorRequired: boolean) {
   return async (request: FastifyRequest) => {
-    const { access } = request.routeOptions.config;
+    const { access = 'public' } = request.routeOptions.config;
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const claims = token ? await tokens.read(token) : null;
-    request.caller = claims ? await findCaller(db, claims.sessionId, claims.userId) : null;
+    if (typeof access === 'object') {
+      if (!claims || claims.area === 'shop') throw new AppError('unauthorized');
+      if (access.area !== 'console' && access.area !== claims.area) throw new AppError('unauthorized');
+      const caller = await findConsoleCaller(db, { ...claims, area: claims.area });
+      if (!caller) throw new AppError('unauthorized');
+      request.member = admit(request, access, isSecondFactorRequired, caller);
+      return;
+    }
+    request.caller = claims?.area === 'shop' ? await findCaller(db, claims.sessionId, claims.userId) : null;
     if ((access === 'user' || access === 'customer') && !request.caller) throw new AppError('unauthorized');
   };
+}
+
+/** Lets a caller of an area in, or throws why not: before any input is read, so that a refusal tells nothing of it. */
+function admit(
+  request: FastifyRequest,
+  access: ConsoleAccess | SellerAccess | OperatorAccess,
+  isSecondFactorRequired: boolean,
+  caller: ConsoleCaller,
+): Member {
+  const { userId, sessionId, area } = caller;
+  const needsSetup = isSecondFactorRequired && caller.needsSecondFactor && !caller.hasSecondFactor;
+  if (needsSetup && !('beforeSetup' in access && access.beforeSetup))
+    throw new AppError('second_factor_setup_required');
+  const membership = access.area === 'seller' ? admitSeller(request, access, caller) : null;
+  if (access.area === 'operator') admitOperator(access, caller);
+  if ('fresh' in access && access.fresh && caller.confirmedAt === null)
+    throw new AppError('confirmation_required', { details: { by: caller.hasSecondFactor ? 'code' : 'password' } });
+  const vendorId = membership?.vendorId ?? null;
+  return {
+    ...caller,
+    membership,
+    actor: { kind: 'user', area, id: userId, vendorId, sessionId, requestId: request.id },
+  };
+}
+
+/** Finds the vendor of the call among the caller's own. */
+function admitSeller(
+  { headers, method }: FastifyRequest,
+  { permission, whileSuspended }: SellerAccess,
+  { memberships }: ConsoleCaller,
+): Membership {
+  const wanted = headers[VENDOR_HEADER];
+  if (wanted === undefined && memberships.length === 0) throw new AppError('area_forbidden');
+  if (wanted === undefined && memberships.length > 1) throw new AppError('vendor_required');
+  const membership = memberships.find(({ vendorId }) => wanted === undefined || vendorId === wanted);
+  if (!membership) throw new AppError('not_found');
+  if (!mayDo(membership, permission)) throw new AppError('forbidden', { details: { permission } });
+  const isReading = method === 'GET' || method === 'HEAD';
+  if (membership.state === 'SUSPENDED' && !isReading && !whileSuspended) throw new AppError('vendor_suspended');
+  return membership;
+}
+
+function mayDo({ role, permissions }: Membership, wanted: SellerAccess['permission']): boolean {
+  if (role === 'owner' || wanted === 'member') return true;
+  return wanted !== 'owner' && permissions.includes(wanted);
+}
+
+function admitOperator({ roles }: OperatorAccess, { operatorRoles }: ConsoleCaller): void {
+  if (operatorRoles.length === 0) throw new AppError('area_forbidden');
+  if (!operatorRoles.some((role) => role === 'admin' || roles.includes(role)))
+    throw new AppError('forbidden', { details: { roles } });
+}
+
+/** The scope of a session of the console. Throws `unauthorized`. */
+export function requireConsole({ member }: FastifyRequest): ConsoleScope {
+  if (!member) throw new AppError('unauthorized');
+  const { membership, actor, ...caller } = member;
+  return { userId: member.userId, sessionId: member.sessionId, area: member.area, caller, actor } as ConsoleScope;
+}
+
+/** The scope of a member of a vendor's team. Throws `unauthorized` outside the seller's endpoints. */
+export function requireSeller({ member }: FastifyRequest): VendorScope {
+  if (!member?.membership) throw new AppError('unauthorized');
+  const { userId, membership, actor } = member;
+  return { vendorId: membership.vendorId, userId, membership, actor } as VendorScope;
+}
+
+/** The scope of a member of the operator's team. Throws `unauthorized` outside the operator's endpoints. */
+export function requireOperator({ member }: FastifyRequest): OperatorScope {
+  if (!member || member.area !== 'operator') throw new AppError('unauthorized');
+  return { userId: member.userId, roles: member.operatorRoles, actor: member.actor } as OperatorScope;
 }
 
 /** The scope of a signed-in user. Throws `unauthorized`. */
@@ -101,6 +223,7 @@ async function findCaller(db: Db, sessionId: string, userId: string): Promise<Ca
     .select(['u.id as userId', 'c.id as customerId', 's.id as sessionId'])
     .where('s.id', '=', sessionId)
     .where('u.id', '=', userId)
+    .where('s.area', '=', 'shop')
     .where('s.revoked_at', 'is', null)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('u.is_active', '=', true)

@@ -15,6 +15,10 @@ const SECURITY_EVENTS = new Set<ErrorCode>([
   'refresh_token_invalid',
   'link_invalid',
   'forbidden',
+  'area_forbidden',
+  'second_factor_setup_required',
+  'confirmation_required',
+  'invitation_other_account',
   'too_many_requests',
 ]);
 
@@ -28,7 +32,7 @@ export function handleErrors(app: App): void {
     const refusal = toRefusal(error, request);
     if (refusal.status >= 500 && !refusal.extras.shed) request.log.error({ err: error }, 'request failed');
     if (SECURITY_EVENTS.has(refusal.code))
-      request.log.info({ refusal: refusal.code, userId: request.caller?.userId }, 'refused');
+      request.log.info({ refusal: refusal.code, userId: (request.caller ?? request.member)?.userId }, 'refused');
     if (refusal.extras.retryAfter) reply.header('retry-after', refusal.extras.retryAfter);
     if (refusal.status >= 500 && wantsPage(request)) return sendFaultPage(reply, refusal);
     return sendRefusal(reply, refusal);

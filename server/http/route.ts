@@ -93,7 +93,7 @@ function schemaOf(endpoint: Endpoint): FastifySchema {
   return {
     summary,
     tags: [path.split('/')[1]],
-    ...((access === 'user' || access === 'customer') && { security: [{ bearer: [] }] }),
+    ...(access !== 'public' && access !== 'monitoring' && { security: [{ bearer: [] }] }),
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),

@@ -31,6 +31,7 @@ const Options = z.object({
   PRICES_INCLUDE_VAT: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
+  CONSOLE_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
   JOBS: z.enum(['own-process', 'with-requests', 'elsewhere']).default('with-requests'),
@@ -144,6 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     pricesIncludeVat: env.PRICES_INCLUDE_VAT,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
+    /** Whether operators, owners and staff with money, keys or the team need a second factor. */
+    consoleSecondFactor: env.CONSOLE_SECOND_FACTOR ?? (demoData ? 'optional' : 'required'),
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
     /** Which process runs the jobs: this one, one that it starts, or another process of the shop. */
     jobs: env.JOBS,

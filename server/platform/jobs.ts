@@ -22,7 +22,8 @@ export type MailJob =
   /** Halalas that went back, and the payment they were of. The previous release does not name it. */
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   | { kind: 'contact_message'; messageId: string }
-  | { kind: 'stock_alert'; alertId: string };
+  | { kind: 'stock_alert'; alertId: string }
+  | { kind: 'invitation'; invitationId: string };
 
 /** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {
@@ -48,6 +49,8 @@ export interface JobPayloads {
   reconcile: Record<string, never>;
   /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
+  /** Every night: chains the hash of each day of the audit log that is over. */
+  audit_days: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
   cleanup: Record<string, never>;
   /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
@@ -96,6 +99,7 @@ const QUEUES = {
   documents: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
+  audit_days: { policy: 'short', retryLimit: 10, retryDelay: 60, expireInSeconds: 10 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
@@ -107,6 +111,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   payment_sweep: '* * * * *',
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',
+  audit_days: '20 0 * * *',
   cleanup: '17 3 * * *',
   documents_due: '27 3 * * *',
   popularity: '37 3 * * *',

@@ -41,7 +41,7 @@ function withBitTurned(token: string): string {
 }
 
 test('reads its own tokens, and a correctly forged one proves that the cases below fail for their own reason', async () => {
-  const claims = { userId: 'user', sessionId: 'session' };
+  const claims = { userId: 'user', sessionId: 'session', area: 'shop' } as const;
   expect(await tokens.read(await tokens.sign(claims))).toEqual(claims);
   expect(await tokens.read(await forge())).toEqual(claims);
   expect(await tokens.read(byHand({ alg: 'HS256', typ: 'at+jwt' }))).toEqual(claims);

@@ -1,16 +1,24 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { CONSOLE_AREAS, type ConsoleArea } from '#contract/shared/roles.ts';
 
 const ISSUER = 'daqeeq';
 const ALGORITHM = 'HS256';
-const ACCESS_TOKEN_SECONDS = 15 * 60;
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** What a session and its tokens are for. A token of one area is worth nothing in another. */
+export type SessionArea = 'shop' | ConsoleArea;
+
+const AUDIENCES: Record<SessionArea, string> = { shop: ISSUER, seller: 'seller', operator: 'operator' };
+const AREAS: readonly SessionArea[] = ['shop', ...CONSOLE_AREAS];
 
 interface AccessClaims {
   userId: string;
   sessionId: string;
+  area: SessionArea;
 }
 
-/** Signs and reads access tokens. They name user and session; the database knows whether the session is still live. */
+/** Signs and reads access tokens. They name user, session and area; the database knows whether the session is still live. */
 export interface AccessTokens {
   sign: (claims: AccessClaims) => Promise<string>;
   /** Returns null for anything but a valid, unexpired access token of this shop. */
@@ -23,12 +31,12 @@ export function accessTokens(secret: string): AccessTokens {
   const key = new TextEncoder().encode(secret);
   return {
     deriveRefreshToken: (token) => createHmac('sha256', secret).update(`refresh:${token}`).digest('base64url'),
-    sign: ({ userId, sessionId }) =>
+    sign: ({ userId, sessionId, area }) =>
       new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'at+jwt' })
         .setSubject(userId)
         .setIssuer(ISSUER)
-        .setAudience(ISSUER)
+        .setAudience(AUDIENCES[area])
         .setIssuedAt()
         .setExpirationTime(`${ACCESS_TOKEN_SECONDS}s`)
         .sign(key),
@@ -38,10 +46,12 @@ export function accessTokens(secret: string): AccessTokens {
           algorithms: [ALGORITHM],
           typ: 'at+jwt',
           issuer: ISSUER,
-          audience: ISSUER,
+          audience: Object.values(AUDIENCES),
           requiredClaims: ['sub', 'sid', 'exp'],
         });
-        return typeof payload.sid === 'string' && payload.sub ? { userId: payload.sub, sessionId: payload.sid } : null;
+        const { sub: userId, sid: sessionId, aud } = payload;
+        const area = AREAS.find((each) => AUDIENCES[each] === aud);
+        return typeof sessionId === 'string' && userId && area ? { userId, sessionId, area } : null;
       } catch {
         return null;
       }

@@ -1,3 +1,5 @@
+import { INVITATIONS } from '#contract/shared/roles.ts';
+
 /** Tries allowed in a window that begins with the first of them. */
 export interface Allowance {
   tries: number;
@@ -95,6 +97,10 @@ export const RULES = {
   paymentRefresh: { client: per(2)(1), isLocal: true },
   /** By gateway. Each is one inserted row. */
   paymentWebhook: { client: per(1)(200), isLocal: true },
+  /** Invitations to a team, by vendor; to the operator's, by who sends them. */
+  invitation: { client: perHour(INVITATIONS.perHour) },
+  /** Reading or accepting what a mailed link says. */
+  invitationLink: { client: perQuarter(60), newcomers: perQuarter(100), network: perQuarter(600) },
   review: { client: perHour(20) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },

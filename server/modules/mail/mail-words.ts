@@ -1,7 +1,10 @@
 import type { PaymentRequest } from '#contract/shop/checkout.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 
-export type AccountJob = Exclude<MailJob, { orderId: string } | { messageId: string } | { alertId: string }>;
+export type AccountJob = Exclude<
+  MailJob,
+  { orderId: string } | { messageId: string } | { alertId: string } | { invitationId: string }
+>;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 
 interface Letter {

@@ -11,6 +11,8 @@ export interface Letter {
   facts: Fact[];
   button?: { label: string; url: string };
   note?: string;
+  /** Why the reader gets the mail, if it is not about their account or order. */
+  why?: string;
 }
 
 export interface Fact {
@@ -33,21 +35,49 @@ const MUTED = '#6a5546';
 
 /** Renders a mail as HTML and as text. It uses tables and inline styles, which all mail programs support, and no pictures. */
 export function renderMail(letter: Letter, language: Language): RenderedMail {
-  return { subject: oneLine(letter.subject), html: toHtml(letter, language), text: toText(letter, language) };
+  return {
+    subject: oneLine(letter.subject),
+    html: toHtml(oneLine(letter.subject), language, [card(letter, language)]),
+    text: toText(letter, language),
+  };
 }
 
-function toHtml(letter: Letter, language: Language): string {
+/** A mail to somebody whose language nobody knows: the same in both languages, one below the other. */
+export function renderInBoth(letters: Record<Language, Letter>, first: Language): RenderedMail {
+  const second = first === 'ar' ? 'en' : 'ar';
+  const order = [first, second] as const;
+  const subject = oneLine(order.map((language) => letters[language].subject).join(' · '));
+  return {
+    subject,
+    html: toHtml(
+      subject,
+      first,
+      order.map((language) => card(letters[language], language)),
+    ),
+    text: order.map((language) => toText(letters[language], language)).join('\n— — —\n\n'),
+  };
+}
+
+const directionOf = (language: Language) => (language === 'ar' ? 'rtl' : 'ltr');
+
+function toHtml(subject: string, language: Language, cards: string[]): string {
+  const direction = directionOf(language);
+  return `<!doctype html>
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(subject)}</title></head>
+<body dir="${direction}" style="margin:0;padding:0;background:#fbf8f2">
+${cards.join('\n')}</body></html>`;
+}
+
+function card(letter: Letter, language: Language): string {
   const words = WORDS[language];
-  const [direction, start, end] = language === 'ar' ? ['rtl', 'right', 'left'] : ['ltr', 'left', 'right'];
+  const direction = directionOf(language);
+  const [start, end] = language === 'ar' ? ['right', 'left'] : ['left', 'right'];
   const line = (text: string, style = '') =>
     `<p style="margin:0 0 14px;line-height:1.7;${style}">${asHtml(text).replaceAll('\n', '<br>')}</p>`;
   const facts = letter.facts.map((fact) => factRow(fact, start, end)).join('');
   const button = letter.button && buttonRow(letter.button, words.linkFallback);
-  return `<!doctype html>
-<html lang="${language}" dir="${direction}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asHtml(letter.subject)}</title></head>
-<body dir="${direction}" style="margin:0;padding:0;background:#fbf8f2">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="background:#fbf8f2;${FONT}">
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" lang="${language}" dir="${direction}" style="background:#fbf8f2;${FONT}">
 <tr><td align="center" style="padding:28px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:${start};color:${INK};font-size:15px">
 <tr><td style="padding:0 8px 16px;font-size:24px;font-weight:700;color:#8c4a1f">دقيق <span dir="ltr" style="font-size:15px;color:${MUTED}">Daqeeq</span></td></tr>
@@ -57,8 +87,8 @@ ${letter.greeting ? line(letter.greeting) : ''}${letter.paragraphs.map((text) =>
 ${facts && `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:6px 0 18px;font-size:14px">${facts}</table>`}
 ${button ?? ''}${letter.note ? line(letter.note, `margin:16px 0 0;font-size:13px;color:${MUTED}`) : ''}
 </td></tr>
-<tr><td style="padding:18px 8px;font-size:12px;line-height:1.7;color:${MUTED}">${asHtml(words.signature)}<br>${asHtml(words.why)}</td></tr>
-</table></td></tr></table></body></html>`;
+<tr><td style="padding:18px 8px;font-size:12px;line-height:1.7;color:${MUTED}">${asHtml(words.signature)}<br>${asHtml(letter.why ?? words.why)}</td></tr>
+</table></td></tr></table>`;
 }
 
 function factRow({ name, value, isLtr, isStrong }: Fact, start: string, end: string): string {
@@ -91,7 +121,7 @@ function toText(letter: Letter, language: Language): string {
     facts.join('\n').trim(),
     letter.button && `${letter.button.label}:\n${letter.button.url}`,
     letter.note,
-    `${words.signature}\n${words.why}`,
+    `${words.signature}\n${letter.why ?? words.why}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

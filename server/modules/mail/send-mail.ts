@@ -1,11 +1,13 @@
 import type { Db } from '#server/db/client.ts';
 import { linkToken } from '#server/modules/accounts/public.ts';
 import { paymentRequestOf } from '#server/modules/checkout/public.ts';
+import { areaOf, findOpenInvitation, invitationToken } from '#server/modules/members/public.ts';
 import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
 import type { Language } from './format.ts';
+import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import {
@@ -16,7 +18,7 @@ import {
   findSource,
   type OrderForMail,
 } from './queries.ts';
-import { renderMail } from './render.ts';
+import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
 import { fill, greeting, WORDS } from './words.ts';
@@ -35,6 +37,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if ('orderId' in job) return sendOrderMail(deps, job, jobId);
   if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
+  if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
   return sendAccountMail(deps, job, jobId);
 }
 
@@ -110,6 +113,18 @@ async function sendStockMail({ config, db, mailer }: MailDeps, alertId: string, 
   const url = pageUrl(config, `/products/${alert.offerId}`, alert.language, { pack: alert.variantId });
   await mailer(renderMail(stockLetter(alert, url), alert.language), { id, to: alert.email });
   await finishAlert(db, alertId);
+}
+
+/** Sent in both languages, because nobody knows which one the invited person reads. */
+async function sendInvitation({ config, db, mailer }: MailDeps, invitationId: string, id: string): Promise<void> {
+  const invitation = await findOpenInvitation(db, invitationId);
+  if (!invitation || invitation.isExpired) return;
+  const token = invitationToken(authSecret(config), invitationId);
+  const page = `/${areaOf(invitation)}/invitation`;
+  const letter = (language: Language) =>
+    invitationLetter(invitation, language, pageUrl(config, page, language, { token }));
+  const mail = renderInBoth({ ar: letter('ar'), en: letter('en') }, invitation.language);
+  await mailer(mail, { id, to: invitation.email });
 }
 
 /** Forwards a message from the contact page to the shop, which can answer it like any mail. */

@@ -12,6 +12,8 @@ const STALE = [
   sql`delete from sessions where coalesce(revoked_at, expires_at) < ${daysAgo(RETENTION_DAYS.sessions)}`,
   sql`delete from refresh_tokens where used_at < now() - interval '2 days'`,
   sql`delete from email_links where expires_at < now() - interval '7 days'`,
+  // A quarter of a year is kept for questions; the audit log keeps who joined.
+  sql`delete from invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '90 days'`,
   // Repeated webhooks arrive within hours; a quarter of a year is kept for questions about a payment.
   sql`delete from gateway_events where received_at < now() - interval '90 days'`,
   // These name an email that is not the account's, or no longer.

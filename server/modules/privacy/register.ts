@@ -2,12 +2,14 @@ import type { PersonalData } from '#server/db/personal-data.ts';
 import { personalData as limits } from '#server/http/limits/personal-data.ts';
 import { personalData as accounts } from '#server/modules/accounts/public.ts';
 import { personalData as addresses } from '#server/modules/addresses/public.ts';
+import { personalData as audit } from '#server/modules/audit/public.ts';
 import { personalData as cart } from '#server/modules/cart/public.ts';
 import { personalData as checkout } from '#server/modules/checkout/public.ts';
 import { personalData as contact } from '#server/modules/contact/public.ts';
 import { personalData as invoices } from '#server/modules/invoices/public.ts';
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
+import { personalData as members } from '#server/modules/members/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
@@ -20,6 +22,8 @@ import { personalData as stockAlerts } from '#server/modules/stock-alerts/public
 export const REGISTER: PersonalData[] = [
   media,
   accounts,
+  members,
+  audit,
   addresses,
   cart,
   orders,

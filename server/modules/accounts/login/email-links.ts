@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { readSignedId, signatureOf } from '#server/platform/signed-id.ts';
 import { insertLink, type LinkPurpose, voidLinks } from './email-link-queries.ts';
 
 /** How long a link works. */
@@ -28,17 +28,12 @@ async function createLink(tx: Tx, purpose: LinkPurpose, user: { id: string; emai
   return linkId;
 }
 
-/** The signature after a link's id in a mail. It is derived, so reading the database is not enough to forge a link. */
+/** The signature after a link's id in a mail. */
 export function linkToken(secret: string, linkId: string): string {
-  return createHmac('sha256', secret).update(`link:${linkId}`).digest('base64url');
+  return signatureOf(secret, 'link', linkId);
 }
-
-const TOKEN = /^([0-9a-f-]{36})\.([\w-]{43})$/;
 
 /** The link id in a token `{linkId}.{linkToken}`; null if this shop did not sign it. */
 export function verifyLinkToken(secret: string, token: string): string | null {
-  const [, linkId = '', signature = ''] = TOKEN.exec(token) ?? [];
-  const expected = linkToken(secret, linkId);
-  const isOurs = signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  return isOurs ? linkId : null;
+  return readSignedId(secret, 'link', token);
 }

@@ -1,5 +1,5 @@
 import type { SecondFactorProof, SecondFactorSetup, SecondFactorState } from '#contract/shared/second-factor.ts';
-import type { Db } from '#server/db/client.ts';
+import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -14,6 +14,10 @@ import * as queries from './queries.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { authenticatorSetup, matchingStep, newTotpSecret } from './totp.ts';
 
+/** Work that belongs into the transaction of the change. */
+type AlsoDone = (tx: Tx) => Promise<void>;
+const nothing: AlsoDone = async () => undefined;
+
 export async function secondFactorState(db: Db, user: UserScope): Promise<SecondFactorState> {
   const state = await queries.findState(db, user);
   return {
@@ -27,13 +31,21 @@ export async function secondFactorState(db: Db, user: UserScope): Promise<Second
  * Creates a secret, which has no effect until a code confirms it. Throws `email_not_verified`, so that nobody locks the owner
  * of a mailbox out of an account in their name, and `second_factor_on`.
  */
-export async function startSecondFactor(deps: Deps, user: UserScope, password: string): Promise<SecondFactorSetup> {
+export async function startSecondFactor(
+  deps: Deps,
+  user: UserScope,
+  password: string,
+  also: AlsoDone = nothing,
+): Promise<SecondFactorSetup> {
   const { email, isEmailVerified } = await getProfile(deps.db, user);
   if (!isEmailVerified) throw new AppError('email_not_verified');
   await confirmPassword(deps, user, 'currentPassword', password);
   const secret = newTotpSecret();
   const encrypted = appSecretEncryption(deps.secret).encrypt(secret, user.userId);
-  if (!(await queries.insertUnconfirmed(deps.db, user, encrypted))) throw new AppError('second_factor_on');
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await queries.insertUnconfirmed(tx, user, encrypted))) throw new AppError('second_factor_on');
+    await also(tx);
+  });
   const setup = authenticatorSetup(secret, email);
   return { ...setup, qr: qrPath(setup.uri) };
 }
@@ -42,7 +54,12 @@ export async function startSecondFactor(deps: Deps, user: UserScope, password: s
  * Turns the second factor on, ends every session except the caller's and returns the recovery codes. Throws 422 for a wrong
  * code.
  */
-export async function confirmSecondFactor(deps: Deps, user: UserScope, code: string): Promise<string[]> {
+export async function confirmSecondFactor(
+  deps: Deps,
+  user: UserScope,
+  code: string,
+  also: AlsoDone = nothing,
+): Promise<string[]> {
   const { db, jobs, limits } = deps;
   const { userId } = user;
   const taken = await limits.take('wrongCode', clientInSession(user), userId);
@@ -57,19 +74,26 @@ export async function confirmSecondFactor(deps: Deps, user: UserScope, code: str
     await queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode));
     await revokeOtherSessions(tx, user, 'second_factor');
     await jobs.send(tx, 'mail', { kind: 'second_factor_on', userId });
+    await also(tx);
   });
   await taken.succeed();
   return recoveryCodes;
 }
 
 /** Replaces all recovery codes. Throws 422 at the field for a wrong password or code. */
-export async function renewRecoveryCodes(deps: Deps, user: UserScope, proof: SecondFactorProof): Promise<string[]> {
+export async function renewRecoveryCodes(
+  deps: Deps,
+  user: UserScope,
+  proof: SecondFactorProof,
+  also: AlsoDone = nothing,
+): Promise<string[]> {
   await confirmPassword(deps, user, 'currentPassword', proof.currentPassword);
   await requireSecondFactor(deps.db, user);
   const recoveryCodes = newRecoveryCodes();
-  await withSecondFactor(deps, user.userId, clientInSession(user), proof.code, wrongCode(), (tx) =>
-    queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode)),
-  );
+  await withSecondFactor(deps, user.userId, clientInSession(user), proof.code, wrongCode(), async (tx) => {
+    await queries.replaceRecoveryCodes(tx, user, recoveryCodes.map(hashRecoveryCode));
+    await also(tx);
+  });
   return recoveryCodes;
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
+import type { SessionArea } from '#server/platform/tokens.ts';
 
 /** The session that a refresh token belongs to, live or not; undefined for an unknown token. */
 export async function findSessionOf(db: Db, tokenHash: Buffer): Promise<string | undefined> {
@@ -12,13 +13,22 @@ export async function findSessionOf(db: Db, tokenHash: Buffer): Promise<string |
   return row?.sessionId;
 }
 
-/** Locks a refresh token with its session, so that concurrent refreshes of one token run one after the other. */
-export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number, idleDays: number) {
+/**
+ * Locks a refresh token with its session, so that concurrent refreshes of one token run one after the other. A token of
+ * another area is unknown.
+ */
+export function lockRefreshToken(
+  tx: Tx,
+  tokenHash: Buffer,
+  area: SessionArea,
+  { graceSeconds, idleMinutes }: { graceSeconds: number; idleMinutes: number },
+) {
   return tx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .innerJoin('users as u', 'u.id', 's.user_id')
     .where('t.token_hash', '=', tokenHash)
+    .where('s.area', '=', area)
     .select([
       's.id as sessionId',
       's.user_id as userId',
@@ -28,7 +38,7 @@ export function lockRefreshToken(tx: Tx, tokenHash: Buffer, graceSeconds: number
           .and([
             eb('s.revoked_at', 'is', null),
             eb('s.expires_at', '>', sql<Date>`now()`),
-            eb('s.last_seen_at', '>', sql<Date>`now() - make_interval(days => ${idleDays})`),
+            eb('s.last_seen_at', '>', sql<Date>`now() - make_interval(mins => ${idleMinutes})`),
             eb('u.is_active', '=', true),
           ])
           .as('isLive'),

@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { getUser } from '#server/modules/accounts/login/users.ts';
 import { findCustomer, keepLanguage } from '#server/modules/accounts/profile/customers.ts';
-import { type AccessTokens, hashToken, newRefreshToken } from '#server/platform/tokens.ts';
+import { type AccessTokens, hashToken, newRefreshToken, type SessionArea } from '#server/platform/tokens.ts';
 import { insertSession, revokeSession } from './queries.ts';
 import { findSessionOf, insertRefreshToken, lockRefreshToken, replaceRefreshToken } from './refresh-tokens.ts';
 
@@ -21,9 +21,14 @@ export interface Origin {
   language: Customer['language'] | null;
 }
 
-const SESSION_DAYS = 60;
-/** An unused session ends sooner. */
-const IDLE_DAYS = 30;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+/** After how many hours a session ends, and after how many minutes without a refresh. */
+const LIVES: Record<SessionArea, { hours: number; idleMinutes: number }> = {
+  shop: { hours: 60 * 24, idleMinutes: 30 * DAY },
+  seller: { hours: 30 * 24, idleMinutes: 7 * DAY },
+  operator: { hours: 12, idleMinutes: HOUR },
+};
 /**
  * How long a used refresh token still returns its successor: a client can repeat a request whose response was lost, and
  * tabs that refresh at the same time get the same pair. Longer than a commit waits while the synchronous standby is away
@@ -32,48 +37,95 @@ const IDLE_DAYS = 30;
  */
 const REUSE_GRACE_SECONDS = 20;
 
+/** A refreshed session and the token that refreshes it next. */
+interface Renewed {
+  userId: string;
+  sessionId: string;
+  refreshToken: string;
+}
+
 /**
- * Exchanges a refresh token for a new pair. A token works once: reuse after the grace period revokes the whole session,
- * because two parties then hold the token.
+ * Exchanges a refresh token for its successor and makes the answer in the same transaction. A token works once: reuse after
+ * the grace period revokes the whole session, because two parties then hold the token. Throws `refresh_token_invalid`, also
+ * for a token of another area.
  */
-export async function refreshSession({ db, tokens, limits }: Deps, token: string): Promise<AuthResponse> {
-  const used = hashToken(token);
-  const sessionId = await findSessionOf(db, used);
-  if (!sessionId) throw new AppError('refresh_token_invalid');
-  await limits.take('renewal', clientById(sessionId));
+export async function renewSession<T>(
+  { db, tokens, limits }: Pick<Deps, 'db' | 'tokens' | 'limits'>,
+  area: SessionArea,
+  token: string,
+  answer: (tx: Tx, renewed: Renewed) => Promise<T>,
+): Promise<T> {
+  const used = storedHash(area, token);
+  const knownSession = await findSessionOf(db, used);
+  if (!knownSession) throw new AppError('refresh_token_invalid');
+  await limits.take('renewal', clientById(knownSession));
   // Derived, not random: only hashes are stored, yet a repeated request within the grace period gets the same successor.
-  const successor = tokens.deriveRefreshToken(token);
+  const refreshToken = tokens.deriveRefreshToken(token);
+  const limitsOfArea = { graceSeconds: REUSE_GRACE_SECONDS, idleMinutes: LIVES[area].idleMinutes };
   const result = await inTransaction(db, async (tx) => {
-    const found = await lockRefreshToken(tx, used, REUSE_GRACE_SECONDS, IDLE_DAYS);
+    const found = await lockRefreshToken(tx, used, area, limitsOfArea);
     if (!found?.isLive) return null;
+    const { userId, sessionId } = found;
     if (found.usedAt && !found.isWithinGrace) {
-      await revokeSession(tx, found.sessionId, 'reuse');
+      await revokeSession(tx, sessionId, 'reuse');
       return null;
     }
-    if (!found.usedAt) await replaceRefreshToken(tx, used, hashToken(successor), found.sessionId);
-    return authResponse(tx, tokens, found.userId, found.sessionId, successor);
+    if (!found.usedAt) await replaceRefreshToken(tx, used, storedHash(area, refreshToken), sessionId);
+    return { answer: await answer(tx, { userId, sessionId, refreshToken }) };
   });
   if (!result) throw new AppError('refresh_token_invalid');
-  return result;
+  return result.answer;
+}
+
+/** Exchanges a refresh token of the shop for a new pair. */
+export function refreshSession(deps: Deps, token: string): Promise<AuthResponse> {
+  return renewSession(deps, 'shop', token, (tx, { userId, sessionId, refreshToken }) =>
+    authResponse(tx, deps.tokens, userId, sessionId, refreshToken),
+  );
 }
 
 export async function logout(db: Db, user: UserScope): Promise<void> {
   await revokeSession(db, user.sessionId, 'logout');
 }
 
-/** Starts a session in the language chosen in the browser, and returns its user and tokens. */
+/** Starts a session of the shop in the language chosen in the browser, and returns its user and tokens. */
 export async function startSession(
   tx: Tx,
   tokens: AccessTokens,
   userId: string,
-  { ip, userAgent, language }: Origin,
+  origin: Origin,
 ): Promise<AuthResponse> {
+  const { sessionId, refreshToken } = await startAreaSession(tx, 'shop', userId, origin, false);
+  return authResponse(tx, tokens, userId, sessionId, refreshToken);
+}
+
+/** Starts a session of an area in the language chosen in the browser. `isConfirmed`: with a code of the second factor. */
+export async function startAreaSession(
+  tx: Tx,
+  area: SessionArea,
+  userId: string,
+  { ip, userAgent, language }: Omit<Origin, 'client'>,
+  isConfirmed: boolean,
+): Promise<Renewed> {
   if (language) await keepLanguage(tx, userId, language);
-  const session = { id: newId(), userId, ip, userAgent: userAgent?.slice(0, 300) ?? null, days: SESSION_DAYS };
+  const sessionId = newId();
   const refreshToken = newRefreshToken();
-  await insertSession(tx, session);
-  await insertRefreshToken(tx, hashToken(refreshToken), session.id);
-  return authResponse(tx, tokens, userId, session.id, refreshToken);
+  await insertSession(tx, {
+    id: sessionId,
+    userId,
+    area,
+    ip,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    hours: LIVES[area].hours,
+    isConfirmed,
+  });
+  await insertRefreshToken(tx, storedHash(area, refreshToken), sessionId);
+  return { userId, sessionId, refreshToken };
+}
+
+/** The area is part of the hash, so that the previous release, which knows no areas, finds no token of the console. */
+function storedHash(area: SessionArea, token: string): Buffer {
+  return hashToken(area === 'shop' ? token : `${area}:${token}`);
 }
 
 async function authResponse(
@@ -85,6 +137,6 @@ async function authResponse(
 ): Promise<AuthResponse> {
   const user = await getUser(tx, userId);
   const customer = await findCustomer(tx, userId);
-  const accessToken = await tokens.sign({ userId, sessionId });
+  const accessToken = await tokens.sign({ userId, sessionId, area: 'shop' });
   return { user, ...(customer && { customer }), access_token: accessToken, refresh_token: refreshToken };
 }

@@ -1,0 +1,19 @@
+import type { ConsoleArea } from '#contract/shared/roles.ts';
+
+/** Who changes something: a person in the console, a job of the shop, or the command line. */
+export interface Actor {
+  kind: 'user' | 'system' | 'cli';
+  area: ConsoleArea | 'system';
+  id: string | null;
+  /** The vendor that the person acts for. */
+  vendorId: string | null;
+  sessionId: string | null;
+  requestId: string | null;
+}
+
+const NOBODY = { area: 'system', vendorId: null, sessionId: null, requestId: null } as const;
+
+/** A command of `npm run shop`, by the name of the account on the machine. */
+export function commandLine(osUser: string): Actor {
+  return { ...NOBODY, kind: 'cli', id: `cli:${osUser}` };
+}
