@@ -291,3 +291,44 @@ with begun as (
   insert into second_factors (user_id, secret, confirmed_at, last_used_step) select id, '', now(), 0 from users returning user_id
 )
 insert into recovery_codes select user_id, sha256(number::text::bytea) from begun, generate_series(1, 11) as number;
+
+-- teams-have-an-owner finds a team that its last owner left: 1 members, no owner
+insert into vendor_members (vendor_id, user_id, role) select v.id, u.id, 'staff' from vendors as v, users as u limit 1;
+
+-- teams-have-an-owner finds a member who was erased: is in a team without an account
+insert into operator_members (user_id, roles) values (gen_random_uuid(), '{admin}');
+
+-- audit-days-hold finds an entry that was removed: day 2026-01-01: 0 entries, 1 when it was closed; the hash is another one
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
+insert into audit_days select '2026-01-01', 1, audit_day_hash('2026-01-01', null);
+delete from audit_log;
+
+-- audit-days-hold finds an entry that was rewritten: 1 when it was closed; the hash is another one
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
+insert into audit_days select '2026-01-01', 1, audit_day_hash('2026-01-01', null);
+update audit_log set actor_id = 'somebody else';
+
+-- audit-days-hold finds an entry that was slipped in: 2 entries, 1 when it was closed
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
+insert into audit_days select '2026-01-01', 1, audit_day_hash('2026-01-01', null);
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 13:00Z', 'operator', 'user', 'member.changed', 'operator_member', 'x');
+
+-- audit-days-hold finds a hash that was made anew after an entry was removed: day 2026-01-02: 0 entries, 0 when it was closed; the hash is another one
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
+insert into audit_days select '2026-01-01', 1, audit_day_hash('2026-01-01', null);
+insert into audit_days select '2026-01-02', 0, audit_day_hash('2026-01-02', (select hash from audit_days));
+delete from audit_log;
+update audit_days set entries = 0, hash = audit_day_hash('2026-01-01', null) where day = '2026-01-01';
+
+-- audit-days-hold finds a day that was removed: day 2026-01-02 has no hash, 2026-01-03 has one
+insert into audit_days select day, 0, sha256('') from (values ('2026-01-01'::date), ('2026-01-03'::date)) as d (day);
+
+-- audit-days-hold finds that the first days were removed: is older than the first day with a hash
+insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
+  values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
+insert into audit_days select '2026-01-02', 0, audit_day_hash('2026-01-02', null);

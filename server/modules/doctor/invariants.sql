@@ -411,3 +411,27 @@ select format('user %s: %s recovery codes, the second factor is %s', f.user_id, 
   case when f.confirmed_at is null then 'not on' else 'on' end)
 from recovery_codes as r join second_factors as f on f.user_id = r.user_id
 group by f.user_id having f.confirmed_at is null or count(*) > 10;
+
+-- check teams-have-an-owner: Every vendor that has a team has an owner in it, and nobody is in a team without an account
+select format('vendor %s: %s members, no owner', vendor_id, count(*))
+from vendor_members group by vendor_id having count(*) filter (where role = 'owner') = 0
+union all
+select format('user %s is in a team without an account', m.user_id)
+from (select user_id from vendor_members union select user_id from operator_members) as m
+where not exists (select from users where id = m.user_id);
+
+-- check audit-days-hold: The audit log has exactly the entries that the hash of each closed day was made of, and no day is missing
+select format('day %s: %s entries, %s when it was closed; the hash %s', d.day, n.count, d.entries,
+  case when d.hash = audit_day_hash(d.day, d.previous) then 'is right' else 'is another one' end)
+from (select *, lag(hash) over (order by day) as previous from audit_days) as d
+cross join lateral (
+  select count(*) from audit_log
+  where at >= d.day::timestamp at time zone 'Asia/Riyadh' and at < (d.day + 1)::timestamp at time zone 'Asia/Riyadh'
+) as n
+where n.count <> d.entries or d.hash <> audit_day_hash(d.day, d.previous)
+union all
+select format('day %s has no hash, %s has one', d.before + 1, d.day)
+from (select day, lag(day) over (order by day) as before from audit_days) as d where d.day <> d.before + 1
+union all
+select format('entry %s is older than the first day with a hash', a.id)
+from audit_log as a where a.at < (select min(day)::timestamp at time zone 'Asia/Riyadh' from audit_days);

@@ -1,0 +1,201 @@
+import { sql } from 'kysely';
+import { ENDPOINTS } from '#contract/index.ts';
+import type { ConsoleAccess, Endpoint, OperatorAccess, SellerAccess } from '#contract/shared/endpoint.ts';
+import { OPERATOR_ROLES, SELLER_PERMISSIONS, VENDOR_HEADER } from '#contract/shared/roles.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
+import { fillPath } from '#server/testing/api/fill-path.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { signUp } from '#server/testing/data/buyers.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
+import { giveSecondFactor, joinOperator, joinVendor, makeAccount, makeOperator, makeSeller, openSession } from './insiders.ts';
+
+export type AreaEndpoint = Endpoint & { access: ConsoleAccess | SellerAccess | OperatorAccess };
+
+/** Every endpoint of an area, with its name. */
+export const AREA_ENDPOINTS = ENDPOINTS.filter(
+  (entry): entry is [string, AreaEndpoint] => typeof entry[1].access === 'object',
+);
+
+/** A call that must be refused. */
+interface Attempt {
+  caller: string;
+  token: string | undefined;
+  vendorId: string | null;
+  status: number;
+  code: string;
+}
+
+/** A team with an open invitation, and nobody of it is among the callers. */
+interface Things {
+  vendorId: string;
+  memberId: string;
+  invitationId: string;
+}
+
+type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Everybody who tries to get in, and what they try to reach. */
+export async function makeWorld(shop: TestApp) {
+  const [own, other, suspended] = [await makeVendor(shop.db), await makeVendor(shop.db), await makeVendor(shop.db)];
+  const suspendedOwner = await makeSeller(shop, suspended);
+  await shop.db.updateTable('vendors').set({ is_active: false }).where('id', '=', suspended).execute();
+  const owner = await makeSeller(shop, own);
+  const unconfirmed = async (area: 'seller' | 'operator', userId: string) =>
+    (await openSession(shop, area, userId, { isFresh: false })).token;
+  const admin = await makeOperator(shop, 'admin');
+  const newOwner = await makeAccount(shop);
+  await joinVendor(shop, own, newOwner, 'owner');
+  const newAdmin = await makeAccount(shop);
+  await joinOperator(shop, newAdmin, ['admin']);
+  const staff = Object.fromEntries(
+    await Promise.all(
+      SELLER_PERMISSIONS.map(async (permission) => {
+        const others = SELLER_PERMISSIONS.filter((each) => each !== permission);
+        return [permission, (await makeSeller(shop, own, 'staff', others)).token];
+      }),
+    ),
+  );
+  const roles = Object.fromEntries(
+    await Promise.all(OPERATOR_ROLES.map(async (role) => [role, (await makeOperator(shop, role)).token])),
+  );
+  const fallen = await makeAccount(shop);
+  await giveSecondFactor(shop, fallen);
+  return {
+    customer: (await signUp(shop)).token,
+    owner: owner.token,
+    ownerUnconfirmed: await unconfirmed('seller', owner.userId),
+    otherOwner: (await makeSeller(shop, other)).token,
+    suspendedOwner: suspendedOwner.token,
+    newOwner: (await openSession(shop, 'seller', newOwner)).token,
+    stranger: (await openSession(shop, 'seller', fallen)).token,
+    strangerAtOperator: (await openSession(shop, 'operator', fallen)).token,
+    admin: admin.token,
+    adminUnconfirmed: await unconfirmed('operator', admin.userId),
+    newAdmin: (await openSession(shop, 'operator', newAdmin)).token,
+    staff: staff as Record<string, string>,
+    roles: roles as Record<string, string>,
+    things: {
+      own: await makeThings(shop, own),
+      other: await makeThings(shop, other),
+      suspended: await makeThings(shop, suspended),
+      operator: await makeThings(shop, null),
+    },
+  };
+}
+
+async function makeThings(shop: TestApp, vendorId: string | null): Promise<Things> {
+  const memberId = await makeAccount(shop);
+  if (vendorId === null) await joinOperator(shop, memberId, ['support']);
+  else await joinVendor(shop, vendorId, memberId, 'staff', ['stock']);
+  const invitationId = newId();
+  const rights =
+    vendorId === null
+      ? { operator_roles: ['support' as const] }
+      : { vendor_id: vendorId, role: 'staff' as const, permissions: [] };
+  const invitation = { id: invitationId, email: `${invitationId}@example.com`, language: 'ar' as const, ...rights };
+  await shop.db
+    .insertInto('invitations')
+    .values({ ...invitation, expires_at: sql<Date>`now() + interval '1 day'` })
+    .execute();
+  return { vendorId: vendorId ?? '', memberId, invitationId };
+}
+
+/** Everybody whom an endpoint must refuse, with the expected answer. */
+export function attemptsOf({ access, method }: AreaEndpoint, world: World): Attempt[] {
+  const refused = (caller: string, token: string | undefined, status: number, code: string, vendorId: string | null = null) => ({
+    ...{ caller, token, status, code, vendorId },
+  });
+  const outside = [
+    refused('a visitor', undefined, 401, 'unauthorized'),
+    refused('a customer', world.customer, 401, 'unauthorized'),
+  ];
+  if (access.area === 'console')
+    return access.beforeSetup
+      ? outside
+      : [...outside, refused('a new admin', world.newAdmin, 403, 'second_factor_setup_required')];
+  if (access.area === 'seller') {
+    const { own, suspended } = world.things;
+    const at = own.vendorId;
+    const { permission } = access;
+    return [
+      ...outside,
+      refused('an admin of the operator', world.admin, 401, 'unauthorized', at),
+      refused('somebody without a vendor', world.stranger, 403, 'area_forbidden'),
+      refused('another vendor’s owner', world.otherOwner, 404, 'not_found', at),
+      refused('an owner without a second factor', world.newOwner, 403, 'second_factor_setup_required', at),
+      ...Object.entries(world.staff)
+        .filter(([missing]) => permission === 'owner' || missing === permission)
+        .map(([missing, token]) => refused(`staff without ${missing}`, token, 403, 'forbidden', at)),
+      ...(method !== 'GET' && !access.whileSuspended
+        ? [refused('a suspended vendor’s owner', world.suspendedOwner, 403, 'vendor_suspended', suspended.vendorId)]
+        : []),
+      ...(access.fresh
+        ? [refused('an owner without a fresh code', world.ownerUnconfirmed, 401, 'confirmation_required', at)]
+        : []),
+    ];
+  }
+  return [
+    ...outside,
+    refused('an owner', world.owner, 401, 'unauthorized'),
+    refused('somebody who is not in the team', world.strangerAtOperator, 403, 'area_forbidden'),
+    refused('an admin without a second factor', world.newAdmin, 403, 'second_factor_setup_required'),
+    ...OPERATOR_ROLES.filter((role) => role !== 'admin' && !access.roles.includes(role)).map((role) =>
+      refused(`the role ${role}`, world.roles[role], 403, 'forbidden'),
+    ),
+    ...(access.fresh
+      ? [refused('an admin without a fresh code', world.adminUnconfirmed, 401, 'confirmation_required')]
+      : []),
+  ];
+}
+
+/** Sends valid input to an endpoint, about the given team's member and invitation. */
+export async function send(
+  { app }: TestApp,
+  { method, path, params, body, query }: AreaEndpoint,
+  { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
+  { memberId, invitationId }: Things,
+): Promise<{ status: number; code: string | null; details: unknown }> {
+  const hints = { email: [`${newId()}@example.com`], roles: [['support']], currentPassword: ['secret-1234'] };
+  const ids = params ? { userId: memberId, id: invitationId } : {};
+  const answer = await app.inject({
+    method,
+    url: `/api${fillPath(path, ids)}${query ? '?limit=5' : ''}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(vendorId !== null && { [VENDOR_HEADER]: vendorId }),
+    },
+    ...(body && { payload: sampleOf(body, hints) as object }),
+  });
+  const { code = null, details = null } = answer.json();
+  return { status: answer.statusCode, code, details };
+}
+
+/** The refusals that did not come, as sentences; one more for each call that changed the database. */
+export async function violationsOf(shop: TestApp, endpoint: AreaEndpoint, world: World): Promise<string[]> {
+  const found: string[] = [];
+  const team = endpoint.access.area === 'operator' ? world.things.operator : world.things.own;
+  for (const attempt of attemptsOf(endpoint, world)) {
+    const before = await databaseState(shop);
+    const things = attempt.vendorId === world.things.suspended.vendorId ? world.things.suspended : team;
+    const { status, code } = await send(shop, endpoint, attempt, things);
+    if (status !== attempt.status || code !== attempt.code)
+      found.push(`${attempt.caller}: ${status} ${code} instead of ${attempt.status} ${attempt.code}`);
+    if ((await databaseState(shop)) !== before) found.push(`${attempt.caller}: changed the database`);
+  }
+  return found;
+}
+
+const TABLES = [
+  ...['users', 'sessions', 'refresh_tokens', 'second_factors', 'recovery_codes'],
+  ...['vendors', 'vendor_members', 'operator_members', 'invitations', 'audit_log', 'jobs.job'],
+];
+
+/** A digest of every table that an endpoint of an area writes. */
+export async function databaseState({ db }: Pick<TestApp, 'db'>): Promise<string> {
+  const parts = TABLES.map(
+    (table) => sql`(select coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${sql.table(table)} as t)`,
+  );
+  const { rows } = await sql<{ state: string }>`select concat_ws(' ', ${sql.join(parts)}) as state`.execute(db);
+  return rows[0]?.state ?? '';
+}

@@ -1,0 +1,42 @@
+import { expect, test, vi } from 'vitest';
+import { VENDOR_HEADER } from '#contract/shared/roles.ts';
+import * as access from '#server/http/access.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { AREA_ENDPOINTS, attemptsOf, makeWorld, violationsOf } from '#server/testing/console/access-matrix.ts';
+
+vi.mock('#server/http/access.ts', { spy: true });
+
+/** Lets every token in that the shop has signed, with all rights in the vendor that the call names. */
+vi.mocked(access.identifyCaller).mockImplementation((_db, tokens) => async (request) => {
+  const token = request.headers.authorization?.replace('Bearer ', '');
+  const claims = token === undefined ? null : await tokens.read(token);
+  if (!claims) return;
+  const { userId, sessionId } = claims;
+  const vendorId = String(request.headers[VENDOR_HEADER] ?? '00000000-0000-4000-8000-000000000000');
+  const { access: wanted } = request.routeOptions.config;
+  const area = typeof wanted === 'object' && wanted.area === 'operator' ? 'operator' : 'seller';
+  request.caller = { userId, sessionId, customerId: null };
+  request.member = {
+    ...{ userId, sessionId, area, memberships: [], operatorRoles: ['admin'] },
+    ...{ hasSecondFactor: true, needsSecondFactor: true, confirmedAt: new Date() },
+    membership: { vendorId, state: 'APPROVED', role: 'owner', permissions: [] },
+    actor: { kind: 'user', area, id: userId, vendorId, sessionId, requestId: request.id },
+  };
+});
+
+const shop = await startTestApp({}, { skipIntegrityChecks: true });
+const world = await makeWorld(shop);
+
+test.each(AREA_ENDPOINTS)(
+  'negative control: without the check of access, the test of %s fails for everybody with a token',
+  async (name, endpoint) => {
+    const violations = (await violationsOf(shop, endpoint, world)).join('\n');
+    for (const { caller, token, code } of attemptsOf(endpoint, world)) {
+      // Changes of a team ask for the permission a second time, under the team's lock.
+      const isCheckedAgain = code === 'forbidden' && endpoint.method !== 'GET';
+      // Who is not in the team cannot leave it.
+      if (name === 'leaveVendorTeam' && code === 'not_found') continue;
+      if (token !== undefined && !isCheckedAgain) expect(violations).toContain(`${caller}: `);
+    }
+  },
+);

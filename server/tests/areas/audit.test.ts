@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { AUDIT_ACTIONS, AUDITED_KINDS } from '#contract/shared/audit.ts';
+import { urlOf } from '#contract/shared/endpoint.ts';
+import { VENDOR_HEADER } from '#contract/shared/roles.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { invitationToken } from '#server/modules/members/public.ts';
+import { authSecret } from '#server/platform/secrets.ts';
+import { fillPath } from '#server/testing/api/fill-path.ts';
+import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
+import {
+  type Insider,
+  joinOperator,
+  joinVendor,
+  makeAccount,
+  makeOperator,
+  makeSeller,
+  openSession,
+  PASSWORD,
+} from '#server/testing/console/insiders.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
+
+// Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
+const shop = await startTestApp();
+const { app, db } = shop;
+const vendorId = await makeVendor(db);
+const owner = await makeSeller(shop, vendorId);
+const admin = await makeOperator(shop, 'admin');
+
+/** A call that succeeds, and what its entry says. */
+interface Prepared {
+  by: Insider;
+  params?: Record<string, string>;
+  body?: unknown;
+  entry: { action: string; entity_kind: string; entity_id?: string; before?: unknown; after?: unknown };
+}
+
+const invite = (body: object) =>
+  call('inviteToVendor', owner, {}, { email: `${newId()}@example.com`, language: 'ar', ...body });
+const STAFF = { role: 'staff', permissions: ['stock'] };
+
+/** Somebody with a session and no second factor, in no team. */
+async function newcomer(): Promise<Insider> {
+  return openSession(shop, 'seller', await makeAccount(shop));
+}
+
+/** As `newcomer`, with an app that shows codes. */
+async function withApp(): Promise<Insider & { secret: string }> {
+  const person = await newcomer();
+  const { secret } = (await call('startConsoleSecondFactor', person, {}, { currentPassword: PASSWORD })).body;
+  return { ...person, secret };
+}
+
+/** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
+const SUCCESSES: Record<string, () => Promise<Prepared>> = {
+  endConsoleSession: async () => {
+    const by = await newcomer();
+    return { by, entry: { action: 'session.ended', entity_kind: 'session', entity_id: by.sessionId } };
+  },
+  confirmConsoleSession: async () => ({
+    by: await newcomer(),
+    body: { currentPassword: PASSWORD },
+    entry: { action: 'session.confirmed', entity_kind: 'session' },
+  }),
+  endOneConsoleSession: async () => {
+    const by = await newcomer();
+    const { sessionId: id } = await openSession(shop, 'seller', by.userId);
+    return { by, params: { id }, entry: { action: 'session.ended', entity_kind: 'session', entity_id: id } };
+  },
+  startConsoleSecondFactor: async () => ({
+    by: await newcomer(),
+    body: { currentPassword: PASSWORD },
+    entry: { action: 'second_factor.started', entity_kind: 'second_factor' },
+  }),
+  confirmConsoleSecondFactor: async () => {
+    const by = await withApp();
+    const entry = { action: 'second_factor.turned_on', entity_kind: 'second_factor', entity_id: by.userId };
+    return { by, body: { code: authenticatorCode(by.secret) }, entry };
+  },
+  renewConsoleRecoveryCodes: async () => {
+    const by = await withApp();
+    await call('confirmConsoleSecondFactor', by, {}, { code: authenticatorCode(by.secret) });
+    const body = { currentPassword: PASSWORD, code: authenticatorCode(by.secret, 1) };
+    return { by, body, entry: { action: 'second_factor.codes_renewed', entity_kind: 'second_factor' } };
+  },
+  acceptInvitation: async () => {
+    const by = await newcomer();
+    const { id } = (await invite({ ...STAFF, email: by.email })).body;
+    const after = { role: 'staff', permissions: ['stock'], invitation: id };
+    const entry = { action: 'invitation.accepted', entity_kind: 'vendor_member', entity_id: by.userId, after };
+    return { by, body: { token: invitationToken(authSecret(shop.config), id) }, entry };
+  },
+  inviteToVendor: async () => ({
+    by: owner,
+    body: { ...STAFF, email: `${newId()}@example.com`, language: 'en' },
+    entry: { action: 'invitation.sent', entity_kind: 'vendor_invitation', after: STAFF },
+  }),
+  revokeVendorInvitation: async () => {
+    const { id } = (await invite(STAFF)).body;
+    const entry = { action: 'invitation.revoked', entity_kind: 'vendor_invitation', entity_id: id };
+    return { by: owner, params: { id }, entry };
+  },
+  changeVendorMember: async () => {
+    const userId = await makeAccount(shop);
+    await joinVendor(shop, vendorId, userId, 'staff', ['orders']);
+    const before = { role: 'staff', permissions: ['orders'] };
+    const entry = { action: 'member.changed', entity_kind: 'vendor_member', entity_id: userId, before, after: STAFF };
+    return { by: owner, params: { userId }, body: STAFF, entry };
+  },
+  removeVendorMember: async () => {
+    const userId = await makeAccount(shop);
+    await joinVendor(shop, vendorId, userId, 'owner');
+    const before = { role: 'owner', permissions: [] };
+    const entry = { action: 'member.removed', entity_kind: 'vendor_member', entity_id: userId, before };
+    return { by: owner, params: { userId }, entry };
+  },
+  leaveVendorTeam: async () => {
+    const by = await makeSeller(shop, vendorId, 'staff', ['stock']);
+    return { by, entry: { action: 'member.left', entity_kind: 'vendor_member', entity_id: by.userId, before: STAFF } };
+  },
+  inviteToOperator: async () => ({
+    by: admin,
+    body: { email: `${newId()}@example.com`, roles: ['finance', 'support'], language: 'ar' },
+    entry: { action: 'invitation.sent', entity_kind: 'operator_invitation', after: { roles: ['support', 'finance'] } },
+  }),
+  revokeOperatorInvitation: async () => {
+    const body = { email: `${newId()}@example.com`, roles: ['support'], language: 'ar' };
+    const { id } = (await call('inviteToOperator', admin, {}, body)).body;
+    const entry = { action: 'invitation.revoked', entity_kind: 'operator_invitation', entity_id: id };
+    return { by: admin, params: { id }, entry };
+  },
+  changeOperatorMember: async () => {
+    const userId = await makeAccount(shop);
+    await joinOperator(shop, userId, ['support']);
+    const entry = {
+      ...{ action: 'member.changed', entity_kind: 'operator_member', entity_id: userId },
+      ...{ before: { roles: ['support'] }, after: { roles: ['catalogue'] } },
+    };
+    return { by: admin, params: { userId }, body: { roles: ['catalogue'] }, entry };
+  },
+  removeOperatorMember: async () => {
+    const userId = await makeAccount(shop);
+    await joinOperator(shop, userId, ['support']);
+    const entry = { action: 'member.removed', entity_kind: 'operator_member', entity_id: userId };
+    return { by: admin, params: { userId }, entry };
+  },
+};
+
+const CHANGES = AREA_ENDPOINTS.filter(([, { method }]) => method !== 'GET');
+
+async function call(name: string, by: Insider, params: Record<string, string>, body: unknown) {
+  const endpoint = AREA_ENDPOINTS.find(([each]) => each === name)?.[1];
+  if (!endpoint) throw new Error(`there is no endpoint ${name}`);
+  const answer = await app.inject({
+    method: endpoint.method,
+    url: fillPath(urlOf(endpoint), params),
+    headers: {
+      authorization: `Bearer ${by.token}`,
+      ...(endpoint.access.area === 'seller' && { [VENDOR_HEADER]: vendorId }),
+    },
+    ...(body !== undefined && { payload: body as object }),
+  });
+  return { status: answer.statusCode, requestId: String(answer.headers['x-request-id']), body: answer.json() };
+}
+
+const entries = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute();
+
+test.each(CHANGES)('[audit-01] %s writes exactly one entry when it succeeds', async (name, endpoint) => {
+  const prepared = await SUCCESSES[name]?.();
+  if (!prepared) throw new Error(`add a success of ${name} to this test`);
+  const { by, params = {}, body, entry } = prepared;
+  const before = (await entries()).length;
+  const { status, requestId, body: answer } = await call(name, by, params, body);
+  expect([status, answer.code], JSON.stringify(answer)).toEqual([endpoint.status ?? 200, undefined]);
+  const written = (await entries()).slice(before);
+  expect(written).toEqual([
+    expect.objectContaining({ request_id: requestId, actor_kind: 'user', actor_id: by.userId, session_id: by.sessionId }),
+  ]);
+  expect(written).toMatchObject([entry]);
+  const isVendors = endpoint.access.area === 'seller' || name === 'acceptInvitation';
+  expect(written[0]?.vendor_id).toBe(isVendors ? vendorId : null);
+  expect(AUDIT_ACTIONS).toContain(written[0]?.action);
+  expect(AUDITED_KINDS).toContain(written[0]?.entity_kind);
+  expect(JSON.stringify(written)).not.toContain('@');
+});
+
+test('[audit-02] a refused call writes nothing', async () => {
+  const before = (await entries()).length;
+  const answers = [
+    await call('removeVendorMember', owner, { userId: newId() }, undefined),
+    await call('changeOperatorMember', admin, { userId: admin.userId }, { roles: ['support'] }),
+    await invite({ ...STAFF, email: owner.email }),
+  ];
+  expect(answers.map(({ body }) => body.code)).toEqual(['not_found', 'last_admin', 'already_member']);
+  expect(await entries()).toHaveLength(before);
+});
+
+test.each([
+  ['changed', "update audit_log set reason = 'rewritten'"],
+  ['deleted', 'delete from audit_log'],
+  ['truncated', 'truncate audit_log'],
+  ['cleared of their days', 'truncate audit_days'],
+])('[audit-03] entries cannot be %s', async (_, statement) => {
+  await expect(sql.raw(statement).execute(db)).rejects.toThrow('is append-only');
+});
