@@ -15,6 +15,7 @@ import { demoId } from './keys.ts';
 import { orderRows } from './orders/order-rows.ts';
 import { makeOrders } from './orders/orders.ts';
 import { stockRows } from './orders/stock-rows.ts';
+import * as insiders from './people/insiders.ts';
 import { DEMO_ACCOUNTS, makeCustomers } from './people/people.ts';
 import { makeReviews } from './people/reviews.ts';
 import * as people from './people/rows.ts';
@@ -35,6 +36,7 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
   const hashes = new Map(
     await Promise.all(DEMO_ACCOUNTS.map(async ({ email, password }) => [email, await hashPassword(password)] as const)),
   );
+  const insidersHash = await hashPassword(insiders.CONSOLE_PASSWORD);
   const pictures = await drawPictures(content);
   const promotions = promotionRows(offers, now);
   const imageOf = (productId: string) => pictures.products.get(productId)?.[0] ?? null;
@@ -52,6 +54,10 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
     ['promotion_offers', promotions.members],
     ['users', people.userRows(customers, hashes, now)],
     ['customers', people.customerRows(customers, now)],
+    ['users', insiders.insiderUserRows(insidersHash, now)],
+    ['customers', insiders.insiderCustomerRows(now)],
+    ['operator_members', insiders.operatorRows(now)],
+    ['vendor_members', insiders.vendorMemberRows(now)],
     ['addresses', people.addressRows(customers, now)],
     ['carts', people.cartRows(customers)],
     ['carts', carts],

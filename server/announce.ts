@@ -26,6 +26,8 @@ export function announce(terminal: Terminal | null, { config, app, accounts, tes
   }
   log.info(`Daqeeq is open at ${config.publicUrl} (${Math.round(performance.now() - startedAt)} ms)`);
   if (!config.merchant.vatNumber) log.warn('no SHOP_VAT_NUMBER: invoices of the shop itself are not tax invoices');
+  if (config.consoleSecondFactor === 'optional')
+    log.warn('CONSOLE_SECOND_FACTOR is optional: a password alone opens the console of sellers and the operator');
   if (testGateway) log.info(`payments are made at the test gateway, ${testGateway}: its page lists test cards`);
   if (!config.mail.smtpUrl) log.info(`no SMTP_URL: mails are written to ${config.dataDir}/outbox`);
 }

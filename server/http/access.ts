@@ -184,7 +184,7 @@ export function requireSeller({ member }: FastifyRequest): VendorScope {
 
 /** The scope of a member of the operator's team. Throws `unauthorized` outside the operator's endpoints. */
 export function requireOperator({ member }: FastifyRequest): OperatorScope {
-  if (!member || member.area !== 'operator') throw new AppError('unauthorized');
+  if (member?.area !== 'operator') throw new AppError('unauthorized');
   return { userId: member.userId, roles: member.operatorRoles, actor: member.actor } as OperatorScope;
 }
 

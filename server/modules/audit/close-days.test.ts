@@ -11,7 +11,15 @@ const { db, send, workOff } = shop;
 const note = (at: string) =>
   db
     .insertInto('audit_log')
-    .values({ id: newId(), at, area: 'system', actor_kind: 'system', action: 'member.removed', entity_kind: 'operator_member', entity_id: 'x' })
+    .values({
+      id: newId(),
+      at,
+      area: 'system',
+      actor_kind: 'system',
+      action: 'member.removed',
+      entity_kind: 'operator_member',
+      entity_id: 'x',
+    })
     .execute();
 const days = () =>
   sql<{ day: string; entries: number }>`select day::text, entries from audit_days order by day`
@@ -19,7 +27,8 @@ const days = () =>
     .then(({ rows }) => rows);
 /** The day in Riyadh, some days ago. */
 const dayAgo = async (ago: number) =>
-  (await sql<{ day: string }>`select ((now() at time zone 'Asia/Riyadh')::date - ${ago}::int)::text as day`.execute(db)).rows[0]?.day ?? '';
+  (await sql<{ day: string }>`select ((now() at time zone 'Asia/Riyadh')::date - ${ago}::int)::text as day`.execute(db))
+    .rows[0]?.day ?? '';
 const broken = async () => (await failedChecks(db)).map(({ name }) => name);
 
 test('a shop without entries has nothing to close', async () => {

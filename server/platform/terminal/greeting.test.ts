@@ -18,6 +18,7 @@ test('tells where the demo shop is, how to sign in and pay, where mails go and h
   Shop           http://localhost:3000
   Demo accounts  noura@daqeeq.example   password: daqeeq-demo
                  sami@daqeeq.example   password: daqeeq-demo
+  Console        a password alone opens it: CONSOLE_SECOND_FACTOR is optional
   Payments       are made at the test gateway, http://127.0.0.1:3001, which charges nothing
                  4201 3201 1111 1010   is paid; the bank’s code is 123456
                  4201 3200 0031 1101   is declined

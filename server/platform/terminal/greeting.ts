@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts';
 import type { Paint } from './paint.ts';
 
 interface Opened {
-  config: Pick<Config, 'publicUrl' | 'host' | 'mail' | 'dataDir' | 'merchant'>;
+  config: Pick<Config, 'consoleSecondFactor' | 'publicUrl' | 'host' | 'mail' | 'dataDir' | 'merchant'>;
   /** The port that the shop listens on. */
   port: number;
   /** Accounts of the demo shop; none if there is no demo shop. */
@@ -35,6 +35,9 @@ export function greeting({ config, port, accounts, testGateway, paint }: Opened)
     ...(isElsewhere ? row('Listens on', local) : []),
     ...(accounts.length > 0
       ? row('Demo accounts', ...accounts.map(({ email, password }) => `${email}   password: ${password}`))
+      : []),
+    ...(config.consoleSecondFactor === 'optional'
+      ? row('Console', 'a password alone opens it: CONSOLE_SECOND_FACTOR is optional')
       : []),
     ...(testGateway === null
       ? []

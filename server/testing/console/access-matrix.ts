@@ -8,7 +8,15 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
-import { giveSecondFactor, joinOperator, joinVendor, makeAccount, makeOperator, makeSeller, openSession } from './insiders.ts';
+import {
+  giveSecondFactor,
+  joinOperator,
+  joinVendor,
+  makeAccount,
+  makeOperator,
+  makeSeller,
+  openSession,
+} from './insiders.ts';
 
 export type AreaEndpoint = Endpoint & { access: ConsoleAccess | SellerAccess | OperatorAccess };
 
@@ -103,7 +111,13 @@ async function makeThings(shop: TestApp, vendorId: string | null): Promise<Thing
 
 /** Everybody whom an endpoint must refuse, with the expected answer. */
 export function attemptsOf({ access, method }: AreaEndpoint, world: World): Attempt[] {
-  const refused = (caller: string, token: string | undefined, status: number, code: string, vendorId: string | null = null) => ({
+  const refused = (
+    caller: string,
+    token: string | undefined,
+    status: number,
+    code: string,
+    vendorId: string | null = null,
+  ) => ({
     ...{ caller, token, status, code, vendorId },
   });
   const outside = [

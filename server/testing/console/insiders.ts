@@ -44,11 +44,17 @@ export async function joinVendor(
   permissions: readonly SellerPermission[] = [],
 ): Promise<void> {
   const rights = { role, permissions: [...permissions] };
-  await db.insertInto('vendor_members').values({ vendor_id: vendorId, user_id: userId, ...rights }).execute();
+  await db
+    .insertInto('vendor_members')
+    .values({ vendor_id: vendorId, user_id: userId, ...rights })
+    .execute();
 }
 
 export async function joinOperator({ db }: Shop, userId: string, roles: readonly OperatorRole[]): Promise<void> {
-  await db.insertInto('operator_members').values({ user_id: userId, roles: [...roles] }).execute();
+  await db
+    .insertInto('operator_members')
+    .values({ user_id: userId, roles: [...roles] })
+    .execute();
 }
 
 /** A second factor that is on. No app knows its secret. */

@@ -52,7 +52,8 @@ test('positive control: members read what others were refused, a suspended vendo
           { token: world.owner, vendorId: null },
           { token: world.suspendedOwner, vendorId: suspended.vendorId },
         ];
-    for (const caller of callers) expect(await send(shop, endpoint, caller, operator), name).toMatchObject({ status: 200 });
+    for (const caller of callers)
+      expect(await send(shop, endpoint, caller, operator), name).toMatchObject({ status: 200 });
   }
 });
 

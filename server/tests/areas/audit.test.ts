@@ -176,7 +176,12 @@ test.each(CHANGES)('[audit-01] %s writes exactly one entry when it succeeds', as
   expect([status, answer.code], JSON.stringify(answer)).toEqual([endpoint.status ?? 200, undefined]);
   const written = (await entries()).slice(before);
   expect(written).toEqual([
-    expect.objectContaining({ request_id: requestId, actor_kind: 'user', actor_id: by.userId, session_id: by.sessionId }),
+    expect.objectContaining({
+      request_id: requestId,
+      actor_kind: 'user',
+      actor_id: by.userId,
+      session_id: by.sessionId,
+    }),
   ]);
   expect(written).toMatchObject([entry]);
   const isVendors = endpoint.access.area === 'seller' || name === 'acceptInvitation';
