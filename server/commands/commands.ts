@@ -9,6 +9,7 @@ import { orderCommand } from './order.ts';
 import { paymentsCommand } from './payments.ts';
 import { reindexCommand, searchCommand } from './search.ts';
 import { transferCommand } from './transfer.ts';
+import { vendorCommand } from './vendor.ts';
 
 /** The commands of `npm run shop`. All but `restore` may run while the shop is open. */
 export const COMMANDS: Command[] = [
@@ -49,6 +50,7 @@ export const COMMANDS: Command[] = [
   doctorCommand,
   customerCommand,
   operatorCommand,
+  vendorCommand,
   backupCommand,
   restoreCommand,
   verifyCommand,

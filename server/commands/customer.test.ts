@@ -155,6 +155,19 @@ test('refuses to erase a person while an order of theirs is in progress', async 
   expect((await call('GET', '/cart', { token: person.token })).status).toBe(200);
 });
 
+test('refuses to erase the last owner of a vendor, and names it', async () => {
+  const person = await signUp(shop, 'owner@example.com');
+  const rights = { role: 'owner' as const, permissions: [] };
+  await db
+    .insertInto('vendor_members')
+    .values({ vendor_id: offer.vendorId, user_id: person.userId, ...rights })
+    .execute();
+  const vendor = await db.selectFrom('vendors').where('id', '=', offer.vendorId).select('name_en').executeTakeFirst();
+  await expect(operator('erase', person.email)).rejects.toThrow(
+    `This person is the last owner of ${vendor?.name_en}. Make somebody else an owner first.`,
+  );
+});
+
 test('[privacy-01] the operator turns two-step sign-in off; then the password is enough, and a mail says so', async () => {
   const person = await signUp(shop, 'lost-phone@example.com');
   await turnOnSecondFactor(shop, person);

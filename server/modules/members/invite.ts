@@ -75,6 +75,22 @@ export function inviteOperator(
   });
 }
 
+/** The operator invites an owner to a vendor, as to the first one of its team. Throws `already_member`. */
+export function inviteOwner(
+  db: Db,
+  jobs: Jobs,
+  actor: Actor,
+  vendorId: string,
+  letter: Letter,
+): Promise<InvitationRow> {
+  return inTransaction(db, async (tx) => {
+    await refuseMember(tx, await lockVendorTeam(tx, vendorId), letter.email);
+    const rights = { role: 'owner' as const, permissions: [] };
+    const to = { vendor_id: vendorId, ...rights };
+    return send(tx, jobs, { ...actor, vendorId }, { ...letter, to, after: rights });
+  });
+}
+
 async function refuseMember(tx: Tx, team: { userId: string }[], email: string): Promise<void> {
   const account = await findAccount(tx, email);
   if (account && team.some(({ userId }) => userId === account.userId)) throw new AppError('already_member');

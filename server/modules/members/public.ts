@@ -15,6 +15,8 @@ export {
 export {
   /** Invites a person to the operator's team. */
   inviteOperator,
+  /** Invites an owner to a vendor. */
+  inviteOwner,
   /** Revokes the open invitation of an email to the operator's team. */
   revokeOperatorInvitationTo,
 } from './invite.ts';
