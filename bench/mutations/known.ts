@@ -3,6 +3,9 @@ import type { Patch } from './patch.ts';
 const ORDERS = 'server/modules/orders';
 const ACCOUNTS = 'server/modules/accounts';
 const LOGIN_TESTS = [`${ACCOUNTS}/login/shop.routes.test.ts`];
+const AREA_TESTS = ['server/tests/areas/access.test.ts'];
+const CONSOLE_TESTS = ['server/modules/console/sessions.test.ts'];
+const MEMBERS = 'server/modules/members';
 const PHOTO_TESTS = ['server/modules/media/photo.test.ts'];
 const COUPON_TESTS = ['server/modules/checkout/coupon.test.ts'];
 
@@ -118,7 +121,7 @@ export const KNOWN: Record<string, Patch> = {
   },
   'passwords of an account are guessed without limit': {
     file: `${ACCOUNTS}/login/login.ts`,
-    find: "  const taken = await limits.take('wrongPassword', origin.client, email);\n",
+    find: "  const taken = await limits.take('wrongPassword', client, email);\n",
     replace: '  const taken = { giveBack: async () => undefined, succeed: async () => undefined };\n',
     tests: LOGIN_TESTS,
   },
@@ -130,7 +133,7 @@ export const KNOWN: Record<string, Patch> = {
   },
   'a stolen refresh token ends nothing': {
     file: `${ACCOUNTS}/sessions/session-tokens.ts`,
-    find: "await revokeSession(tx, found.sessionId, 'reuse');",
+    find: "await revokeSession(tx, sessionId, 'reuse');",
     replace: '',
     tests: LOGIN_TESTS,
   },
@@ -162,11 +165,77 @@ export const KNOWN: Record<string, Patch> = {
     replace: '',
     tests: [`${ACCOUNTS}/second-factor/second-factor.test.ts`],
   },
-  'anybody is the operator': {
+  'anybody reads the metrics': {
     file: 'server/http/access.ts',
-    find: "if (!isOperator) throw new AppError('unauthorized');",
+    find: "if (!isKnown) throw new AppError('unauthorized');",
     replace: '',
     tests: ['server/modules/operation/monitoring.routes.test.ts'],
+  },
+  'a seller’s token opens the operator’s area': {
+    file: 'server/http/access.ts',
+    find: "if (access.area !== 'console' && access.area !== claims.area) throw new AppError('unauthorized');",
+    replace: '',
+    tests: AREA_TESTS,
+  },
+  'staff do what they have no permission for': {
+    file: 'server/http/access.ts',
+    find: "if (!mayDo(membership, permission)) throw new AppError('forbidden', { details: { permission } });",
+    replace: '',
+    tests: AREA_TESTS,
+  },
+  'a suspended vendor changes its team': {
+    file: 'server/http/access.ts',
+    find: "membership.state === 'SUSPENDED'",
+    replace: 'false',
+    tests: AREA_TESTS,
+  },
+  'a session of the console changes teams without a fresh code': {
+    file: 'server/http/access.ts',
+    find: 'access.fresh && caller.confirmedAt === null',
+    replace: 'false',
+    tests: AREA_TESTS,
+  },
+  'any site refreshes a session of the console': {
+    file: 'server/modules/console/cookie.ts',
+    find: "if (!isOwn) throw new AppError('forbidden');",
+    replace: '',
+    tests: CONSOLE_TESTS,
+  },
+  'scripts read the refresh token of the console': {
+    file: 'server/modules/console/cookie.ts',
+    find: ' HttpOnly;',
+    replace: '',
+    tests: CONSOLE_TESTS,
+  },
+  'the last owner leaves': {
+    file: `${MEMBERS}/team.ts`,
+    find: "  if (role === 'owner') refuseLastOwner(team, { userId });\n",
+    replace: '',
+    tests: [`${MEMBERS}/teams.test.ts`],
+  },
+  'staff make their friends owners': {
+    file: `${MEMBERS}/rights.ts`,
+    find: "if (wanted.role === 'owner' || now?.role === 'owner')",
+    replace: 'if (false)',
+    tests: [`${MEMBERS}/teams.test.ts`],
+  },
+  'a removed member goes on': {
+    file: `${MEMBERS}/team.ts`,
+    find: "  await revokeAreaSessions(tx, userId, 'seller', 'membership');\n",
+    replace: '',
+    tests: [`${MEMBERS}/teams.test.ts`],
+  },
+  'anybody accepts an invitation': {
+    file: `${MEMBERS}/accept.ts`,
+    find: 'account?.userId !== userId',
+    replace: 'false',
+    tests: [`${MEMBERS}/invitations.test.ts`],
+  },
+  'an invitation works twice': {
+    file: `${MEMBERS}/accept.ts`,
+    find: "if (!(await consumeInvitation(tx, id, userId))) throw new AppError('link_invalid');",
+    replace: '',
+    tests: [`${MEMBERS}/invitations.test.ts`],
   },
   'each address of an IPv6 network has its own limits': {
     file: 'server/http/limits/client.ts',

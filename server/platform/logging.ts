@@ -3,7 +3,16 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Config } from './config.ts';
 
 /** Fields that are never logged, at any depth. */
-const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'refreshToken', 'access_token', 'refresh_token'];
+const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'refreshToken',
+  'accessToken',
+  'recoveryCodes',
+  'access_token',
+  'refresh_token',
+];
 
 /** Logs JSON lines, or readable ones on a developer's terminal. Requests are logged with id, method, path and route, without bodies. */
 export function loggerOptions(config: Config, stream?: Writable): FastifyServerOptions['logger'] {
