@@ -5,8 +5,10 @@ import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorAudit from './operator/audit.ts';
 import * as operatorTeam from './operator/team.ts';
+import * as operatorVendors from './operator/vendors.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerTeam from './seller/team.ts';
+import * as sellerVendor from './seller/vendor.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as account from './shop/account.ts';
 import * as addresses from './shop/addresses.ts';
@@ -53,8 +55,8 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerAudit, sellerTeam },
-  operator: { operatorAudit, operatorTeam },
+  seller: { sellerAudit, sellerTeam, sellerVendor },
+  operator: { operatorAudit, operatorTeam, operatorVendors },
   hooks: { monitoring, paymentHooks },
 };
 

@@ -54,6 +54,8 @@ import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/shop.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/shop.routes.ts';
+import { operatorVendorRoutes } from './modules/vendors/operator.routes.ts';
+import { sellerVendorRoutes } from './modules/vendors/seller.routes.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -193,4 +195,6 @@ async function registerConsole(api: App, deps: Deps): Promise<void> {
   await api.register(sellerAuditRoutes, deps);
   await api.register(operatorTeamRoutes, deps);
   await api.register(operatorAuditRoutes, deps);
+  await api.register(operatorVendorRoutes, deps);
+  await api.register(sellerVendorRoutes, deps);
 }

@@ -13,6 +13,7 @@ export const AUDITED = {
   vendor_invitation: ['catalogue', 'finance'],
   operator_member: [],
   operator_invitation: [],
+  vendor: ['support', 'catalogue', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -31,6 +32,8 @@ export const AUDIT_ACTIONS = [
   'member.changed',
   'member.removed',
   'member.left',
+  'vendor.suspended',
+  'vendor.lifted',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

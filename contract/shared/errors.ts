@@ -72,6 +72,8 @@ export const CONSOLE_ERRORS = {
   confirmation_required: [401, 'Please confirm with a code'],
   vendor_required: [400, 'Please choose a vendor'],
   vendor_suspended: [403, 'This vendor is suspended'],
+  already_suspended: [409, 'This vendor is suspended already'],
+  not_suspended: [409, 'This vendor is not suspended'],
   last_admin: [409, 'The operator needs an admin. Make somebody else an admin first.'],
   already_member: [409, 'This person is in the team already'],
   invitation_other_account: [403, 'This invitation is for another email. Sign in with that one to accept it.'],

@@ -725,6 +725,13 @@ export interface Vendors {
   vat_registered: boolean;
 }
 
+export interface VendorSuspensions {
+  ends_at: Timestamp | null;
+  reason: string;
+  since: Generated<Timestamp>;
+  vendor_id: string;
+}
+
 export interface DB {
   addresses: Addresses;
   audit_days: AuditDays;
@@ -782,5 +789,6 @@ export interface DB {
   users: Users;
   variants: Variants;
   vendor_members: VendorMembers;
+  vendor_suspensions: VendorSuspensions;
   vendors: Vendors;
 }

@@ -13,6 +13,9 @@ export interface Actor {
 
 const NOBODY = { area: 'system', vendorId: null, sessionId: null, requestId: null } as const;
 
+/** A job of the shop. */
+export const SYSTEM: Actor = { ...NOBODY, kind: 'system', id: null };
+
 /** A command of `npm run shop`, by the name of the account on the machine. */
 export function commandLine(osUser: string): Actor {
   return { ...NOBODY, kind: 'cli', id: `cli:${osUser}` };

@@ -23,7 +23,9 @@ export type MailJob =
   | { kind: 'refund_sent'; orderId: string; amount: number; paymentId?: string }
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string }
-  | { kind: 'invitation'; invitationId: string };
+  | { kind: 'invitation'; invitationId: string }
+  /** To an owner. */
+  | { kind: 'vendor_suspended' | 'vendor_lifted'; vendorId: string; userId: string };
 
 /** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {
@@ -49,6 +51,8 @@ export interface JobPayloads {
   reconcile: Record<string, never>;
   /** Every minute: list prices follow promotions that began or ended. */
   promotions: Record<string, never>;
+  /** Every minute: vendors sell again whose suspension is over. */
+  suspensions: Record<string, never>;
   /** Every night: chains the hash of each day of the audit log that is over. */
   audit_days: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
@@ -100,6 +104,7 @@ const QUEUES = {
   invoice: { ...PATIENT, expireInSeconds: 5 * MINUTE },
   documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   audit_days: { policy: 'short', retryLimit: 10, retryDelay: 60, expireInSeconds: 10 * MINUTE },
+  suspensions: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
@@ -107,6 +112,7 @@ const QUEUES = {
 } as const;
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',
+  suspensions: '* * * * *',
   unpaid: '* * * * *',
   payment_sweep: '* * * * *',
   reconcile: '47 * * * *',

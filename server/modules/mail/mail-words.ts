@@ -3,7 +3,7 @@ import type { MailJob } from '#server/platform/jobs.ts';
 
 export type AccountJob = Exclude<
   MailJob,
-  { orderId: string } | { messageId: string } | { alertId: string } | { invitationId: string }
+  { orderId: string } | { messageId: string } | { alertId: string } | { invitationId: string } | { vendorId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

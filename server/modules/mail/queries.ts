@@ -18,6 +18,16 @@ export function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
+/** A vendor's names and, while it is suspended, why. */
+export function findVendorForMail(db: Db, vendorId: string) {
+  return db
+    .selectFrom('vendors as v')
+    .leftJoin('vendor_suspensions as x', 'x.vendor_id', 'v.id')
+    .where('v.id', '=', vendorId)
+    .select(['v.name', 'v.name_en as nameEn', 'v.is_active as isActive', 'x.reason', 'x.ends_at as endsAt'])
+    .executeTakeFirst();
+}
+
 /** The email that an unused link was made for: if the account's email has changed since, the new one gets no such mail. */
 export function findLink(db: Db, linkId: string) {
   return db

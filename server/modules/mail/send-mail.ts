@@ -16,11 +16,13 @@ import {
   findOrderForMail,
   findReader,
   findSource,
+  findVendorForMail,
   type OrderForMail,
 } from './queries.ts';
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
+import { vendorLetter } from './vendor-letter.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 interface MailDeps {
@@ -38,6 +40,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
+  if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }
 
@@ -125,6 +128,18 @@ async function sendInvitation({ config, db, mailer }: MailDeps, invitationId: st
     invitationLetter(invitation, language, pageUrl(config, page, language, { token }));
   const mail = renderInBoth({ ar: letter('ar'), en: letter('en') }, invitation.language);
   await mailer(mail, { id, to: invitation.email });
+}
+
+/** Tells an owner that the vendor was suspended or sells again, unless that has changed since. */
+async function sendVendorMail(
+  { config, db, mailer }: MailDeps,
+  { kind, vendorId, userId }: Extract<MailJob, { vendorId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, vendor] = await Promise.all([findReader(db, userId), findVendorForMail(db, vendorId)]);
+  if (!reader || !vendor || vendor.isActive !== (kind === 'vendor_lifted')) return;
+  const letter = vendorLetter(kind, vendor, reader, pageUrl(config, '/seller', reader.language));
+  await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 
 /** Forwards a message from the contact page to the shop, which can answer it like any mail. */

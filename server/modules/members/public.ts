@@ -35,6 +35,8 @@ export {
   listOpenInvitations,
   /** The team of the operator. */
   listOperatorMembers,
+  /** The accounts that own a vendor. */
+  listOwners,
 } from './queries.ts';
 export {
   /** Removes a member of the operator's team from the command line. */

@@ -149,3 +149,17 @@ export async function consumeInvitation(tx: Tx, id: string, userId: string): Pro
 export function findAccount(db: Db, email: string) {
   return db.selectFrom('users').where('email', '=', email).select('id as userId').executeTakeFirst();
 }
+
+/** The accounts that own a vendor, those that were closed aside. */
+export async function listOwners(db: Db | Tx, vendorId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('vendor_members as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .where('m.vendor_id', '=', vendorId)
+    .where('m.role', '=', 'owner')
+    .where('u.is_active', '=', true)
+    .select('m.user_id as userId')
+    .orderBy('m.created_at')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, limitField, Meta, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
+import { Suspension } from '#contract/shared/vendors.ts';
+
+export const OperatedVendor = z.object({
+  id: Id,
+  slug: z.string(),
+  businessName: z.string(),
+  businessNameEn: z.string(),
+  /** Numbers the vendor's invoices. */
+  sellerNumber: z.number(),
+  state: z.enum(VENDOR_STATES),
+  location: z.string(),
+  locationEn: z.string(),
+  /** Offers that shoppers can see. */
+  offerCount: z.number(),
+  memberCount: z.number(),
+  createdAt: Timestamp,
+  /** Null for a vendor that sells, and for one that has been inactive since before operators could suspend. */
+  suspension: z.nullable(Suspension),
+});
+export type OperatedVendor = z.infer<typeof OperatedVendor>;
+
+export const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
+
+export const listOperatedVendors = endpoint({
+  method: 'GET',
+  path: '/operator/vendors',
+  summary: 'List vendors by name, slug, seller number, commercial registration or VAT number',
+  access: { area: 'operator', roles: OPERATOR_ROLES },
+  query: z.object({
+    search: z.optional(text(100)),
+    state: z.optional(z.enum(VENDOR_STATES, { error: 'invalid' })),
+    sortBy: z._default(z.enum(VENDOR_SORTS, { error: 'invalid' }), 'name'),
+    page: pageField,
+    limit: limitField(50),
+  }),
+  response: z.object({ data: z.array(OperatedVendor), meta: Meta }),
+});
+
+export const OperatedVendorDetail = z.extend(OperatedVendor, {
+  legalName: z.nullable(z.string()),
+  legalNameEn: z.nullable(z.string()),
+  commercialRegistration: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  addressEn: z.nullable(z.string()),
+  isVerified: z.boolean(),
+  /** Parcels that have yet to arrive. They stay with the vendor while it is suspended. */
+  openParcels: z.number(),
+});
+export type OperatedVendorDetail = z.infer<typeof OperatedVendorDetail>;
+
+export const getOperatedVendor = endpoint({
+  method: 'GET',
+  path: '/operator/vendors/:id',
+  summary: 'Get a vendor with its legal identity and its open parcels',
+  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  params: IdParams,
+  response: OperatedVendorDetail,
+});
+
+export const suspendVendor = endpoint({
+  method: 'POST',
+  path: '/operator/vendors/:id/suspend',
+  summary:
+    'Hide a vendor’s offers at once, until a time or until they are lifted; open parcels stay. 409 `already_suspended`',
+  access: { area: 'operator', roles: ['finance'], fresh: true },
+  params: IdParams,
+  body: z.object({
+    /** The vendor's team reads it. */
+    reason: requiredText('required', 500),
+    endsAt: z.optional(z.nullable(z.iso.datetime({ error: 'invalid', offset: true }))),
+  }),
+  response: OperatedVendorDetail,
+});
+
+export const liftSuspension = endpoint({
+  method: 'POST',
+  path: '/operator/vendors/:id/lift',
+  summary: 'Show the offers again that were shown before the suspension. 409 `not_suspended`',
+  access: { area: 'operator', roles: ['finance'], fresh: true },
+  params: IdParams,
+  body: z.object({ reason: requiredText('required', 500) }),
+  response: OperatedVendorDetail,
+});

@@ -1,0 +1,92 @@
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { FORMATS, type Language } from './format.ts';
+import type { Letter } from './render.ts';
+import { fill, greeting, WORDS } from './words.ts';
+
+interface Vendor {
+  name: string;
+  nameEn: string;
+  /** In the operator's words; null once it is lifted. */
+  reason: string | null;
+  endsAt: Date | null;
+}
+
+interface Reader {
+  firstName: string;
+  language: Language;
+  isVerified: boolean;
+}
+
+interface Text {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+}
+
+const TEXTS: Record<
+  Language,
+  Record<'vendor_suspended' | 'vendor_lifted', Text> & Record<'reason' | 'until' | 'button' | 'why', string>
+> = {
+  ar: {
+    vendor_suspended: {
+      subject: 'أوقفنا البيع في متجر «{vendor}»',
+      heading: 'البيع موقوف في متجر «{vendor}»',
+      paragraphs: [
+        'عروض المتجر لا تظهر للمتسوقين الآن، ولا تصله طلبات جديدة.',
+        'الطلبات التي وصلت قبل الإيقاف تبقى كما هي: جهّزها وسلّمها في موعدها.',
+      ],
+    },
+    vendor_lifted: {
+      subject: 'متجر «{vendor}» عاد إلى البيع',
+      heading: 'عاد متجر «{vendor}» إلى البيع',
+      paragraphs: ['عروض المتجر التي كانت معروضة قبل الإيقاف ظهرت للمتسوقين من جديد.'],
+    },
+    reason: 'السبب',
+    until: 'حتى',
+    button: 'فتح مركز البائع',
+    why: 'وصلتك هذه الرسالة لأنك من مالكي هذا المتجر في دقيق.',
+  },
+  en: {
+    vendor_suspended: {
+      subject: '{vendor} is suspended on Daqeeq',
+      heading: '{vendor} is suspended',
+      paragraphs: [
+        'Shoppers do not see your offers now, and you get no new orders.',
+        'Orders placed before the suspension stay as they are: please pack and ship them on time.',
+      ],
+    },
+    vendor_lifted: {
+      subject: '{vendor} sells on Daqeeq again',
+      heading: '{vendor} sells again',
+      paragraphs: ['Shoppers see the offers again that were shown before the suspension.'],
+    },
+    reason: 'Reason',
+    until: 'Until',
+    button: 'Open the seller centre',
+    why: 'You received this email because you own this vendor on Daqeeq.',
+  },
+};
+
+/** The mail to an owner of a vendor that was suspended, or sells again. */
+export function vendorLetter(
+  kind: 'vendor_suspended' | 'vendor_lifted',
+  { name, nameEn, reason, endsAt }: Vendor,
+  { firstName, language, isVerified }: Reader,
+  url: string,
+): Letter {
+  const words = TEXTS[language];
+  const vendor = language === 'ar' ? name : nameEn || name;
+  const { subject, heading, paragraphs } = words[kind];
+  return {
+    subject: fill(subject, { vendor }),
+    greeting: greeting(WORDS[language], firstName, isVerified),
+    heading: fill(heading, { vendor }),
+    paragraphs,
+    facts: [
+      ...(reason === null ? [] : [{ name: words.reason, value: reason }]),
+      ...(endsAt === null ? [] : [{ name: words.until, value: FORMATS[language].day(dayInRiyadh(endsAt)) }]),
+    ],
+    button: { label: words.button, url },
+    why: words.why,
+  };
+}

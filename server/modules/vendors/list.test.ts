@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+
+const shop = await startTestApp();
+const { db, call } = shop;
+const { token } = await makeOperator(shop, 'support');
+const named = async (name: string, nameEn: string, more: object = {}) => {
+  const id = await makeVendor(db);
+  await db.updateTable('vendors').set({ name, name_en: nameEn, ...more }).where('id', '=', id).execute();
+  return id;
+};
+const saffron = await named('بيت الزعفران', 'Saffron House', { commercial_registration: '7012345678' });
+const percent = await named('خصم 50%_', 'Half%_Off');
+await makeOffer(db, { vendorId: saffron });
+await makeSeller(shop, saffron);
+const list = async (query: string) => {
+  const { body } = await call('GET', `/operator/vendors?${query}`, { token });
+  return body.data.map(({ id }: { id: string }) => id);
+};
+
+test.each([
+  ['a part of the Arabic name', 'زعفران', () => saffron],
+  ['another spelling of it', 'الزعفرَان', () => saffron],
+  ['the English name in any case', 'saffron h', () => saffron],
+  ['the commercial registration', '7012345678', () => saffron],
+  ['the same in Arabic digits', '٧٠١٢٣٤٥٦٧٨', () => saffron],
+  ['signs that mean more in SQL', '%_', () => percent],
+])('vendors are found by %s', async (_, search, expected) => {
+  expect(await list(new URLSearchParams({ search }).toString())).toEqual([expected()]);
+});
+
+test('the list tells how many offers and people a vendor has, and its state', async () => {
+  const { body } = await call('GET', '/operator/vendors?search=saffron', { token });
+  expect(body.data[0]).toMatchObject({ offerCount: 1, memberCount: 1, state: 'APPROVED', suspension: null });
+  expect(body.meta).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1 });
+});
+
+test('filters and sorts narrow and order the list', async () => {
+  const idle = await named('متجر متوقف', 'Idle', { is_active: false });
+  expect(await list('state=SUSPENDED')).toEqual([idle]);
+  expect((await list('sortBy=offers'))[0]).toBe(saffron);
+  expect((await list('sortBy=newest'))[0]).toBe(idle);
+  expect((await list('search=nobody-has-this-name')).length).toBe(0);
+});
+
+test('support sees the list, not the legal identity', async () => {
+  expect(await call('GET', `/operator/vendors/${saffron}`, { token })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden', details: { roles: ['catalogue', 'finance'] } },
+  });
+});

@@ -1,0 +1,115 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listOperatedVendors, OperatedVendor, OperatedVendorDetail } from '#contract/operator/vendors.ts';
+import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import type { Suspension } from '#contract/shared/vendors.ts';
+import type { Db } from '#server/db/client.ts';
+import type { DB } from '#server/db/types.ts';
+import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { fold } from '#server/kernel/arabic-text.ts';
+
+type Wanted = z.output<typeof listOperatedVendors.query>;
+
+/** The vendors that the operator looks for, active or not. */
+export async function listOperated(db: Db, _: OperatorScope, { search, state, sortBy, page, limit }: Wanted) {
+  let found = vendors(db);
+  if (search) found = found.where(matches(search));
+  if (state) found = found.where('v.is_active', '=', state === 'APPROVED');
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await shown(found)
+    .$if(sortBy === 'newest', (query) => query.orderBy('v.created_at', 'desc'))
+    .$if(sortBy === 'offers', (query) => query.orderBy('offerCount', 'desc'))
+    .$if(sortBy === 'name', (query) => query.orderBy('v.name'))
+    .orderBy('v.id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { data: rows.map(toOperated), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+}
+
+/** Throws `not_found`. */
+export async function getOperated(db: Db, _: OperatorScope, id: string): Promise<OperatedVendorDetail> {
+  const row = await shown(vendors(db).where('v.id', '=', id))
+    .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn', 'v.vat_number as vatNumber'])
+    .select(['v.commercial_registration as commercialRegistration', 'v.address', 'v.address_en as addressEn'])
+    .select('v.is_verified as isVerified')
+    .select(
+      sql<number>`(select count(*)::int from fulfilments where vendor_id = v.id
+        and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED'))`.as('openParcels'),
+    )
+    .executeTakeFirst();
+  if (!row) throw new AppError('not_found');
+  const { legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified } = row;
+  return {
+    ...toOperated(row),
+    ...{ legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified },
+    openParcels: row.openParcels,
+  };
+}
+
+/** The vendor that its own team sees. */
+export async function getOwn(db: Db, { vendorId }: VendorScope) {
+  const row = await vendors(db)
+    .where('v.id', '=', vendorId)
+    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', 'v.is_active as isActive'])
+    .select(['x.reason', 'x.since', 'x.ends_at as endsAt'])
+    .executeTakeFirstOrThrow();
+  const { id, slug, businessName, businessNameEn } = row;
+  return { id, slug, businessName, businessNameEn, ...stateOf(row) };
+}
+
+type Vendors = SelectQueryBuilder<
+  DB & { v: DB['vendors']; x: { [Column in keyof DB['vendor_suspensions']]: DB['vendor_suspensions'][Column] | null } },
+  'v' | 'x',
+  object
+>;
+
+function vendors(db: Db): Vendors {
+  return db.selectFrom('vendors as v').leftJoin('vendor_suspensions as x', 'x.vendor_id', 'v.id') as unknown as Vendors;
+}
+
+/** A part of a name or slug, or a whole number. */
+function matches(search: string) {
+  const digits = toLatinDigits(search).trim();
+  const part = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const folded = `%${fold(search).replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(v.name ilike ${part} or v.name_en ilike ${part} or v.slug ilike ${part}
+    or v.id in (select id from search_names where kind = 'vendor' and name_text like ${folded})
+    or v.seller_number::text = ${digits} or v.commercial_registration = ${digits} or v.vat_number = ${digits})`;
+}
+
+function shown(found: Vendors) {
+  return found
+    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', 'v.is_active as isActive'])
+    .select(['v.seller_number as sellerNumber', 'v.location', 'v.location_en as locationEn'])
+    .select(['v.created_at as createdAt', 'x.reason', 'x.since', 'x.ends_at as endsAt'])
+    .select(sql<number>`(select count(*)::int from search_documents where vendor_id = v.id)`.as('offerCount'))
+    .select(sql<number>`(select count(*)::int from vendor_members where vendor_id = v.id)`.as('memberCount'));
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
+
+function toOperated({ createdAt, isActive, reason, since, endsAt, ...row }: Row): OperatedVendor {
+  const { id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount } = row;
+  return {
+    ...{ id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount },
+    ...stateOf({ isActive, reason, since, endsAt }),
+    createdAt: createdAt.toISOString(),
+  };
+}
+
+interface StateRow {
+  isActive: boolean;
+  reason: string | null;
+  since: Date | null;
+  endsAt: Date | null;
+}
+
+function stateOf({ isActive, reason, since, endsAt }: StateRow) {
+  const suspension: Suspension | null =
+    reason === null || since === null
+      ? null
+      : { reason, since: since.toISOString(), endsAt: endsAt?.toISOString() ?? null };
+  return { state: isActive ? ('APPROVED' as const) : ('SUSPENDED' as const), suspension };
+}

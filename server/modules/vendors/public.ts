@@ -1,0 +1,4 @@
+export {
+  /** Lifts the suspensions whose time is over. */
+  liftEnded,
+} from './suspend.ts';
