@@ -23,7 +23,7 @@ export const OperatedVendor = z.object({
 });
 export type OperatedVendor = z.infer<typeof OperatedVendor>;
 
-export const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
+const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
 
 export const listOperatedVendors = endpoint({
   method: 'GET',

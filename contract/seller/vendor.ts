@@ -4,7 +4,7 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { VENDOR_STATES } from '#contract/shared/roles.ts';
 import { Suspension } from '#contract/shared/vendors.ts';
 
-export const OwnVendor = z.object({
+const OwnVendor = z.object({
   id: Id,
   slug: z.string(),
   businessName: z.string(),

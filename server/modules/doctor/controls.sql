@@ -332,3 +332,6 @@ insert into audit_days select day, 0, sha256('') from (values ('2026-01-01'::dat
 insert into audit_log (id, at, area, actor_kind, action, entity_kind, entity_id)
   values (gen_random_uuid(), '2026-01-01 12:00Z', 'operator', 'user', 'member.removed', 'operator_member', 'x');
 insert into audit_days select '2026-01-02', 0, audit_day_hash('2026-01-02', null);
+
+-- suspended-vendors-sell-nothing finds a vendor that was switched on past its suspension: is active, although it is suspended
+insert into vendor_suspensions (vendor_id, reason) select id, 'Papers have expired' from vendors where is_active limit 1;

@@ -435,3 +435,7 @@ from (select day, lag(day) over (order by day) as before from audit_days) as d w
 union all
 select format('entry %s is older than the first day with a hash', a.id)
 from audit_log as a where a.at < (select min(day)::timestamp at time zone 'Asia/Riyadh' from audit_days);
+
+-- check suspended-vendors-sell-nothing: No vendor is active while it is suspended
+select format('vendor %s is active, although it is suspended since %s', v.slug, s.since)
+from vendor_suspensions as s join vendors as v on v.id = s.vendor_id where v.is_active;

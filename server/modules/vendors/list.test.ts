@@ -8,7 +8,11 @@ const { db, call } = shop;
 const { token } = await makeOperator(shop, 'support');
 const named = async (name: string, nameEn: string, more: object = {}) => {
   const id = await makeVendor(db);
-  await db.updateTable('vendors').set({ name, name_en: nameEn, ...more }).where('id', '=', id).execute();
+  await db
+    .updateTable('vendors')
+    .set({ name, name_en: nameEn, ...more })
+    .where('id', '=', id)
+    .execute();
   return id;
 };
 const saffron = await named('بيت الزعفران', 'Saffron House', { commercial_registration: '7012345678' });

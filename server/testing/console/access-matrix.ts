@@ -34,7 +34,7 @@ interface Attempt {
   code: string;
 }
 
-/** A team with an open invitation, and nobody of it is among the callers. */
+/** A team with an open invitation, and nobody of it is among the callers; for the operator's, a vendor to look at. */
 interface Things {
   vendorId: string;
   memberId: string;
@@ -106,7 +106,7 @@ async function makeThings(shop: TestApp, vendorId: string | null): Promise<Thing
     .insertInto('invitations')
     .values({ ...invitation, expires_at: sql<Date>`now() + interval '1 day'` })
     .execute();
-  return { vendorId: vendorId ?? '', memberId, invitationId };
+  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId };
 }
 
 /** Everybody whom an endpoint must refuse, with the expected answer. */
@@ -163,15 +163,16 @@ export function attemptsOf({ access, method }: AreaEndpoint, world: World): Atte
   ];
 }
 
-/** Sends valid input to an endpoint, about the given team's member and invitation. */
+/** Sends valid input to an endpoint, about the given team's vendor, member or invitation. */
 export async function send(
   { app }: TestApp,
   { method, path, params, body, query }: AreaEndpoint,
   { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
-  { memberId, invitationId }: Things,
+  { vendorId: shownVendorId, memberId, invitationId }: Things,
 ): Promise<{ status: number; code: string | null; details: unknown }> {
   const hints = { email: [`${newId()}@example.com`], roles: [['support']], currentPassword: ['secret-1234'] };
-  const ids = params ? { userId: memberId, id: invitationId } : {};
+  const id = path.startsWith('/operator/vendors/') ? shownVendorId : invitationId;
+  const ids = params ? { userId: memberId, id } : {};
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, ids)}${query ? '?limit=5' : ''}`,
@@ -202,7 +203,16 @@ export async function violationsOf(shop: TestApp, endpoint: AreaEndpoint, world:
 
 const TABLES = [
   ...['users', 'sessions', 'refresh_tokens', 'second_factors', 'recovery_codes'],
-  ...['vendors', 'vendor_members', 'operator_members', 'invitations', 'audit_log', 'jobs.job'],
+  ...[
+    'vendors',
+    'vendor_suspensions',
+    'search_documents',
+    'vendor_members',
+    'operator_members',
+    'invitations',
+    'audit_log',
+    'jobs.job',
+  ],
 ];
 
 /** A digest of every table that an endpoint of an area writes. */

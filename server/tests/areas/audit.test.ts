@@ -34,7 +34,7 @@ interface Prepared {
   by: Insider;
   params?: Record<string, string>;
   body?: unknown;
-  entry: { action: string; entity_kind: string; entity_id?: string; before?: unknown; after?: unknown };
+  entry: { action: string; entity_kind: string; entity_id?: string; vendor_id?: string; before?: unknown; after?: unknown };
 }
 
 const invite = (body: object) =>
@@ -101,6 +101,19 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const { id } = (await invite(STAFF)).body;
     const entry = { action: 'invitation.revoked', entity_kind: 'vendor_invitation', entity_id: id };
     return { by: owner, params: { id }, entry };
+  },
+  suspendVendor: async () => {
+    const id = await makeVendor(db);
+    const after = { state: 'SUSPENDED', endsAt: null };
+    const entry = { action: 'vendor.suspended', entity_kind: 'vendor', entity_id: id, vendor_id: id, after };
+    return { by: admin, params: { id }, body: { reason: 'Papers have expired' }, entry };
+  },
+  liftSuspension: async () => {
+    const id = await makeVendor(db);
+    await call('suspendVendor', admin, { id }, { reason: 'Papers have expired' });
+    const after = { state: 'APPROVED' };
+    const entry = { action: 'vendor.lifted', entity_kind: 'vendor', entity_id: id, vendor_id: id, after };
+    return { by: admin, params: { id }, body: { reason: 'New papers' }, entry };
   },
   changeVendorMember: async () => {
     const userId = await makeAccount(shop);
@@ -185,7 +198,7 @@ test.each(CHANGES)('[audit-01] %s writes exactly one entry when it succeeds', as
   ]);
   expect(written).toMatchObject([entry]);
   const isVendors = endpoint.access.area === 'seller' || name === 'acceptInvitation';
-  expect(written[0]?.vendor_id).toBe(isVendors ? vendorId : null);
+  expect(written[0]?.vendor_id).toBe(entry.vendor_id ?? (isVendors ? vendorId : null));
   expect(AUDIT_ACTIONS).toContain(written[0]?.action);
   expect(AUDITED_KINDS).toContain(written[0]?.entity_kind);
   expect(JSON.stringify(written)).not.toContain('@');
