@@ -34,7 +34,14 @@ interface Prepared {
   by: Insider;
   params?: Record<string, string>;
   body?: unknown;
-  entry: { action: string; entity_kind: string; entity_id?: string; vendor_id?: string; before?: unknown; after?: unknown };
+  entry: {
+    action: string;
+    entity_kind: string;
+    entity_id?: string;
+    vendor_id?: string;
+    before?: unknown;
+    after?: unknown;
+  };
 }
 
 const invite = (body: object) =>
