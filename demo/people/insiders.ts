@@ -81,10 +81,10 @@ export function insiderCustomerRows(now: Date) {
 }
 
 export function operatorRows(now: Date) {
-  return OPERATORS.map((person) => ({
+  return OPERATORS.map((person, index) => ({
     user_id: userIdOf(person),
     roles: [person.role],
-    created_at: hoursBefore(now, AGE_HOURS),
+    created_at: hoursBefore(now, AGE_HOURS - index),
   }));
 }
 

@@ -28,7 +28,10 @@ export const operatorCommand: Command = {
   usage: 'operator add|list|remove <email> [role…]',
   summary: 'invite a person to the operator’s team and print the link; list the team; remove a person at once',
   execute: async ({ config, db, jobs, args: [action, email, ...rest], print }) => {
-    if (action === 'list' && email === undefined) return void (await listTeam(db)).forEach(print);
+    if (action === 'list' && email === undefined) {
+      for (const line of await listTeam(db)) print(line);
+      return;
+    }
     const checked = emailField.safeParse(email);
     if (!checked.success) throw new Error(USAGE);
     if (action === 'remove' && rest.length === 0) return print(await remove(db, checked.data));

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/pool.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { openJobs } from '#server/platform/jobs.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -31,6 +32,11 @@ const offer = await makeOffer(db, { name: 'دقيق\u2028"أسمر"\\', variants
 const buyer = await makeBuyer(shop, [offer, 2]);
 await placeOrder(shop, buyer, { notes: 'سطر\nثانٍ' });
 await shop.workOff();
+// An entry of the audit log whose day is closed: the integrity checks of a restored shop compute its hash again.
+await sql`insert into audit_log (id, at, area, actor_kind, actor_id, action, entity_kind, entity_id, before)
+  values (${newId()}, now() - interval '2 days 0.123456 seconds', 'system', 'cli', 'cli:nobody', 'member.removed', 'operator_member',
+    'x', '{"roles": ["admin"], "n": 1.5}')`.execute(db);
+await closeAuditDays(db);
 
 /** A short fingerprint of every table. */
 async function fingerprints(of: Db): Promise<Record<string, string>> {

@@ -5,6 +5,14 @@ import type { TestApp } from './test-app.ts';
 export async function runCommand(shop: TestApp, command: Command, ...args: string[]): Promise<string[]> {
   const { config, db, jobs, gateway } = shop;
   const lines: string[] = [];
-  await command.execute({ config, db, url: '', jobs, gateway, args, print: (line) => lines.push(line) });
+  await command.execute({
+    config,
+    db,
+    url: '',
+    jobs,
+    gateway,
+    args,
+    print: (...given: [string]) => lines.push(given.join(' ')),
+  });
   return lines;
 }
