@@ -35,12 +35,13 @@ export const previousRelease: Fault = {
       return shop;
     };
     const earlier = await open(folder);
+    const known = await listQueues(databaseUrl);
     const current = await open();
     const held = await drive({ url: earlier.url, databaseUrl, folder });
     const isBeside = (await fetch(`${current.url}/health/ready`)).ok;
     // From here on only the earlier release takes jobs.
     await current.stop();
-    const jobs = await runJobs(databaseUrl);
+    const jobs = await runJobs(databaseUrl, known);
     const findings = await withDatabase(databaseUrl, async ({ db }) => {
       const found = (await examine(db)).filter(({ count }) => count > 0).flatMap(tell);
       for (const statement of DROPPED) await sql.raw(statement).execute(db);
@@ -49,7 +50,7 @@ export const previousRelease: Fault = {
     const warned = earlier.output().match(/will be tried again/g) ?? [];
     const reads = held.filter(({ asked, status }) => asked.startsWith('GET') && status === 200);
     const control = await Promise.all(reads.map(({ again }) => again()));
-    const controlJobs = await runJobs(databaseUrl);
+    const controlJobs = await runJobs(databaseUrl, known);
     await earlier.stop();
     cluster.stop();
     const isHeld = broken(held).length === 0 && jobs.failed === 0 && warned.length === 0 && findings.length === 0;
@@ -68,15 +69,26 @@ export const previousRelease: Fault = {
 /** No response, or a fault of the shop. */
 const broken = (answered: Answered[]) => answered.filter(({ status }) => status === 0 || status >= 500);
 
-/** Adds every maintenance job and waits until nothing is left to do. */
-function runJobs(url: string): Promise<{ done: number; failed: number }> {
+/** The queues of the release. Those of this version wait for a process that knows them, and every minute adds to them. */
+function listQueues(url: string): Promise<Set<string>> {
+  return withDatabase(url, async ({ db }) => {
+    const { rows } = await sql<{ name: string }>`select name from jobs.queue`.execute(db);
+    return new Set(rows.map(({ name }) => name));
+  });
+}
+
+/** Adds every maintenance job and waits until nothing is left to do in the release's queues. */
+function runJobs(url: string, known: Set<string>): Promise<{ done: number; failed: number }> {
   return withDatabase(url, async (database) => {
     const jobs = await openJobs(database, { log: () => undefined, isWorker: false });
     for (const queue of MAINTENANCE) await database.db.transaction().execute((tx) => jobs.send(tx, queue, {}));
     const sumOf = (
       counts: Awaited<ReturnType<typeof jobs.count>>,
       ...states: ('waiting' | 'running' | 'retrying' | 'failed')[]
-    ) => counts.reduce((sum, count) => sum + states.reduce((all, state) => all + count[state], 0), 0);
+    ) =>
+      counts
+        .filter(({ queue }) => known.has(queue))
+        .reduce((sum, count) => sum + states.reduce((all, state) => all + count[state], 0), 0);
     let counts = await jobs.count();
     for (const end = performance.now() + JOBS_MS; performance.now() < end; await delay(500)) {
       counts = await jobs.count();
