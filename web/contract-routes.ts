@@ -4,11 +4,12 @@ import { type Area, endpointsOf } from '#contract/index.ts';
 const ID = 'virtual:contract-routes';
 
 /**
- * Provides the method and path of each endpoint of an area to the browser as `virtual:contract-routes`. Importing the
- * endpoint register itself would bundle every schema; API calls need only this.
+ * Provides the method and path of each endpoint of an app's areas to the browser as `virtual:contract-routes`. Importing
+ * the endpoint register itself would bundle every schema; API calls need only this.
  */
-export function contractRoutes(area: Area): Plugin {
-  const routes = Object.fromEntries(endpointsOf(area).map(([name, { method, path }]) => [name, `${method} ${path}`]));
+export function contractRoutes(...areas: Area[]): Plugin {
+  const endpoints = areas.flatMap(endpointsOf);
+  const routes = Object.fromEntries(endpoints.map(([name, { method, path }]) => [name, `${method} ${path}`]));
   return {
     name: 'contract-routes',
     resolveId: (id) => (id === ID ? `\0${ID}` : null),

@@ -1,4 +1,4 @@
 declare module 'virtual:contract-routes' {
-  /** Method and path of each endpoint of the area being built, as in `GET /cart`. */
+  /** Method and path of each endpoint of the app's areas, as in `GET /cart`. */
   export const ROUTES: { [name: string]: string };
 }

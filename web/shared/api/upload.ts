@@ -2,7 +2,8 @@ import { ROUTES } from 'virtual:contract-routes';
 import { TIMING } from '#contract/shared/constants.ts';
 import type { Endpoint, Output } from '#contract/shared/endpoint.ts';
 import { withSession } from '#web/shared/session/session.ts';
-import type { Call, Contract } from './api.ts';
+import type { Contract } from './api.ts';
+import type { Call } from './transport.ts';
 import { ApiError, refusalOf } from './api-error.ts';
 
 /** The endpoints that take a file, with the name of its field. */
@@ -30,7 +31,7 @@ export async function uploadFile<K extends keyof Uploads>(
   field: Uploads[K],
   file: Blob,
   options: UploadOptions,
-): Promise<Output<Call<K> & Endpoint>> {
+): Promise<Output<Call<Contract, K> & Endpoint>> {
   const [method = 'POST', path = ''] = ROUTES[name]?.split(' ') ?? [];
   const form = () => {
     const data = new FormData();
@@ -38,7 +39,7 @@ export async function uploadFile<K extends keyof Uploads>(
     return data;
   };
   const { status, body } = await withSession((token) => send(method, `/api${path}`, form(), token, options));
-  if (status >= 200 && status < 300 && body !== null) return body as Output<Call<K> & Endpoint>;
+  if (status >= 200 && status < 300 && body !== null) return body as Output<Call<Contract, K> & Endpoint>;
   throw refusalOf(status, body);
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { pictureSources } from '#web/shared/components/parts/picture-widths.ts';
+import { nextPath } from '#web/shared/url/next-path.ts';
 import { orderPages, pageWindow } from '#web/shared/url/page-number.ts';
-import { loginPath, nextPath } from '#web/shop/page/login-path.ts';
+import { loginPath } from '#web/shop/page/login-path.ts';
 import { estimateCart } from './estimate.ts';
 import { shownPrice, stockState } from './offer.ts';
 

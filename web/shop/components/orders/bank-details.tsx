@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatIban } from '#contract/shared/iban.ts';
 import type { BankAccount } from '#contract/shop/checkout.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { CopyButton } from '#web/shop/components/copy-button.tsx';
+import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 import { Money } from '#web/shop/components/price.tsx';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 

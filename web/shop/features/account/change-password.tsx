@@ -6,9 +6,9 @@ import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { CurrentPasswordField, NewPasswordFields } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { setPerson } from '#web/shared/session/session.ts';
-import { CurrentPasswordField, NewPasswordFields } from '#web/shop/components/password-fields.tsx';
 import { matchingPasswords } from '#web/shop/data/matching-passwords.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 

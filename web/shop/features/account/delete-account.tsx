@@ -6,9 +6,9 @@ import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { CurrentPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { CurrentPasswordField } from '#web/shop/components/password-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface DeleteAccountProps {

@@ -5,8 +5,8 @@ import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
+import { EmailField, NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { EmailField, NameFields } from '#web/shop/components/person-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface ProfileFormProps {

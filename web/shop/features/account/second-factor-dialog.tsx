@@ -2,12 +2,18 @@ import { useState } from 'react';
 import type { SecondFactorProof } from '#contract/shared/second-factor.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { RecoveryCodes } from '#web/shared/components/second-factor/recovery-codes.tsx';
+import type { SecondFactorCalls } from '#web/shared/components/second-factor/second-factor-calls.ts';
+import { ProofForm } from '#web/shared/components/second-factor/second-factor-proof.tsx';
+import { SecondFactorSetup } from '#web/shared/components/second-factor/second-factor-setup.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
-import { RecoveryCodes } from './recovery-codes.tsx';
-import { ProofForm } from './second-factor-proof.tsx';
-import { SecondFactorSetup } from './second-factor-setup.tsx';
 
 export type SecondFactorChange = 'set-up' | 'renew' | 'turn-off';
+
+const CALLS: SecondFactorCalls = {
+  start: (body) => callApi('startSecondFactor', { body }),
+  confirm: (body) => callApi('confirmSecondFactor', { body }),
+};
 
 interface SecondFactorDialogProps {
   email: string;
@@ -33,7 +39,9 @@ export function SecondFactorDialog({ change, ...rest }: SecondFactorDialogProps)
   const title = change === 'renew' ? t('twoStep.renew') : t('twoStep.title');
   return (
     <Dialog isOpen={change !== null} onClose={close} title={title} kind="form">
-      {change === 'set-up' && <SecondFactorSetup email={rest.email} onTurnedOn={turnedOn} onDone={close} />}
+      {change === 'set-up' && (
+        <SecondFactorSetup email={rest.email} calls={CALLS} onTurnedOn={turnedOn} onDone={close} />
+      )}
       {change === 'renew' && <Renewal {...rest} />}
       {change === 'turn-off' && <TurningOff {...rest} />}
     </Dialog>

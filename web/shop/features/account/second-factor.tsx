@@ -9,6 +9,7 @@ import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';
 import { ErrorState } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { SecondFactorFacts } from '#web/shared/components/second-factor/second-factor-facts.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { type SecondFactorChange, SecondFactorDialog } from './second-factor-dialog.tsx';
 import { SendLink } from './send-link.tsx';
@@ -101,17 +102,11 @@ interface OnProps {
   onChange: (change: SecondFactorChange) => void;
 }
 
-function On({ state: { since, recoveryCodesLeft }, onChange }: OnProps) {
-  const { t, format } = useI18n();
-  const isLow = recoveryCodesLeft < 3;
+function On({ state, onChange }: OnProps) {
+  const { t } = useI18n();
   return (
     <>
-      <p className="mb-4">
-        {since && <span className="block">{t('twoStep.since', { date: format.date(since) })}</span>}
-        <span className={isLow ? 'font-semibold text-berry' : ''}>
-          {t('twoStep.recoveryLeft', { count: recoveryCodesLeft })}
-        </span>
-      </p>
+      <SecondFactorFacts state={state} />
       <div className="flex flex-wrap gap-2.5 max-sm:flex-col">
         <Button variant="outline" onClick={() => onChange('renew')}>
           {t('twoStep.renew')}

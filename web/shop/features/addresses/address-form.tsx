@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { type Address, AddressInput } from '#contract/shop/addresses.ts';
 import { LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
+import { NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { NameFields } from '#web/shop/components/person-fields.tsx';
 import { useSaveAddress } from '#web/shop/data/addresses.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { AddressFormFrame, type AddressFormProps } from './address-form-frame.tsx';

@@ -5,10 +5,10 @@ import { callApi } from '#web/shared/api/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { SelectField, TextAreaField, TextField } from '#web/shared/components/forms/form-fields.tsx';
+import { EmailField } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
-import { EmailField } from '#web/shop/components/person-fields.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
 const ContactForm = z.omit(ContactMessage, { language: true });

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
+import { useDisclosure } from '#web/shared/browser/disclosure.ts';
 import { Avatar } from '#web/shared/components/parts/avatar.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { useAuth } from '#web/shared/session/auth-store.ts';
@@ -15,30 +15,7 @@ const LINKS: { to: string; icon: IconName; label: PlainKey }[] = [
 export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   const { t } = useI18n();
   const user = useAuth((state) => state.user);
-  const [isOpen, setOpen] = useState(false);
-  const { pathname } = useLocation();
-  const container = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu
-  useEffect(() => setOpen(false), [pathname]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOutside = (event: Event) => container.current?.contains(event.target as Node) || setOpen(false);
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    document.addEventListener('focusin', closeOutside);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside);
-      document.removeEventListener('focusin', closeOutside);
-      document.removeEventListener('keydown', closeOnEscape);
-    };
-  }, [isOpen]);
+  const { isOpen, setOpen, container, button } = useDisclosure<HTMLDivElement>();
 
   const item = 'flex h-12 w-full items-center gap-3 rounded-xl px-3 text-start font-medium hover:bg-crumb';
   return (

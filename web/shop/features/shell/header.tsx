@@ -2,9 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { CART } from '#contract/shared/constants.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { LanguageSwitcher } from '#web/shared/components/parts/language-switcher.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
+import { chooseLanguage } from '#web/shop/data/customer-language.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { LanguageSwitcher } from './language-switcher.tsx';
 import { SearchBox } from './search-box.tsx';
 
 interface HeaderProps {
@@ -38,12 +39,12 @@ export function Header({ hasNavigation, cartCount, search, hasPageSearch, accoun
               </ul>
             </nav>
             <SearchBox {...search} className={`flex-1 ${hasPageSearch ? 'max-md:invisible' : ''}`} />
-            <LanguageSwitcher isShort />
+            <LanguageSwitcher isShort onChoose={chooseLanguage} />
             <CartLink count={cartCount} />
           </>
         ) : (
           <div className="ms-auto">
-            <LanguageSwitcher />
+            <LanguageSwitcher onChoose={chooseLanguage} />
           </div>
         )}
         {account}

@@ -1,9 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
 import { NeedsScripts } from '#web/shared/components/feedback/needs-scripts.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { LanguageSwitcher } from '#web/shared/components/parts/language-switcher.tsx';
 import { Logo } from '#web/shared/components/parts/logo.tsx';
 import { LegalText } from '#web/shop/components/legal-text.tsx';
-import { LanguageSwitcher } from '#web/shop/features/shell/language-switcher.tsx';
+import { chooseLanguage } from '#web/shop/data/customer-language.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 /** The layout of the login pages: the form beside a branded panel. */
@@ -20,7 +21,7 @@ export default function AuthLayout() {
       <div className="flex flex-col px-5 py-5 md:px-12">
         <header className="flex items-center justify-between">
           <Logo />
-          <LanguageSwitcher />
+          <LanguageSwitcher onChoose={chooseLanguage} />
         </header>
         <main
           id="main"

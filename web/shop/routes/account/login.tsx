@@ -11,12 +11,12 @@ import { afterOpenToasts, showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Checkbox } from '#web/shared/components/forms/field.tsx';
 import { PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { EmailField } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { SecondStep } from '#web/shared/components/second-factor/second-step.tsx';
 import { signIn } from '#web/shared/session/session.ts';
-import { EmailField } from '#web/shop/components/person-fields.tsx';
-import { SecondStep } from '#web/shop/features/account/second-step.tsx';
+import { nextPath } from '#web/shared/url/next-path.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { nextPath } from '#web/shop/page/login-path.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 import type { loader as rootLoader } from '#web/shop/root.tsx';
 
@@ -64,7 +64,17 @@ export default function Login() {
 
   if (isCodeAsked) {
     const { email, password } = form.getValues();
-    return <SecondStep onCode={(code) => enter({ email, password, code })} onBack={goBack} />;
+    return (
+      <SecondStep
+        onCode={(code) => enter({ email, password, code })}
+        onBack={goBack}
+        help={
+          <Link to="/contact" className="font-medium text-crust-d underline">
+            {t('footer.contact')}
+          </Link>
+        }
+      />
+    );
   }
   return (
     <>

@@ -1,5 +1,5 @@
 import { type FieldState, LtrField, TextField } from '#web/shared/components/forms/form-fields.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 export function NameFields({ firstName, lastName }: { firstName: FieldState; lastName: FieldState }) {
   const { t } = useI18n();

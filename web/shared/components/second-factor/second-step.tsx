@@ -1,5 +1,4 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
 import * as z from 'zod/mini';
 import { codeField } from '#contract/shared/credentials.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -7,7 +6,7 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 const CodeForm = z.object({ code: codeField });
 
@@ -15,10 +14,12 @@ interface SecondStepProps {
   /** Signs in with the code; throws the server's error. */
   onCode: (code: string) => Promise<void>;
   onBack: () => void;
+  /** Where to go without phone and recovery codes. */
+  help: ReactNode;
 }
 
 /** Asks accounts with a second factor for a code after the password. Focuses the field; the form's name explains why. */
-export function SecondStep({ onCode, onBack }: SecondStepProps) {
+export function SecondStep({ onCode, onBack, help }: SecondStepProps) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: CodeForm,
@@ -69,10 +70,7 @@ export function SecondStep({ onCode, onBack }: SecondStepProps) {
         </Button>
       </form>
       <p className="mt-4 text-center text-sm text-cocoa-2">
-        {t('twoStep.lost')}{' '}
-        <Link to="/contact" className="font-medium text-crust-d underline">
-          {t('footer.contact')}
-        </Link>
+        {t('twoStep.lost')} {help}
       </p>
     </>
   );

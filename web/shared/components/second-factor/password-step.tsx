@@ -1,20 +1,26 @@
 import { type SecondFactorSetup, SecondFactorStart } from '#contract/shared/second-factor.ts';
-import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { CurrentPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { CurrentPasswordField } from '#web/shop/components/password-fields.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { SecondFactorCalls } from './second-factor-calls.ts';
+
+interface PasswordStepProps {
+  email: string;
+  start: SecondFactorCalls['start'];
+  onStarted: (setup: SecondFactorSetup) => void;
+}
 
 /** The first step. A password protects the owner from being locked out by someone with their unlocked phone. */
-export function PasswordStep({ email, onStarted }: { email: string; onStarted: (setup: SecondFactorSetup) => void }) {
+export function PasswordStep({ email, start, onStarted }: PasswordStepProps) {
   const { t } = useI18n();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: SecondFactorStart,
     mode: 'onSubmit',
     defaultValues: { currentPassword: '' },
     serverFields: ['currentPassword'],
-    send: async (body) => onStarted(await callApi('startSecondFactor', { body })),
+    send: async (body) => onStarted(await start(body)),
   });
 
   return (

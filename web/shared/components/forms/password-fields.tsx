@@ -1,6 +1,6 @@
 import { PASSWORD } from '#contract/shared/constants.ts';
 import { type FieldState, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 /** The current password of the signed-in customer. `email` lets password managers match the account. */
 export function CurrentPasswordField({ email, ...field }: FieldState & { email: string }) {

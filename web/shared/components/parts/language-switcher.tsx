@@ -1,16 +1,22 @@
+import type { Language } from '#contract/shared/language.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { chooseLanguage } from '#web/shop/data/customer-language.ts';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
-/** Names the other language in that language, so that its readers recognise it. `isShort` shows only the globe on phones. */
-export function LanguageSwitcher({ isShort = false }: { isShort?: boolean }) {
+interface LanguageSwitcherProps {
+  /** Shows only the globe on phones. */
+  isShort?: boolean;
+  onChoose: (language: Language) => unknown;
+}
+
+/** Names the other language in that language, so that its readers recognise it. */
+export function LanguageSwitcher({ isShort = false, onChoose }: LanguageSwitcherProps) {
   const { language, t } = useI18n();
   const other = language === 'ar' ? 'en' : 'ar';
   return (
     <button
       type="button"
       lang={other}
-      onClick={() => void chooseLanguage(other)}
+      onClick={() => void onChoose(other)}
       className="flex h-11 items-center gap-2 rounded-full px-2.5 font-medium hover:bg-crumb"
       aria-label={other === 'en' ? t('lang.en') : t('lang.ar')}
     >

@@ -1,27 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { SecondFactorConfirmation, type SecondFactorSetup } from '#contract/shared/second-factor.ts';
-import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { AppCodeField } from '#web/shared/components/forms/code-field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { CopyButton } from '#web/shop/components/copy-button.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
+import type { SecondFactorCalls } from './second-factor-calls.ts';
 
 interface AppStepProps {
   setup: SecondFactorSetup;
+  /** Turns the second factor on with the code and answers the recovery codes. Throws the server's error. */
+  confirm: SecondFactorCalls['confirm'];
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
 /** Passes the secret to the app by QR code, link or hand, then asks for a code to prove that the app has it. */
-export function AppStep({ setup, onConfirmed }: AppStepProps) {
+export function AppStep({ setup, confirm, onConfirmed }: AppStepProps) {
   const { t } = useI18n();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: SecondFactorConfirmation,
     mode: 'onSubmit',
     defaultValues: { code: '' },
     serverFields: ['code'],
-    send: async (body) => onConfirmed((await callApi('confirmSecondFactor', { body })).recoveryCodes),
+    send: async (body) => onConfirmed((await confirm(body)).recoveryCodes),
   });
   const start = useRef<HTMLParagraphElement>(null);
   useEffect(() => start.current?.focus(), []);

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { saveFile } from '#web/shared/browser/save-file.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { CopyButton } from '#web/shop/components/copy-button.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 const FILE_NAME = 'daqeeq-recovery-codes.txt';
 
 interface RecoveryCodesProps {
   codes: string[];
-  /** The account's email, written into the file. */
+  /** The account's email, written into the file; empty if the page does not know it. */
   email: string;
   onDone: () => void;
 }
@@ -20,7 +20,12 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
   const download = () =>
-    saveFile(new Blob([`Daqeeq\n${email}\n\n${text}\n`], { type: 'text/plain;charset=utf-8' }), FILE_NAME);
+    saveFile(
+      new Blob([`${['Daqeeq', ...(email ? [email] : [])].join('\n')}\n\n${text}\n`], {
+        type: 'text/plain;charset=utf-8',
+      }),
+      FILE_NAME,
+    );
   return (
     <div className="flex flex-col gap-4">
       <h3 ref={heading} id="recovery-codes" tabIndex={-1} className="text-lg font-bold outline-none">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { copyText } from '#web/shared/browser/copy-text.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 interface CopyButtonProps {
   text: string;

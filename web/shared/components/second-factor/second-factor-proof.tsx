@@ -2,9 +2,9 @@ import { SecondFactorProof } from '#contract/shared/second-factor.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { CodeField } from '#web/shared/components/forms/code-field.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { CurrentPasswordField } from '#web/shared/components/forms/password-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { CurrentPasswordField } from '#web/shop/components/password-fields.tsx';
-import { useI18n } from '#web/shop/i18n.ts';
+import { useI18n } from '#web/shared/i18n/i18n.tsx';
 
 interface ProofFormProps {
   email: string;

@@ -3,23 +3,26 @@ import type { SecondFactorSetup as Setup } from '#contract/shared/second-factor.
 import { AppStep } from './app-step.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { SecondFactorCalls } from './second-factor-calls.ts';
 
 interface SetupProps {
   email: string;
+  calls: SecondFactorCalls;
   /** Called when the second factor is on, before the recovery codes are shown. */
   onTurnedOn: () => void;
   onDone: () => void;
 }
 
 /** Three steps: password, app, recovery codes. The second factor turns on only after a valid code from the app. */
-export function SecondFactorSetup({ email, onTurnedOn, onDone }: SetupProps) {
+export function SecondFactorSetup({ email, calls, onTurnedOn, onDone }: SetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} />;
-  if (!setup) return <PasswordStep email={email} onStarted={setSetup} />;
+  if (!setup) return <PasswordStep email={email} start={calls.start} onStarted={setSetup} />;
   return (
     <AppStep
       setup={setup}
+      confirm={calls.confirm}
       onConfirmed={(recoveryCodes) => {
         setCodes(recoveryCodes);
         onTurnedOn();
