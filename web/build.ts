@@ -6,23 +6,30 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { paymentSecretsIn } from './payment-secrets.ts';
 
-// Builds the web app if its sources have changed since the last build; --force always builds it.
+// Builds the web apps if their sources have changed since the last build; --force always builds them.
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = path.join(root, 'build/.sources');
-const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts'];
+const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite*.config.ts', 'react-router.config.ts'];
+/** What browsers load, of the shop and of the console. */
+const BROWSER_FILES = ['build/client', 'build/console'].map((folder) => path.join(root, folder));
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
 const current = fingerprint();
 const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;
 if (!isCurrent || process.argv.includes('--force')) {
-  console.log('Building the web app …');
-  const tool = path.join(root, 'node_modules/@react-router/dev/bin.cjs');
-  const output = process.argv.includes('--verbose') ? 'inherit' : 'pipe';
-  execFileSync(process.execPath, [tool, 'build'], { cwd: root, stdio: ['ignore', output, 'inherit'] });
+  console.log('Building the web apps …');
+  run('@react-router/dev/bin.cjs', 'build');
+  run('vite/bin/vite.js', 'build', '--config', 'vite.console.config.ts');
   refuseSecrets();
   compressAssets();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
+}
+
+function run(tool: string, ...args: string[]): void {
+  const output = process.argv.includes('--verbose') ? 'inherit' : 'pipe';
+  const file = path.join(root, 'node_modules', tool);
+  execFileSync(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', output, 'inherit'] });
 }
 
 function fingerprint(): string {
@@ -39,22 +46,24 @@ function byPath(a: { parentPath: string; name: string }, b: { parentPath: string
 
 /** Keys of payments stay on the server: a bundle with one is not served. */
 function refuseSecrets(): void {
-  const client = path.join(root, 'build/client');
-  for (const name of globSync('**/*.{js,css,json}', { cwd: client })) {
-    const [secret] = paymentSecretsIn(readFileSync(path.join(client, name), 'utf8'));
-    if (secret)
-      throw new Error(`build/client/${name} contains ${secret.slice(0, 8)}…, which only the server may know.`);
+  for (const folder of BROWSER_FILES) {
+    for (const name of globSync('**/*.{js,css,json,html}', { cwd: folder })) {
+      const file = path.join(folder, name);
+      const [secret] = paymentSecretsIn(readFileSync(file, 'utf8'));
+      if (secret) throw new Error(`${file} contains ${secret.slice(0, 8)}…, which only the server may know.`);
+    }
   }
 }
 
 /** Compresses at build time instead of once per request. */
 function compressAssets(): void {
-  const client = path.join(root, 'build/client');
-  for (const name of globSync('**/*', { cwd: client })) {
-    if (!COMPRESSIBLE.test(name)) continue;
-    const file = path.join(client, name);
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  for (const folder of BROWSER_FILES) {
+    for (const name of globSync('**/*', { cwd: folder })) {
+      if (!COMPRESSIBLE.test(name)) continue;
+      const file = path.join(folder, name);
+      const content = readFileSync(file);
+      writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+      writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    }
   }
 }

@@ -32,6 +32,21 @@ export function contentSecurityPolicy(html: string, nonce: string | null, mapTil
   ].join('; ');
 }
 
+/** The console's page runs this shop's files only: no inline scripts, nothing of other hosts, no map. */
+export function consoleSecurityPolicy(): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
 /** `{s}` in a tile URL stands for one of several host names. */
 function originOfTiles(url: string): string {
   return new URL(url.replace('{s}', '*')).origin;
@@ -57,6 +72,11 @@ const PERMISSIONS = [
 export function permissionsPolicy(takesPayments = false): string {
   const off = PERMISSIONS.map((feature) => `${feature}=${takesPayments && feature === 'payment' ? '(self)' : '()'}`);
   return `${off.join(', ')}, geolocation=(self)`;
+}
+
+/** The console uses none of these features, nor where somebody is. */
+export function consolePermissionsPolicy(): string {
+  return [...PERMISSIONS, 'geolocation'].map((feature) => `${feature}=()`).join(', ');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import middie from '@fastify/middie';
@@ -7,6 +7,7 @@ import type { App } from '#server/http/route.ts';
 import { DOCUMENT_HEADERS } from '#server/http/security-headers.ts';
 import type { Changes } from '#server/kernel/change-log.ts';
 import { type Config, meanProduction } from '#server/platform/config.ts';
+import { addConsolePage, type ConsoleTemplate } from './console-page.ts';
 import { keptCalls } from './in-process-fetch.ts';
 import { pageCache } from './page-cache.ts';
 import { addPageRoute, type WebHost } from './page-route.ts';
@@ -22,23 +23,39 @@ const build = path.join(root, 'build');
 /** Files that a browser never shows by themselves; `preCompressed` adds an ending. */
 const PARTS_OF_PAGES = /\.(?:js|css|woff2)(?:\.br|\.gz)?$/;
 
-/** Serves every URL outside the API and the pictures: the web app's files as they are, and its rendered pages. */
+/** Serves every URL outside the API and the pictures: the files of the web apps as they are, and their pages. */
 export async function mountWeb(app: App, { config, isDevelopment, changes }: MountOptions): Promise<void> {
   await app.register(async (web) => {
     // Vite's hot reload runs inline scripts.
     if (isDevelopment) web.addHook('onRequest', async (_, reply) => void reply.removeHeader('content-security-policy'));
-    const host = isDevelopment ? await developmentHost(web as unknown as App) : await builtHost(web as unknown as App);
+    const { host, consoleTemplate } = await (isDevelopment ? developmentApps : builtApps)(web as unknown as App);
     const cached = isDevelopment ? null : pageCache(changes, { mapTilesUrl: config.mapTilesUrl, isBusy: app.isBusy });
     const calls = isDevelopment ? undefined : keptCalls(changes);
+    await addConsolePage(web as unknown as App, consoleTemplate);
     addPageRoute(web as unknown as App, { host, cached, calls, app });
   });
 }
 
-async function builtHost(web: App): Promise<() => Promise<WebHost>> {
+interface WebApps {
+  host: () => Promise<WebHost>;
+  consoleTemplate: ConsoleTemplate;
+}
+
+async function builtApps(web: App): Promise<WebApps> {
   const file = path.join(build, 'server/index.js');
-  if (!existsSync(file)) throw new Error('The web app is not built: run npm run build first.');
+  const consoleFile = path.join(build, 'console/index.html');
+  if (![file, consoleFile].every(existsSync)) throw new Error('The web apps are not built: run npm run build first.');
+  await serveFiles(web, { root: path.join(build, 'client') });
+  await serveFiles(web, { root: path.join(build, 'console/assets'), prefix: '/console/assets/', decorateReply: false });
+  meanProduction();
+  const host = (await import(pathToFileURL(file).href)) as WebHost;
+  const page = readFileSync(consoleFile, 'utf8');
+  return { host: async () => host, consoleTemplate: { read: async () => page, isFinal: true } };
+}
+
+async function serveFiles(web: App, where: { root: string; prefix?: string; decorateReply?: boolean }): Promise<void> {
   await web.register(fastifyStatic, {
-    root: path.join(build, 'client'),
+    ...where,
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -49,20 +66,29 @@ async function builtHost(web: App): Promise<() => Promise<WebHost>> {
       if (PARTS_OF_PAGES.test(served)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
     },
   });
-  meanProduction();
-  const host = (await import(pathToFileURL(file).href)) as WebHost;
-  return async () => host;
 }
 
-async function developmentHost(web: App): Promise<() => Promise<WebHost>> {
+async function developmentApps(web: App): Promise<WebApps> {
   const { createServer } = await import('vite');
-  const vite = await createServer({
-    root,
-    server: { middlewareMode: true, hmr: { server: web.server } },
-    appType: 'custom',
-  });
+  const start = (configFile: string, hmrPath: string) =>
+    createServer({
+      root: configFile === 'vite.config.ts' ? root : undefined,
+      configFile: path.join(root, configFile),
+      server: { middlewareMode: true, hmr: { server: web.server, path: hmrPath } },
+      appType: 'custom',
+    });
+  const shop = await start('vite.config.ts', '/hmr-shop');
+  const console = await start('vite.console.config.ts', '/hmr-console');
   await web.register(middie);
-  web.use(vite.middlewares);
-  web.addHook('onClose', () => vite.close());
-  return () => vite.ssrLoadModule('/web/shop/host.ts') as Promise<unknown> as Promise<WebHost>;
+  web.use(console.middlewares);
+  web.use(shop.middlewares);
+  web.addHook('onClose', async () => void (await Promise.all([shop.close(), console.close()])));
+  const source = path.join(root, 'web/console/index.html');
+  return {
+    host: () => shop.ssrLoadModule('/web/shop/host.ts') as Promise<unknown> as Promise<WebHost>,
+    consoleTemplate: {
+      read: async () => console.transformIndexHtml('/console/index.html', readFileSync(source, 'utf8')),
+      isFinal: false,
+    },
+  };
 }

@@ -36,7 +36,7 @@ const ORIGIN = 'http://shop.invalid';
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 
 /** Paths whose own routes come first: here they name something that does not exist. */
-const NOT_PAGES = /^\/(api|assets|media|sitemaps)(\/|\?|$)/;
+const NOT_PAGES = /^\/(api|assets|console|media|sitemaps)(\/|\?|$)/;
 
 /**
  * Answers every URL without a route of its own with a page of the web app. Pages differ by URL and language only: the server

@@ -1,0 +1,47 @@
+import type { ConsoleMe } from '#contract/console/sessions.ts';
+import type { PlainKey } from '#web/console/i18n.ts';
+import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import type { IconName } from '#web/shared/components/parts/icon.tsx';
+
+export interface Place {
+  to: string;
+  icon: IconName;
+  label: PlainKey;
+}
+
+interface GuardedPlace extends Place {
+  isOpenTo: (me: ConsoleMe, vendor: Vendor | null) => boolean;
+}
+
+const everybody = () => true;
+const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
+
+const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
+  seller: [
+    { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: everybody },
+    { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
+    { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
+    { to: '/seller/account', icon: 'user', label: 'nav.account', isOpenTo: everybody },
+  ],
+  operator: [
+    { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
+    {
+      to: '/operator/team',
+      icon: 'briefcase',
+      label: 'nav.team',
+      isOpenTo: ({ operatorRoles }) => operatorRoles.includes('admin'),
+    },
+    {
+      to: '/operator/audit',
+      icon: 'clock',
+      label: 'nav.log',
+      isOpenTo: ({ operatorRoles }) => operatorRoles.length > 0,
+    },
+    { to: '/operator/account', icon: 'user', label: 'nav.account', isOpenTo: everybody },
+  ],
+};
+
+/** The places of an area that a person may enter. */
+export function placesOf(me: ConsoleMe, vendor: Vendor | null): Place[] {
+  return PLACES[me.area].filter(({ isOpenTo }) => isOpenTo(me, vendor));
+}

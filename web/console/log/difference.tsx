@@ -1,0 +1,83 @@
+import type { AuditEntry } from '#contract/shared/audit.ts';
+import { useI18n } from '#web/console/i18n.ts';
+
+interface DifferenceProps {
+  before: AuditEntry['before'];
+  after: AuditEntry['after'];
+}
+
+/** The changed fields, before and after; of lists, what went and what came is marked. */
+export function Difference({ before, after }: DifferenceProps) {
+  const { t, knows } = useI18n();
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  if (fields.length === 0) return null;
+  return (
+    <div className="overflow-hidden rounded-2xl border border-line">
+      <table className="w-full table-fixed text-start text-sm">
+        <thead className="bg-crumb">
+          <tr className="[&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_th]:font-semibold">
+            <th scope="col" className="w-[28%]">
+              {t('log.field')}
+            </th>
+            <th scope="col">{t('log.before')}</th>
+            <th scope="col">{t('log.after')}</th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {fields.map((field) => {
+            const key = `log.fields.${field}`;
+            return (
+              <tr key={field} className="align-top [&>*]:px-3 [&>*]:py-2 [&>*]:text-start">
+                <th scope="row" className="font-medium wrap-anywhere">
+                  {knows(key) ? t(key as 'log.fields.role') : <bdi dir="ltr">{field}</bdi>}
+                </th>
+                <td>
+                  <Value value={before?.[field]} other={after?.[field]} look="text-berry line-through" />
+                </td>
+                <td>
+                  <Value value={after?.[field]} other={before?.[field]} look="font-semibold text-pist" />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Values of a list that the other side lacks have the look of having gone or come. */
+function Value({ value, other, look }: { value: unknown; other: unknown; look: string }) {
+  const { t } = useI18n();
+  const word = useWord();
+  if (value === undefined || value === null) return <span className="text-cocoa-2">—</span>;
+  if (!Array.isArray(value)) return <span className={isEqual(value, other) ? '' : look}>{word(value)}</span>;
+  if (value.length === 0) return <span className="text-cocoa-2">{t('log.none')}</span>;
+  const others: unknown[] = Array.isArray(other) ? other : [];
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {value.map((each) => (
+        <li key={String(each)}>
+          <span className={others.some((one) => isEqual(one, each)) ? '' : look}>{word(each)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** Words for the values that the log knows: roles, permissions, languages. Everything else as it is. */
+function useWord() {
+  const { t, knows } = useI18n();
+  return (value: unknown) => {
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const key = ['role', 'permission', 'operatorRole', 'lang'].map((kind) => `${kind}.${text}`).find(knows);
+    if (key) return t(key as 'role.owner');
+    return (
+      <bdi dir="ltr" className="wrap-anywhere">
+        {text}
+      </bdi>
+    );
+  };
+}

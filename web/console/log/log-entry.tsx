@@ -1,0 +1,120 @@
+import { useId, useState } from 'react';
+import type { AuditEntry } from '#contract/shared/audit.ts';
+import { type I18n, useI18n } from '#web/console/i18n.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Difference } from './difference.tsx';
+import type { LogFilters } from './filters.ts';
+
+const ICONS: Record<AuditEntry['kind'], IconName> = {
+  session: 'keyboard',
+  second_factor: 'lock',
+  vendor_member: 'user',
+  vendor_invitation: 'mail',
+  operator_member: 'user',
+  operator_invitation: 'mail',
+};
+
+interface LogEntryProps {
+  entry: AuditEntry;
+  names: ReadonlyMap<string, string>;
+  hasVendor: boolean;
+  onFilter: (filters: LogFilters) => void;
+}
+
+/** One line of the log; opened, it shows what changed and offers the entries of the same person and thing. */
+export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
+  const i18n = useI18n();
+  const { t, format, pick } = i18n;
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { at, action, actor, entity, kind, vendor, reason, requestId } = entry;
+  const who = actorName(entry, i18n);
+  const whom = names.get(entity);
+  return (
+    <li>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex w-full items-start gap-3.5 p-4 text-start -outline-offset-2 hover:bg-glaze md:items-center md:px-5"
+      >
+        <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-crumb text-crust">
+          <Icon name={ICONS[kind]} className="size-5" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">
+            {t(`log.actions.${action}`)}
+            {whom && whom !== who && `: ${whom}`}
+          </span>
+          <span className="block text-sm text-cocoa-2 wrap-anywhere">
+            {who}
+            {hasVendor && vendor && ` · ${pick(vendor.businessName, vendor.businessNameEn)}`}
+            <span className="md:hidden"> · {format.dateTime(at)}</span>
+          </span>
+        </span>
+        <span className="shrink-0 text-sm text-cocoa-2 max-md:hidden">{format.dateTime(at)}</span>
+        <Icon
+          name="chevron"
+          className={`mt-3 size-4 text-cocoa-2 transition-transform md:mt-0 ${isOpen ? '-rotate-90' : 'rotate-90'}`}
+        />
+      </button>
+      <div id={id} hidden={!isOpen} className="px-4 pb-4 md:ps-[4.9rem] md:pe-5">
+        {isOpen && (
+          <>
+            <Difference before={entry.before} after={entry.after} />
+            <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr] [&_dt]:text-cocoa-2">
+              <dt>{t('log.kind')}</dt>
+              <dd>{t(`log.kinds.${kind}`)}</dd>
+              {reason && (
+                <>
+                  <dt>{t('log.reason')}</dt>
+                  <dd className="wrap-anywhere">{reason}</dd>
+                </>
+              )}
+              <dt>{t('log.entity')}</dt>
+              <dd>
+                <bdi dir="ltr" className="font-mono text-[0.8125rem] break-all">
+                  {entity}
+                </bdi>
+              </dd>
+              {requestId && (
+                <>
+                  <dt>{t('log.request')}</dt>
+                  <dd>
+                    <bdi dir="ltr" className="font-mono text-[0.8125rem] break-all">
+                      {requestId}
+                    </bdi>
+                  </dd>
+                </>
+              )}
+            </dl>
+            <div className="mt-3 flex flex-wrap gap-2">
+              {actor.id && (
+                <Button variant="quiet" size="small" onClick={() => onFilter({ actor: actor.id ?? undefined })}>
+                  {t('log.filterActor')}
+                </Button>
+              )}
+              <Button variant="quiet" size="small" onClick={() => onFilter({ entity })}>
+                {t('log.filterEntity')}
+              </Button>
+              {hasVendor && vendor && (
+                <Button variant="quiet" size="small" onClick={() => onFilter({ vendor: vendor.id })}>
+                  {t('log.filterVendor')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A person by name; the operator's people, who are nameless in a vendor's log, the erased, and programs by what they are. */
+export function actorName({ actor, area }: Pick<AuditEntry, 'actor' | 'area'>, { t }: I18n): string {
+  if (actor.name) return actor.name;
+  if (actor.kind === 'user') return t(area === 'operator' && actor.id === null ? 'log.actorOperator' : 'log.actorGone');
+  return t(`log.actor.${actor.kind}`);
+}

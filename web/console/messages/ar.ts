@@ -1,0 +1,9 @@
+import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
+import { entrance } from './ar/entrance.ts';
+import { log } from './ar/log.ts';
+import { roles } from './ar/roles.ts';
+import { shell } from './ar/shell.ts';
+import { team } from './ar/team.ts';
+
+/** What both areas of the console say in Arabic, the first language: English is typed against it. */
+export const ar = { ...shared, ...entrance, ...log, ...roles, ...shell, ...team } as const;

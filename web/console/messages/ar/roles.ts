@@ -1,0 +1,20 @@
+/** What people may do. */
+export const roles = {
+  'rights.yours': 'صلاحياتك في هذا المتجر',
+  'role.owner': 'المالك',
+  'role.staff': 'موظف',
+  'role.noPermissions': 'دون صلاحيات',
+  'permission.catalogue': 'العروض والمنتجات',
+  'permission.prices': 'الأسعار',
+  'permission.stock': 'المخزون',
+  'permission.orders': 'الطلبات والشحنات',
+  'permission.reports': 'التقارير',
+  'permission.money': 'الحسابات المالية',
+  'permission.settings': 'إعدادات المتجر',
+  'permission.api': 'الربط البرمجي',
+  'permission.team': 'الفريق',
+  'operatorRole.admin': 'مدير السوق',
+  'operatorRole.support': 'خدمة العملاء',
+  'operatorRole.catalogue': 'المنتجات والمحتوى',
+  'operatorRole.finance': 'المالية',
+} as const;

@@ -1,0 +1,11 @@
+import { en as shared } from '#web/shared/i18n/messages.en.ts';
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { ar } from './ar.ts';
+import { entrance } from './en/entrance.ts';
+import { log } from './en/log.ts';
+import { roles } from './en/roles.ts';
+import { shell } from './en/shell.ts';
+import { team } from './en/team.ts';
+
+/** What both areas of the console say in English. */
+export const en: Translation<typeof ar> = { ...shared, ...entrance, ...log, ...roles, ...shell, ...team };

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { LogPage } from '#web/console/log/log-page.tsx';
+import { callApi } from '#web/console/session/api.ts';
+import { useMe } from '#web/console/session/me.ts';
+import { useI18n } from './i18n.ts';
+
+/** The log of the whole market, as far as the person's roles reach. */
+export function Component() {
+  const { t } = useI18n();
+  const { operatorRoles } = useMe();
+  const isAdmin = operatorRoles.includes('admin');
+  const { data: team } = useQuery({
+    queryKey: ['names'],
+    enabled: isAdmin,
+    queryFn: ({ signal }) => callApi('getOperatorTeam', undefined, { signal }),
+  });
+  const names = new Map(team?.members.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`]));
+  return (
+    <LogPage
+      text={t(isAdmin ? 'log.textAll' : 'log.textOwn')}
+      queryKey={['log']}
+      load={(query, signal) => callApi('listAudit', { query }, { signal })}
+      names={names}
+      hasVendors
+    />
+  );
+}

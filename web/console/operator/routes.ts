@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+
+/** Every URL of the area in one list. Each screen is a file of its own. */
+export const routes: RouteObject[] = [
+  {
+    lazy: () => import('#web/console/entrance/layout.tsx'),
+    children: [
+      { path: '/operator/login', lazy: () => import('#web/console/entrance/login.tsx') },
+      { path: '/operator/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
+      { path: '/operator/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
+    ],
+  },
+  {
+    lazy: () => import('#web/console/app/session-gate.tsx'),
+    children: [
+      { path: '/operator', lazy: () => import('./home.tsx') },
+      { path: '/operator/team', lazy: () => import('./team.tsx') },
+      { path: '/operator/audit', lazy: () => import('./audit.tsx') },
+      { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },
+      { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
+    ],
+  },
+];

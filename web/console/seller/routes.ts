@@ -1,0 +1,23 @@
+import type { RouteObject } from 'react-router';
+
+/** Every URL of the area in one list. Each screen is a file of its own. */
+export const routes: RouteObject[] = [
+  {
+    lazy: () => import('#web/console/entrance/layout.tsx'),
+    children: [
+      { path: '/seller/login', lazy: () => import('#web/console/entrance/login.tsx') },
+      { path: '/seller/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
+      { path: '/seller/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
+    ],
+  },
+  {
+    lazy: () => import('#web/console/app/session-gate.tsx'),
+    children: [
+      { path: '/seller', lazy: () => import('./home.tsx') },
+      { path: '/seller/team', lazy: () => import('./team.tsx') },
+      { path: '/seller/log', lazy: () => import('./log.tsx') },
+      { path: '/seller/account', lazy: () => import('#web/console/account/account.tsx') },
+      { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
+    ],
+  },
+];
