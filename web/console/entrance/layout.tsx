@@ -10,7 +10,7 @@ export function Component() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-136 items-center justify-between px-4 py-4">
-        <a href="/" className="flex items-center gap-3 rounded-xl" aria-label={t('brand.home')}>
+        <a href="/" className="flex items-center gap-3 rounded-xl">
           <LogoMark className="size-11" />
           <span className="leading-tight">
             <span className="heading block text-2xl text-crust">{t('brand.name')}</span>

@@ -55,6 +55,7 @@ export function Component() {
       <SecondStep
         onCode={(code) => enter({ ...form.getValues(), code })}
         onBack={goBack}
+        action={t('login.title')}
         help={
           <a href="/contact" className={LINK}>
             {t('login.contact')}
@@ -75,7 +76,7 @@ export function Component() {
         </a>
         <FormFailure error={formFailure} fallback={t('auth.loginFailed')} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
-          {t('nav.login')}
+          {t('login.title')}
         </Button>
       </form>
     </>

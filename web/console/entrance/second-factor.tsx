@@ -53,6 +53,7 @@ export function Component() {
           <SecondFactorSetup
             email={email ?? ''}
             calls={CALLS}
+            level={2}
             onTurnedOn={() => setDone(true)}
             onDone={() => void finish()}
           />

@@ -6,6 +6,9 @@ interface DifferenceProps {
   after: AuditEntry['after'];
 }
 
+/** Fields that have a name in both languages; others are shown as they are stored. */
+type NamedField = 'role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced';
+
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {
   const { t, knows } = useI18n();
@@ -25,11 +28,11 @@ export function Difference({ before, after }: DifferenceProps) {
         </thead>
         <tbody className="divide-y divide-line">
           {fields.map((field) => {
-            const key = `log.fields.${field}`;
+            const key = `log.fields.${field as NamedField}` as const;
             return (
               <tr key={field} className="align-top [&>*]:px-3 [&>*]:py-2 [&>*]:text-start">
                 <th scope="row" className="font-medium wrap-anywhere">
-                  {knows(key) ? t(key as 'log.fields.role') : <bdi dir="ltr">{field}</bdi>}
+                  {knows(key) ? t(key) : <bdi dir="ltr">{field}</bdi>}
                 </th>
                 <td>
                   <Value value={before?.[field]} other={after?.[field]} look="text-berry line-through" />

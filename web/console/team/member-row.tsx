@@ -50,8 +50,10 @@ export function MemberRow<Rights>({ team, member, onChange, onChanged }: MemberR
       <div className="flex min-w-0 flex-col gap-2">
         {team.renderRights(rights)}
         <p className="text-sm text-cocoa-2">
-          {t('team.since', { date: format.date(addedAt) })} ·{' '}
-          {t(hasSecondFactor ? 'team.hasTwoStep' : 'team.hasNoTwoStep')}
+          <span className="me-3 inline-block">{t('team.since', { date: format.date(addedAt) })}</span>
+          <span className={`inline-block ${hasSecondFactor ? 'text-pist' : ''}`}>
+            {t(hasSecondFactor ? 'team.hasTwoStep' : 'team.hasNoTwoStep')}
+          </span>
         </p>
       </div>
       {mayChange && (

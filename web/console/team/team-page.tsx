@@ -5,8 +5,8 @@ import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { useFocusAfterRemoval } from '#web/shared/browser/focus.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -87,11 +87,20 @@ function Invitations<Rights>({
       </h2>
       <div className="card">
         {invitations.length === 0 ? (
-          <State icon="mail" title={t('team.noInvitations')} text={t('team.noInvitationsText')}>
-            <Button variant="outline" onClick={onInvite}>
+          <div className="flex flex-wrap items-center gap-x-6 gap-y-4 p-4 md:p-5">
+            <div className="flex min-w-0 flex-1 items-center gap-3.5 max-sm:basis-full">
+              <span className="grid size-12 shrink-0 place-items-center rounded-full bg-crumb text-crust">
+                <Icon name="mail" />
+              </span>
+              <div className="min-w-0">
+                <p className="font-bold">{t('team.noInvitations')}</p>
+                <p className="text-sm text-cocoa-2">{t('team.noInvitationsText')}</p>
+              </div>
+            </div>
+            <Button variant="outline" onClick={onInvite} className="max-sm:w-full">
               {t('team.invite')}
             </Button>
-          </State>
+          </div>
         ) : (
           <ul className="divide-y divide-line">
             {invitations.map((invitation) => (

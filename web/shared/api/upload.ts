@@ -3,8 +3,8 @@ import { TIMING } from '#contract/shared/constants.ts';
 import type { Endpoint, Output } from '#contract/shared/endpoint.ts';
 import { withSession } from '#web/shared/session/session.ts';
 import type { Contract } from './api.ts';
-import type { Call } from './transport.ts';
 import { ApiError, refusalOf } from './api-error.ts';
+import type { Call } from './transport.ts';
 
 /** The endpoints that take a file, with the name of its field. */
 type Uploads = {

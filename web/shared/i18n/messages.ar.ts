@@ -48,7 +48,6 @@ export const ar = {
   'auth.loginFailed': 'تعذر تسجيل الدخول',
   'lang.ar': 'العربية',
   'lang.en': 'English',
-  'nav.login': 'تسجيل الدخول',
   'profile.currentPassword': 'كلمة المرور الحالية',
   'profile.newPassword': 'كلمة المرور الجديدة',
   'profile.passwordHint': 'لا تقل عن {count} أحرف',

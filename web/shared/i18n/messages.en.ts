@@ -43,7 +43,6 @@ export const en: Translation<SharedMessages> = {
   'auth.loginFailed': 'Login failed',
   'lang.ar': 'العربية',
   'lang.en': 'English',
-  'nav.login': 'Login',
   'profile.currentPassword': 'Current password',
   'profile.newPassword': 'New password',
   'profile.passwordHint': 'At least {count} characters',

@@ -11,10 +11,13 @@ interface RecoveryCodesProps {
   /** The account's email, written into the file; empty if the page does not know it. */
   email: string;
   onDone: () => void;
+  /** 2 on a page, 3 in a dialog, whose title comes between. */
+  level?: 2 | 3;
 }
 
 /** Shows the recovery codes once, to copy or to download. */
-export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, email, onDone, level = 3 }: RecoveryCodesProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
   const { t } = useI18n();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -28,9 +31,9 @@ export function RecoveryCodes({ codes, email, onDone }: RecoveryCodesProps) {
     );
   return (
     <div className="flex flex-col gap-4">
-      <h3 ref={heading} id="recovery-codes" tabIndex={-1} className="text-lg font-bold outline-none">
+      <Heading ref={heading} id="recovery-codes" tabIndex={-1} className="text-lg font-bold outline-none">
         {t('twoStep.recoveryCodes')}
-      </h3>
+      </Heading>
       <p className="text-cocoa-2">{t('twoStep.recoveryText')}</p>
       <ul
         dir="ltr"

@@ -11,13 +11,15 @@ interface SetupProps {
   /** Called when the second factor is on, before the recovery codes are shown. */
   onTurnedOn: () => void;
   onDone: () => void;
+  /** Level of the heading of the recovery codes. */
+  level?: 2 | 3;
 }
 
 /** Three steps: password, app, recovery codes. The second factor turns on only after a valid code from the app. */
-export function SecondFactorSetup({ email, calls, onTurnedOn, onDone }: SetupProps) {
+export function SecondFactorSetup({ email, calls, onTurnedOn, onDone, level }: SetupProps) {
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} />;
+  if (codes) return <RecoveryCodes codes={codes} email={email} onDone={onDone} level={level} />;
   if (!setup) return <PasswordStep email={email} start={calls.start} onStarted={setSetup} />;
   return (
     <AppStep

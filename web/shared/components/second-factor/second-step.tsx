@@ -14,12 +14,14 @@ interface SecondStepProps {
   /** Signs in with the code; throws the server's error. */
   onCode: (code: string) => Promise<void>;
   onBack: () => void;
+  /** The label of the button. */
+  action: string;
   /** Where to go without phone and recovery codes. */
   help: ReactNode;
 }
 
 /** Asks accounts with a second factor for a code after the password. Focuses the field; the form's name explains why. */
-export function SecondStep({ onCode, onBack, help }: SecondStepProps) {
+export function SecondStep({ onCode, onBack, action, help }: SecondStepProps) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: CodeForm,
@@ -63,7 +65,7 @@ export function SecondStep({ onCode, onBack, help }: SecondStepProps) {
         />
         <FormFailure error={formFailure} fallback={t('auth.loginFailed')} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
-          {t('nav.login')}
+          {action}
         </Button>
         <Button variant="plain" onClick={onBack}>
           {t('twoStep.back')}

@@ -20,6 +20,7 @@ export const shell = {
   'nav.account': 'حسابي',
   'nav.orders': 'طلباتي',
   'nav.profile': 'الملف الشخصي',
+  'nav.login': 'تسجيل الدخول',
   'nav.register': 'إنشاء حساب',
   'nav.logout': 'تسجيل الخروج',
   'nav.skipToContent': 'تخطَّ إلى المحتوى الرئيسي',

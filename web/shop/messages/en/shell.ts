@@ -18,6 +18,7 @@ export const shell: Translation<typeof arabic> = {
   'nav.account': 'My Account',
   'nav.orders': 'My Orders',
   'nav.profile': 'Profile',
+  'nav.login': 'Login',
   'nav.register': 'Sign Up',
   'nav.logout': 'Logout',
   'nav.skipToContent': 'Skip to main content',

@@ -68,6 +68,7 @@ export default function Login() {
       <SecondStep
         onCode={(code) => enter({ email, password, code })}
         onBack={goBack}
+        action={t('nav.login')}
         help={
           <Link to="/contact" className="font-medium text-crust-d underline">
             {t('footer.contact')}

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
+import { expectInBudget, visitConsole } from './console.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test } from './fixtures.ts';
+import { runCli } from './shop-cli.ts';
+
+async function expectFine(page: Page) {
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function register(page: Page, firstName: string, password: string) {
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill('Salem');
+  await page.getByLabel('Mobile number').fill('0551234567');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account and join' }).click();
+}
+
+/** Sets up two-step sign-in on the account screen and returns the secret of the app. */
+async function turnOnTwoStep(page: Page, password: string): Promise<string> {
+  await main(page).getByRole('link', { name: 'Turn on' }).click();
+  await expectFine(page);
+  await page.getByLabel('Current password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectFine(page);
+  const secret = (await page.locator('code').first().innerText()).replaceAll(/\s/g, '');
+  await page.getByLabel('Code from your app').fill(authenticatorCode(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  await expectFine(page);
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
+  return secret;
+}
+
+test('an admin joins by invitation, turns on two-step sign-in, invites, changes roles and reads the log', async ({
+  page,
+  words,
+  faults,
+}, info) => {
+  expect(words.language).toBe('en');
+  const { email, password } = newPerson(info.project.name);
+  const colleague = newPerson(info.project.name).email;
+  const [link = ''] = /\/operator\/invitation\?\S+/.exec(runCli('operator', 'add', email, 'admin')) ?? [];
+
+  await visitConsole(page, link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join the market’s team');
+  await expectFine(page);
+  await register(page, 'Noor', password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor');
+  await expectFine(page);
+  await expectInBudget(page, '/operator', 190);
+
+  await page.getByRole('link', { name: 'My account' }).first().click();
+  const secret = await turnOnTwoStep(page, password);
+  await expectFine(page);
+
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectFine(page);
+  await page.getByRole('button', { name: 'Invite a member' }).first().click();
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog(page).getByText('Please enter a valid email address')).toBeVisible();
+  await dialog(page).getByLabel('Email').fill(colleague);
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(dialog(page).getByText('Choose at least one role')).toBeVisible();
+  await dialog(page).getByLabel('Customer support').check();
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page.getByText(`The invitation was sent to ${colleague}`)).toBeVisible();
+  await main(page)
+    .getByRole('button', { name: `Revoke the invitation of ${colleague}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(main(page).getByText(colleague)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Change log' }).click();
+  await page.getByLabel('Change', { exact: true }).selectOption('Invitation sent');
+  await expect(page).toHaveURL(/action=invitation\.sent/);
+  const sent = main(page)
+    .getByRole('button', { name: /Invitation sent/ })
+    .first();
+  await sent.click();
+  await expect(main(page).getByRole('row', { name: /Roles.*Customer support/ })).toBeVisible();
+  await expectFine(page);
+  await page.reload();
+  await expect(page.getByLabel('Change', { exact: true })).toHaveValue('invitation.sent');
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expectFine(page);
+  await page.getByLabel('Code from your app').fill(authenticatorCode(secret, 1));
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor');
+  // Signing in answers 401 until it has the code, which the browser logs.
+  allowFaults(faults, /401/);
+});

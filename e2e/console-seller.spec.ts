@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectInBudget, visitConsole } from './console.ts';
+import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, newPerson, test } from './fixtures.ts';
+import { mailAbout } from './mail.ts';
+
+const OWNER = { email: 'owner@sanabel.example', password: 'daqeeq-demo' };
+
+async function expectFine(page: Page) {
+  await expectAccessible(page);
+  await expectNoHorizontalScroll(page);
+}
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const place = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'أقسام الصفحة' }).getByRole('link', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function signIn(page: Page, { email, password }: typeof OWNER) {
+  await page.getByLabel('البريد الإلكتروني').fill(email);
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await main(page).getByRole('button', { name: 'تسجيل الدخول' }).click();
+}
+
+/** Invites a person who packs orders. The call needs a fresh confirmation, which the form survives. */
+async function invite(page: Page, email: string) {
+  await main(page).getByRole('button', { name: 'دعوة عضو' }).first().click();
+  await dialog(page).getByLabel('البريد الإلكتروني').fill(email);
+  await dialog(page).getByRole('button', { name: 'تجهيز الطلبات' }).click();
+  await expect(dialog(page).getByLabel('المخزون')).toBeChecked();
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'إرسال الدعوة' }).click();
+  const proof = page.getByRole('dialog', { name: 'تأكيد العملية' });
+  await expectFine(page);
+  await proof.getByLabel('كلمة المرور الحالية', { exact: true }).fill('wrong-password');
+  await proof.getByRole('button', { name: 'تأكيد ومتابعة' }).click();
+  await expect(proof.getByText('كلمة المرور الحالية غير صحيحة')).toBeVisible();
+  await proof.getByLabel('كلمة المرور الحالية', { exact: true }).fill(OWNER.password);
+  await proof.getByRole('button', { name: 'تأكيد ومتابعة' }).click();
+  await expect(main(page).getByText(email)).toBeVisible();
+}
+
+/** The invited person makes an account and lands in the vendor's area, without the places of the team. */
+async function join(page: Page, email: string, password: string) {
+  const { text = '' } = await mailAbout(email, 'دعوة');
+  await visitConsole(page, /http\S+\/seller\/invitation\?\S+/.exec(text)?.[0] ?? '');
+  await expect(heading(page)).toHaveText('دعوة إلى فريق «مطحنة سنابل بحر»');
+  await expectFine(page);
+  await page.getByLabel('الاسم الأول').fill('سعد');
+  await page.getByLabel('اسم العائلة').fill('الحربي');
+  await page.getByLabel('رقم الجوال').fill('٠٥٥١٢٣٤٥٦٧');
+  await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'إنشاء الحساب والانضمام' }).click();
+  await expect(heading(page)).toHaveText('أهلًا سعد');
+  await expect(place(page, 'حسابي')).toBeVisible();
+  await expect(place(page, 'الفريق')).toBeHidden();
+}
+
+test('an owner leads a team on a phone: invites, meets the limits, removes, reads the log', async ({
+  page,
+  browser,
+  faults,
+}, info) => {
+  const { email, password } = newPerson(info.project.name);
+  await visitConsole(page, '/seller/team');
+  await expect(page).toHaveURL('/seller/login?next=%2Fseller%2Fteam');
+  await expectFine(page);
+  await signIn(page, { ...OWNER, password: 'wrong-password' });
+  await expect(page.getByText('البريد الإلكتروني أو كلمة المرور غير صحيحة')).toBeVisible();
+  await signIn(page, OWNER);
+  await expect(heading(page)).toHaveText('فريق المتجر');
+  await expectFine(page);
+
+  await invite(page, email);
+  await main(page).getByRole('button', { name: 'صلاحيات فهد البحر' }).click();
+  await dialog(page).getByText('موظف', { exact: true }).click();
+  await dialog(page).getByRole('button', { name: 'حفظ' }).click();
+  await expect(dialog(page).getByText('لا بد للمتجر من مالك. عيّن مالكًا آخر أولًا.')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'إلغاء' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'الخروج دون حفظ' }).click();
+
+  const other = await (await browser.newContext({ ...info.project.use, baseURL: info.project.use.baseURL })).newPage();
+  await join(other, email, password);
+  await page.reload();
+  await main(page).getByRole('button', { name: 'إزالة سعد الحربي' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'إزالة' }).click();
+  await expect(page.getByText('تمت إزالة سعد الحربي من الفريق')).toBeVisible();
+  await place(other, 'حسابي').click();
+  await expect(other.getByText('انتهت جلستك. سجّل الدخول لتعود إلى حيث توقفت.')).toBeVisible();
+  await other.context().close();
+
+  await place(page, 'سجل التغييرات').click();
+  await main(page)
+    .getByRole('button', { name: /إزالة عضو/ })
+    .first()
+    .click();
+  await expect(main(page).getByRole('row', { name: /الصلاحيات المخزون.*الطلبات والشحنات/ })).toBeVisible();
+  await expectFine(page);
+  await main(page).getByRole('button', { name: 'كل ما يخص هذا العنصر' }).click();
+  await expect(main(page).getByRole('button', { name: /قبول دعوة/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /إرسال دعوة/ })).toBeHidden();
+
+  await place(page, 'حسابي').click();
+  await expect(main(page).getByRole('heading', { name: 'الأجهزة المتصلة' })).toBeVisible();
+  await expectFine(page);
+  await page.getByRole('button', { name: /المتجر الذي تعمل عليه/ }).click();
+  await page.getByRole('button', { name: 'غرفة كاكاو نجد' }).click();
+  await expect(place(page, 'الفريق')).toBeHidden();
+  await page.goto('/seller/team');
+  await expect(page.getByText('هذا القسم خارج صلاحياتك')).toBeVisible();
+  await expect(page.getByText('اطلب الصلاحية من مالك متجر «غرفة كاكاو نجد».')).toBeVisible();
+  await expectFine(page);
+  await place(page, 'الرئيسية').click();
+  await expect(heading(page)).toHaveText('أهلًا فهد');
+  await expectFine(page);
+  await expectInBudget(page, '/seller', 170);
+  // A wrong password, the confirmation, the last owner: the browser logs every refusal.
+  allowFaults(faults, /401|409|422/);
+});
