@@ -3,7 +3,7 @@ import { Empty, Id, IdParams, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { CONSOLE_AREAS } from '#contract/shared/roles.ts';
 
-export const Session = z.object({
+const Session = z.object({
   id: Id,
   /** Where it was signed in to: the shop, or an area of the console. */
   area: z.enum(['shop', ...CONSOLE_AREAS]),
@@ -16,7 +16,6 @@ export const Session = z.object({
   /** True for the session that makes the request. */
   isCurrent: z.boolean(),
 });
-export type Session = z.infer<typeof Session>;
 
 export const listSessions = endpoint({
   method: 'GET',

@@ -1,12 +1,11 @@
 import type { ConsoleArea } from '#contract/shared/roles.ts';
 import { type I18n as SharedI18n, useI18n as useSharedI18n } from '#web/shared/i18n/i18n.tsx';
 import { createLanguages } from '#web/shared/i18n/language.ts';
-import type { KeyOf, Messages, PlainKeyOf } from '#web/shared/i18n/messages.ts';
+import type { Messages, PlainKeyOf } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages/ar.ts';
 import { currentArea } from './session/area.ts';
 
 type CommonMessages = typeof ar;
-export type MessageKey = KeyOf<CommonMessages>;
 /** Keys of messages without values, for lists of labels. */
 export type PlainKey = PlainKeyOf<CommonMessages>;
 /** The messages that both areas have. */

@@ -40,7 +40,7 @@ export function begin({ accessToken, expiresIn, needsSetup }: ConsoleSession, em
 }
 
 /** Forgets the session and what was read with it. */
-export function forget(ended: 'by-person' | 'by-itself'): null {
+function forget(ended: 'by-person' | 'by-itself'): null {
   localStorage.removeItem(marker());
   useSession.setState({ ...NO_SESSION, status: 'signed-out', ended });
   queryClient.clear();
