@@ -1,4 +1,5 @@
 import type { AuditEntry } from '#contract/shared/audit.ts';
+import type { VendorState } from '#contract/shared/roles.ts';
 import { useI18n } from '#web/console/i18n.ts';
 
 interface DifferenceProps {
@@ -7,7 +8,7 @@ interface DifferenceProps {
 }
 
 /** Fields that have a name in both languages; others are shown as they are stored. */
-type NamedField = 'role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced';
+type NamedField = 'role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt';
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {
@@ -70,13 +71,15 @@ function Value({ value, other, look }: { value: unknown; other: unknown; look: s
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Words for the values that the log knows: roles, permissions, languages. Everything else as it is. */
+/** Words for the values that the log knows: roles, permissions, languages, states. Everything else as it is. */
 function useWord() {
   const { t, knows } = useI18n();
   return (value: unknown) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const key = ['role', 'permission', 'operatorRole', 'lang'].map((kind) => `${kind}.${text}`).find(knows);
     if (key) return t(key as 'role.owner');
+    const state = `vendorState.${text as VendorState}` as const;
+    if (knows(state)) return t(state);
     return (
       <bdi dir="ltr" className="wrap-anywhere">
         {text}

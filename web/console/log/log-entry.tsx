@@ -13,6 +13,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   vendor_invitation: 'mail',
   operator_member: 'user',
   operator_invitation: 'mail',
+  vendor: 'store',
 };
 
 interface LogEntryProps {

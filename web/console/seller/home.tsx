@@ -22,6 +22,33 @@ export function Component() {
   );
 }
 
+/** Why the vendor does not sell, in the operator's words. */
+function Suspended({ vendor }: { vendor: Vendor }) {
+  const { t, format } = useI18n();
+  const { data } = useQuery({
+    queryKey: ['vendor', vendor.id],
+    queryFn: ({ signal }) => callApi('getOwnVendor', undefined, { signal }),
+  });
+  const suspension = data?.suspension;
+  return (
+    <div role="alert" className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 text-berry">
+      <Icon name="alert" className="mt-0.5" />
+      <div>
+        <p>
+          <b className="block">{t('home.suspended')}</b>
+          {t('home.suspendedText')}
+        </p>
+        {suspension && (
+          <p className="mt-2 wrap-anywhere">
+            <b>{t('home.suspendedReason')}</b> <bdi>{suspension.reason}</bdi>
+          </p>
+        )}
+        {suspension?.endsAt && <p>{t('home.suspendedUntil', { time: format.dateTime(suspension.endsAt) })}</p>}
+      </div>
+    </div>
+  );
+}
+
 /** Nobody can open a store here yet: an owner's invitation is the way in. */
 function NoVendor({ email }: { email: string }) {
   const { t, rich } = useI18n();
@@ -58,15 +85,7 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
   });
   return (
     <>
-      {vendor.state === 'SUSPENDED' && (
-        <div role="alert" className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 text-berry">
-          <Icon name="alert" className="mt-0.5" />
-          <p>
-            <b className="block">{t('home.suspended')}</b>
-            {t('home.suspendedText')}
-          </p>
-        </div>
-      )}
+      {vendor.state === 'SUSPENDED' && <Suspended vendor={vendor} />}
       <section className="panel mb-6" aria-labelledby="vendor">
         <h2 id="vendor" className="text-2xl">
           {pick(vendor.businessName, vendor.businessNameEn)}

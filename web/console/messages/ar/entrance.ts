@@ -44,6 +44,8 @@ export const entrance = {
   'error.confirmation_required': 'لم تُنفَّذ العملية لأنها لم تُؤكَّد برمز',
   'error.vendor_required': 'اختر المتجر أولًا',
   'error.vendor_suspended': 'هذا المتجر موقوف، ولا يمكن التعديل فيه الآن',
+  'error.already_suspended': 'هذا المتجر موقوف بالفعل',
+  'error.not_suspended': 'هذا المتجر غير موقوف',
   'error.last_admin': 'لا بد للسوق من مدير. عيّن مديرًا آخر أولًا.',
   'error.already_member': 'هذا الشخص في الفريق بالفعل',
   'error.invitation_other_account': 'هذه الدعوة لبريد آخر. سجّل الدخول به لقبولها.',

@@ -49,6 +49,8 @@ export const entrance: Translation<typeof arabic> = {
   'error.confirmation_required': 'Please confirm with a code',
   'error.vendor_required': 'Please choose a vendor',
   'error.vendor_suspended': 'This vendor is suspended',
+  'error.already_suspended': 'This vendor is suspended already',
+  'error.not_suspended': 'This vendor is not suspended',
   'error.last_admin': 'The operator needs an admin. Make somebody else an admin first.',
   'error.already_member': 'This person is in the team already',
   'error.invitation_other_account': 'This invitation is for another email. Sign in with that one to accept it.',
