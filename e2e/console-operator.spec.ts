@@ -70,6 +70,7 @@ test('an admin joins by invitation, turns on two-step sign-in, invites, changes 
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(dialog(page).getByText('Choose at least one role')).toBeVisible();
   await dialog(page).getByLabel('Customer support').check();
+  await dialog(page).getByLabel('Catalogue and content').check();
   await expectFine(page);
   await dialog(page).getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByText(`The invitation was sent to ${colleague}`)).toBeVisible();
@@ -86,7 +87,7 @@ test('an admin joins by invitation, turns on two-step sign-in, invites, changes 
     .getByRole('button', { name: /Invitation sent/ })
     .first();
   await sent.click();
-  await expect(main(page).getByRole('row', { name: /Roles.*Customer support/ })).toBeVisible();
+  await expect(main(page).getByRole('row', { name: /Roles.*Customer support.*Catalogue and content/ })).toBeVisible();
   await expectFine(page);
   await page.reload();
   await expect(page.getByLabel('Change', { exact: true })).toHaveValue('invitation.sent');

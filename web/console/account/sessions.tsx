@@ -55,9 +55,12 @@ export function Sessions() {
                 key={session.id}
                 session={session}
                 mark={
-                  <span className="ms-2 inline-block rounded-full bg-crumb px-2.5 text-sm font-medium">
-                    {t(`sessions.area.${session.area}`)}
-                  </span>
+                  <>
+                    {' '}
+                    <span className="inline-block rounded-full bg-crumb px-2.5 text-sm font-medium">
+                      {t(`sessions.area.${session.area}`)}
+                    </span>
+                  </>
                 }
                 isEnding={end.isPending && end.variables === session.id}
                 onEnd={() => end.mutate(session.id)}

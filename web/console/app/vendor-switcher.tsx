@@ -12,7 +12,7 @@ export function VendorSwitcher({ vendors, current }: { vendors: Vendor[]; curren
   if (!current) return null;
   const face = (
     <>
-      <Icon name="store" className="text-crust" />
+      <Icon name="store" className="text-crust max-xs:hidden" />
       <span className="truncate">{nameOf(current)}</span>
     </>
   );

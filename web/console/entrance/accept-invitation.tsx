@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Invitation } from '#contract/console/invitations.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { currentArea } from '#web/console/session/area.ts';
+import { meQuery } from '#web/console/session/me.ts';
 import { signOut } from '#web/console/session/session.ts';
 import { useSession } from '#web/console/session/session-store.ts';
 import { chooseVendor } from '#web/console/session/vendor-store.ts';
@@ -35,6 +36,9 @@ export function AcceptInvitation({ invitation, token }: AcceptProps) {
       await navigate(home, { replace: true });
     },
   });
+  // Known before they press, unless it cannot be read: then the server says so.
+  const me = useQuery({ ...meQuery, enabled: !needsSetup });
+  const isOther = me.data !== undefined && me.data.person.email !== invitation.email;
   if (needsSetup) {
     const next = `${home}/invitation?${new URLSearchParams({ token })}`;
     return (
@@ -46,7 +50,7 @@ export function AcceptInvitation({ invitation, token }: AcceptProps) {
       </div>
     );
   }
-  if (isApiError(accept.error, 'invitation_other_account')) return <OtherAccount email={invitation.email} />;
+  if (isOther || isApiError(accept.error, 'invitation_other_account')) return <OtherAccount email={invitation.email} />;
   if (isApiError(accept.error, 'already_member'))
     return (
       <div role="alert" className="flex flex-col gap-4">
@@ -57,6 +61,7 @@ export function AcceptInvitation({ invitation, token }: AcceptProps) {
         <LinkButton to={home}>{t('state.toHome')}</LinkButton>
       </div>
     );
+  if (me.isPending) return <div className="skeleton h-13 rounded-full" role="status" aria-label={t('app.loading')} />;
   return (
     <div className="flex flex-col gap-4">
       <FormFailure error={accept.error} fallback={t('invitation.acceptFailed')} />
@@ -78,8 +83,9 @@ function OtherAccount({ email }: { email: string }) {
   return (
     <div role="alert" className="flex flex-col gap-4">
       <p>{rich('invitation.otherAccount', { email: address })}</p>
-      <Button icon="logout" onClick={() => void signOut()}>
-        {t('invitation.signOut')}
+      <Button onClick={() => void signOut()}>
+        <Icon name="logout" mirrored />
+        {t('nav.signOut')}
       </Button>
     </div>
   );

@@ -10,7 +10,8 @@ import { currentArea } from '#web/console/session/area.ts';
 import { signOut } from '#web/console/session/session.ts';
 import { useSession } from '#web/console/session/session-store.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
-import { Button } from '#web/shared/components/forms/button.tsx';
+import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
 import type { SecondFactorCalls } from '#web/shared/components/second-factor/second-factor-calls.ts';
 import { SecondFactorSetup } from '#web/shared/components/second-factor/second-factor-setup.tsx';
 import { nextInArea } from './next.ts';
@@ -61,9 +62,16 @@ export function Component() {
       </Loaded>
       {!isDone && (
         <div className="mt-5 border-t border-line pt-4">
-          <Button variant="plain" icon="logout" onClick={() => void signOut()}>
-            {t('nav.signOut')}
-          </Button>
+          {needsSetup ? (
+            <Button variant="plain" onClick={() => void signOut()}>
+              <Icon name="logout" mirrored />
+              {t('nav.signOut')}
+            </Button>
+          ) : (
+            <LinkButton variant="plain" to={next}>
+              {t('secondFactor.later')}
+            </LinkButton>
+          )}
         </div>
       )}
     </>

@@ -19,8 +19,8 @@ export function Difference({ before, after }: DifferenceProps) {
     <div className="overflow-hidden rounded-2xl border border-line">
       <table className="w-full table-fixed text-start text-sm">
         <thead className="bg-crumb">
-          <tr className="[&_th]:px-3 [&_th]:py-2 [&_th]:text-start [&_th]:font-semibold">
-            <th scope="col" className="w-[28%]">
+          <tr className="[&_th]:px-2.5 [&_th]:py-2 sm:[&_th]:px-3 [&_th]:text-start [&_th]:font-semibold">
+            <th scope="col" className="w-24 sm:w-[28%]">
               {t('log.field')}
             </th>
             <th scope="col">{t('log.before')}</th>
@@ -31,15 +31,15 @@ export function Difference({ before, after }: DifferenceProps) {
           {fields.map((field) => {
             const key = `log.fields.${field as NamedField}` as const;
             return (
-              <tr key={field} className="align-top [&>*]:px-3 [&>*]:py-2 [&>*]:text-start">
+              <tr key={field} className="align-top [&>*]:px-2.5 [&>*]:py-2 sm:[&>*]:px-3 [&>*]:text-start">
                 <th scope="row" className="font-medium wrap-anywhere">
                   {knows(key) ? t(key) : <bdi dir="ltr">{field}</bdi>}
                 </th>
                 <td>
-                  <Value value={before?.[field]} other={after?.[field]} look="text-berry line-through" />
+                  <Value field={field} value={before?.[field]} other={after?.[field]} look="text-berry line-through" />
                 </td>
                 <td>
-                  <Value value={after?.[field]} other={before?.[field]} look="font-semibold text-pist" />
+                  <Value field={field} value={after?.[field]} other={before?.[field]} look="font-semibold text-pist" />
                 </td>
               </tr>
             );
@@ -50,10 +50,17 @@ export function Difference({ before, after }: DifferenceProps) {
   );
 }
 
+interface ValueProps {
+  field: string;
+  value: unknown;
+  other: unknown;
+  look: string;
+}
+
 /** Values of a list that the other side lacks have the look of having gone or come. */
-function Value({ value, other, look }: { value: unknown; other: unknown; look: string }) {
+function Value({ field, value, other, look }: ValueProps) {
   const { t } = useI18n();
-  const word = useWord();
+  const word = useWord(field);
   if (value === undefined || value === null) return <span className="text-cocoa-2">—</span>;
   if (!Array.isArray(value)) return <span className={isEqual(value, other) ? '' : look}>{word(value)}</span>;
   if (value.length === 0) return <span className="text-cocoa-2">{t('log.none')}</span>;
@@ -71,15 +78,23 @@ function Value({ value, other, look }: { value: unknown; other: unknown; look: s
 
 const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Words for the values that the log knows: roles, permissions, languages, states. Everything else as it is. */
-function useWord() {
+/** Fields whose values have words, with the messages that have them. */
+const WORDS: Record<string, string> = {
+  role: 'role',
+  permissions: 'permission',
+  roles: 'operatorRole',
+  language: 'lang',
+};
+
+/** Words for the values of a field, if there are any: roles, permissions, languages, states. Everything else as it is. */
+function useWord(field: string) {
   const { t, knows } = useI18n();
   return (value: unknown) => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const key = ['role', 'permission', 'operatorRole', 'lang'].map((kind) => `${kind}.${text}`).find(knows);
-    if (key) return t(key as 'role.owner');
+    const key = `${WORDS[field]}.${text}`;
+    if (knows(key)) return t(key as 'role.owner');
     const state = `vendorState.${text as VendorState}` as const;
-    if (knows(state)) return t(state);
+    if (field === 'state' && knows(state)) return t(state);
     return (
       <bdi dir="ltr" className="wrap-anywhere">
         {text}

@@ -47,12 +47,21 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">
             {t(`log.actions.${action}`)}
-            {whom && whom !== who && `: ${whom}`}
+            {whom && whom !== who && (
+              <>
+                : <bdi>{whom}</bdi>
+              </>
+            )}
           </span>
           <span className="block text-sm text-cocoa-2 wrap-anywhere">
-            {who}
-            {hasVendor && vendor && ` · ${pick(vendor.businessName, vendor.businessNameEn)}`}
-            <span className="md:hidden"> · {format.dateTime(at)}</span>
+            <bdi>{who}</bdi>
+            {hasVendor && vendor && (
+              <>
+                {' · '}
+                <bdi>{pick(vendor.businessName, vendor.businessNameEn)}</bdi>
+              </>
+            )}
+            <span className="block md:hidden">{format.dateTime(at)}</span>
           </span>
         </span>
         <span className="shrink-0 text-sm text-cocoa-2 max-md:hidden">{format.dateTime(at)}</span>
@@ -61,7 +70,7 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
           className={`mt-3 size-4 text-cocoa-2 transition-transform md:mt-0 ${isOpen ? '-rotate-90' : 'rotate-90'}`}
         />
       </button>
-      <div id={id} hidden={!isOpen} className="px-4 pb-4 md:ps-[4.9rem] md:pe-5">
+      <div id={id} hidden={!isOpen} className="px-4 pt-1 pb-4 md:ps-[4.9rem] md:pe-5">
         {isOpen && (
           <>
             <Difference before={entry.before} after={entry.after} />

@@ -44,7 +44,7 @@ export function LogPage({ text, queryKey, load, names, hasVendors }: LogPageProp
           if (entries.length === 0) return <Empty isFiltered={isFiltered} onClear={() => change({})} />;
           return (
             <>
-              <ol className="card divide-y divide-line">
+              <ol className="card divide-y divide-line overflow-hidden">
                 {entries.map((entry) => (
                   <LogEntry
                     key={entry.id}

@@ -35,7 +35,9 @@ export function Latest({ query, to }: LatestProps) {
                 <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
                   <span className="min-w-0">
                     <b className="font-semibold">{t(`log.actions.${entry.action}`)}</b>{' '}
-                    <span className="text-cocoa-2 wrap-anywhere">· {actorName(entry, i18n)}</span>
+                    <span className="text-cocoa-2 wrap-anywhere">
+                      · <bdi>{actorName(entry, i18n)}</bdi>
+                    </span>
                   </span>
                   <span className="text-sm text-cocoa-2">{format.dateTime(entry.at)}</span>
                 </li>

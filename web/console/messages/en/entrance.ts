@@ -16,6 +16,7 @@ export const entrance: Translation<typeof arabic> = {
   'secondFactor.required':
     'Your permissions need a code from your phone beside your password. Turn it on now; it takes a minute.',
   'secondFactor.offered': 'Protects your account with a code from your phone beside your password.',
+  'secondFactor.later': 'Not now',
   'secondFactor.failed': 'This section could not be loaded.',
   'secondFactor.renew': 'New recovery codes',
   'secondFactor.renewText': 'You get ten new codes. The previous ones stop working.',
@@ -33,8 +34,7 @@ export const entrance: Translation<typeof arabic> = {
   'invitation.acceptFailed': 'The invitation could not be accepted',
   'invitation.setupFirst': 'Set up two-step sign-in before you accept the invitation.',
   'invitation.otherAccount':
-    'You are signed in with another account. The invitation is for {email}: sign out, then sign in with that email.',
-  'invitation.signOut': 'Sign out and use the invited email',
+    'You are signed in with another account. The invitation is for {email}: sign out, then continue with that email.',
   'invitation.register': 'Create your account and join',
   'invitation.phone': 'Mobile number',
   'invitation.registerAndJoin': 'Create account and join',

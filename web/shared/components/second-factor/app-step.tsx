@@ -56,9 +56,9 @@ function QrCode({ size, path }: SecondFactorSetup['qr']) {
       role="img"
       aria-label={t('twoStep.qr')}
       shapeRendering="crispEdges"
-      className="size-48 flex-none rounded-2xl border border-line bg-white text-black"
+      className="size-48 flex-none rounded-2xl border border-line bg-white"
     >
-      <path d={path} fill="currentColor" />
+      <path d={path} fill="#000000" />
     </svg>
   );
 }
