@@ -87,7 +87,7 @@ async function developmentApps(web: App): Promise<WebApps> {
   return {
     host: () => shop.ssrLoadModule('/web/shop/host.ts') as Promise<unknown> as Promise<WebHost>,
     consoleTemplate: {
-      read: async () => console.transformIndexHtml('/console/index.html', readFileSync(source, 'utf8')),
+      read: async () => console.transformIndexHtml('/index.html', readFileSync(source, 'utf8')),
       isFinal: false,
     },
   };

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation, useRouteError } from 'react-router';
+import { useI18n } from '#web/console/i18n.ts';
 import { Confirmation } from '#web/shared/components/dialogs/confirmation.tsx';
 import { OfflineBanner } from '#web/shared/components/feedback/offline-banner.tsx';
 import { PageError } from '#web/shared/components/feedback/page-error.tsx';
@@ -39,8 +40,9 @@ export function RootError() {
 }
 
 export function FullPageLoader() {
+  const { t } = useI18n();
   return (
-    <div className="grid min-h-dvh place-items-center text-crust">
+    <div role="status" aria-label={t('app.loading')} className="grid min-h-dvh place-items-center text-crust">
       <Spinner className="size-10" />
     </div>
   );
