@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
 /** Opens a page of the console and waits for its heading. */
@@ -7,30 +7,31 @@ export async function visitConsole(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Expects that a first visit of the page loads at most these KB of scripts, and 15 KB of styles, as a browser counts them. */
+/** Expects that a first visit of the page needs at most these KB of scripts, compressed, 15 KB of styles, and no file of the shop. */
 export async function expectInBudget(page: Page, path: string, scripts: number): Promise<void> {
-  const responses: Response[] = [];
-  const note = (response: Response) => void responses.push(response);
-  page.on('response', note);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const urls = new Set<string>();
+  const note = (request: { url: () => string }) => void urls.add(request.url());
+  page.on('request', note);
+  await visitConsole(page, path);
   await page.waitForLoadState('networkidle');
-  page.off('response', note);
-  const files = responses.filter((response) => response.url().includes('/console/assets/'));
+  page.off('request', note);
   const kilobytes = async (ending: string) => {
-    const sizes = files.filter((file) => file.url().endsWith(ending)).map((file) => bodySize(file));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1024;
+    const files = [...urls].filter((url) => url.endsWith(ending) && url.includes('/console/assets/'));
+    return (
+      (await Promise.all(files.map((url) => compressedBytes(page, url)))).reduce((sum, size) => sum + size, 0) / 1024
+    );
   };
   const [js, css] = [await kilobytes('.js'), await kilobytes('.css')];
   expect(js).toBeGreaterThan(50);
   expect(css).toBeGreaterThan(2);
   expect(js).toBeLessThanOrEqual(scripts);
   expect(css).toBeLessThanOrEqual(15);
-  // The shop's files are no part of it.
-  expect(responses.filter((response) => /^https?:\/\/[^/]+\/assets\//.test(response.url()))).toEqual([]);
+  expect([...urls].filter((url) => new URL(url).pathname.startsWith('/assets/'))).toEqual([]);
 }
 
-/** The size on the way, which the server names even of an answer that the browser has in its cache. */
-async function bodySize(response: Response): Promise<number> {
-  return Number((await response.allHeaders())['content-length'] ?? 0);
+/** Asks the server and not the browser, which may have the file in its cache. */
+async function compressedBytes(page: Page, url: string): Promise<number> {
+  const answer = await page.request.head(url, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['content-encoding']).toBe('br');
+  return Number(answer.headers()['content-length']);
 }
