@@ -6,6 +6,7 @@ import * as paymentHooks from './hooks/payments.ts';
 import * as operatorAudit from './operator/audit.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendors from './operator/vendors.ts';
+import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
@@ -55,7 +56,7 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerAudit, sellerTeam, sellerVendor },
+  seller: { sellerApplication, sellerAudit, sellerTeam, sellerVendor },
   operator: { operatorAudit, operatorTeam, operatorVendors },
   hooks: { monitoring, paymentHooks },
 };

@@ -31,6 +31,7 @@ import { secondFactorRoutes } from './modules/accounts/second-factor/shop.routes
 import { sessionRoutes } from './modules/accounts/sessions/shop.routes.ts';
 import { addressRoutes } from './modules/addresses/shop.routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple.shop.routes.ts';
+import { applicationRoutes } from './modules/applications/seller.routes.ts';
 import { operatorAuditRoutes } from './modules/audit/operator.routes.ts';
 import { sellerAuditRoutes } from './modules/audit/seller.routes.ts';
 import { cartRoutes } from './modules/cart/shop.routes.ts';
@@ -197,4 +198,5 @@ async function registerConsole(api: App, deps: Deps): Promise<void> {
   await api.register(operatorAuditRoutes, deps);
   await api.register(operatorVendorRoutes, deps);
   await api.register(sellerVendorRoutes, deps);
+  await api.register(applicationRoutes, deps);
 }

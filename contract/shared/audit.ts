@@ -14,6 +14,7 @@ export const AUDITED = {
   operator_member: [],
   operator_invitation: [],
   vendor: ['support', 'catalogue', 'finance'],
+  application: ['catalogue', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -34,6 +35,10 @@ export const AUDIT_ACTIONS = [
   'member.left',
   'vendor.suspended',
   'vendor.lifted',
+  'application.begun',
+  'application.saved',
+  'application.submitted',
+  'application.withdrawn',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

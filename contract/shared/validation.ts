@@ -1,6 +1,6 @@
 /**
  * English validation sentences by code: those that docs/specification.md (section 5) fixes, and our own. Schemas carry
- * the code; the web app has a sentence for each code in both languages.
+ * the code; the shop's pages have a sentence for each code in both languages.
  */
 export const VALIDATION_MESSAGES = {
   invalid: 'This value is not valid',
@@ -59,6 +59,35 @@ export const VALIDATION_MESSAGES = {
 
 export type ValidationCode = keyof typeof VALIDATION_MESSAGES;
 
-export function isValidationCode(value: string): value is ValidationCode {
-  return Object.hasOwn(VALIDATION_MESSAGES, value);
+/** Those of the console's forms only, so that their sentences are no part of the shop's pages. */
+const CONSOLE_VALIDATION_MESSAGES = {
+  arabicName: 'Write this name with 2 to 60 characters, in Arabic letters',
+  englishName: 'Write this name with 2 to 60 characters, in Latin letters',
+  categories: 'Choose 1 to 11 categories',
+  about: 'Write 30 to 600 characters, in at least one language',
+  registration: 'The commercial registration has 10 digits',
+  freelanceDocument: 'Enter the number of the freelance document as it is printed there',
+  vatNumber: 'The VAT number has 15 digits; the first and the last are a 3',
+  storeNumber: 'The authentication number has 5 to 15 digits',
+  dayInPast: 'Choose a day that is not in the future',
+  fourDigits: 'Enter 4 digits',
+  addressParts: 'Enter the short address, or all parts of the address',
+  iban: 'A Saudi IBAN begins with SA, followed by 22 digits or letters',
+  ibanDigits: 'This IBAN has a typing mistake: its check digits do not fit',
+  agreement: 'Please read and accept the current agreement',
+  taken: 'We cannot take this number. Please ask support.',
+} as const;
+
+/** A code at a field of any form. */
+export type FieldCode = ValidationCode | keyof typeof CONSOLE_VALIDATION_MESSAGES;
+
+const FIELD_MESSAGES: Record<FieldCode, string> = { ...VALIDATION_MESSAGES, ...CONSOLE_VALIDATION_MESSAGES };
+
+export function isFieldCode(value: string): value is FieldCode {
+  return Object.hasOwn(FIELD_MESSAGES, value);
+}
+
+/** The English sentence of a code. */
+export function fieldMessage(code: FieldCode): string {
+  return FIELD_MESSAGES[code];
 }

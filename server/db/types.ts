@@ -5,6 +5,10 @@
 
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
+import type { PaperKind } from '#contract/shared/application/papers.ts';
+import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { ApplicationState } from '#contract/shared/application/states.ts';
+import type { Step } from '#contract/shared/application/steps.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { OperatorRole, SellerPermission, VendorRole } from '#contract/shared/roles.ts';
@@ -50,6 +54,46 @@ export interface Addresses {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ApplicationChecks {
+  application_id: string;
+  checked_at: Generated<Timestamp>;
+  checked_by: string | null;
+  is_ok: boolean;
+  note: string | null;
+  reason: CheckReason | null;
+  subject: string;
+}
+
+export interface Applications {
+  applicant_id: string | null;
+  claimed_at: Timestamp | null;
+  commercial_registration: string | null;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decision_note: string | null;
+  decision_reason: string | null;
+  freelance_document: string | null;
+  holds_numbers: Generated<boolean>;
+  iban_hash: Buffer | null;
+  iban_sealed: Buffer | null;
+  id: string;
+  language: 'ar' | 'en';
+  reviewer_id: string | null;
+  status: Generated<ApplicationState>;
+  submitted_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  vat_number: string | null;
+  vendor_id: string | null;
+}
+
+export interface ApplicationSteps {
+  application_id: string;
+  data: Json;
+  saved_at: Generated<Timestamp>;
+  step: Step;
+  version: Generated<number>;
+}
+
 export interface AuditDays {
   day: string;
   entries: number;
@@ -71,6 +115,18 @@ export interface AuditLog {
   request_id: string | null;
   session_id: string | null;
   vendor_id: string | null;
+}
+
+export interface BankAccounts {
+  active_from: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  holder: string;
+  iban_hash: Buffer;
+  iban_sealed: Buffer;
+  id: string;
+  last_four: string;
+  status: string;
+  vendor_id: string;
 }
 
 export interface BankReceipts {
@@ -163,6 +219,21 @@ export interface Customers {
   language: Generated<'ar' | 'en'>;
   updated_at: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface Documents {
+  application_id: string;
+  bytes: number;
+  content_type: 'application/pdf' | 'image/webp';
+  created_at: Generated<Timestamp>;
+  expires_on: string | null;
+  id: string;
+  issued_on: string | null;
+  kind: PaperKind;
+  number: string | null;
+  scan: 'clean' | 'unscanned';
+  sha256: Buffer;
+  uploaded_by: string | null;
 }
 
 export interface EmailLinks {
@@ -734,8 +805,12 @@ export interface VendorSuspensions {
 
 export interface DB {
   addresses: Addresses;
+  application_checks: ApplicationChecks;
+  application_steps: ApplicationSteps;
+  applications: Applications;
   audit_days: AuditDays;
   audit_log: AuditLog;
+  bank_accounts: BankAccounts;
   bank_receipts: BankReceipts;
   cart_items: CartItems;
   carts: Carts;
@@ -744,6 +819,7 @@ export interface DB {
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
   customers: Customers;
+  documents: Documents;
   email_links: EmailLinks;
   fulfilments: Fulfilments;
   gateway_events: GatewayEvents;

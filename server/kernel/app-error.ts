@@ -1,10 +1,10 @@
 import type { ErrorBody } from '#contract/shared/common.ts';
 import { ERRORS, type ErrorCode } from '#contract/shared/errors.ts';
-import { isValidationCode, VALIDATION_MESSAGES, type ValidationCode } from '#contract/shared/validation.ts';
+import { type FieldCode, fieldMessage, isFieldCode } from '#contract/shared/validation.ts';
 
 interface Extras {
   /** Validation code by field name. */
-  fields?: Record<string, ValidationCode>;
+  fields?: Record<string, FieldCode>;
   /** Data that a client needs to continue, such as the new quote. */
   details?: unknown;
   /** Seconds until a retry makes sense. */
@@ -42,13 +42,13 @@ export class AppError extends Error {
 
 /** A 422 with one validation code for each wrong field: the first that was found. */
 export function invalidFields(issues: { path: string; message: string }[]): AppError {
-  const fields: Record<string, ValidationCode> = {};
-  for (const { path, message } of issues) fields[path] ??= isValidationCode(message) ? message : 'invalid';
+  const fields: Record<string, FieldCode> = {};
+  for (const { path, message } of issues) fields[path] ??= isFieldCode(message) ? message : 'invalid';
   return new AppError('validation_failed', { fields });
 }
 
-function sentences(fields: Record<string, ValidationCode>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, VALIDATION_MESSAGES[code]]));
+function sentences(fields: Record<string, FieldCode>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([field, code]) => [field, fieldMessage(code)]));
 }
 
 const RETRY_AFTER_SECONDS = 2;

@@ -1,3 +1,4 @@
+import { hasIbanCheckDigits } from '#contract/shared/iban.ts';
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { BankAccount } from '#contract/shop/checkout.ts';
 
@@ -63,6 +64,5 @@ export function paymentsOf(given: Given, demoData: boolean): Payments {
 /** Whether the text is an IBAN: its check digits make the number, with letters as 10 to 35, leave 1 modulo 97. */
 export function isIban(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text) || (text.startsWith('SA') && text.length !== 24)) return false;
-  const rotated = text.slice(4) + text.slice(0, 4);
-  return BigInt(rotated.replace(/[A-Z]/g, (letter) => String(Number.parseInt(letter, 36)))) % 97n === 1n;
+  return hasIbanCheckDigits(text);
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { ENDPOINTS } from '#contract/index.ts';
 import type { Endpoint } from '#contract/shared/endpoint.ts';
+import { newId } from '#server/kernel/ids.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
@@ -20,7 +21,7 @@ const LONG = 'س'.repeat(50_000);
 async function send(name: string, endpoint: Endpoint, change: (body: object) => object) {
   const { method, path } = endpoint;
   const { buyer, idsByNoun, hints } = await makeActiveCustomer(shop, shared);
-  const id = idsByNoun[path.split('/')[1] ?? '']?.[0];
+  const id = idsByNoun[path.split('/')[1] ?? '']?.[0] ?? newId();
   const params = { id, customerId: buyer.customerId, addressId: buyer.addressId };
   const { body } = Object.fromEntries(ENDPOINTS)[name] ?? {};
   const token = (await insiders.tokenFor(endpoint)) ?? buyer.token;

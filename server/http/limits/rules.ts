@@ -101,6 +101,8 @@ export const RULES = {
   invitation: { client: perHour(INVITATIONS.perHour) },
   /** Reading or accepting what a mailed link says. */
   invitationLink: { client: perQuarter(60), newcomers: perQuarter(100), network: perQuarter(600) },
+  /** Steps that an applicant saves: each can ask whether a number is taken. */
+  application: { client: perHour(120) },
   review: { client: perHour(20) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },

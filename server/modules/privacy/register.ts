@@ -2,6 +2,7 @@ import type { PersonalData } from '#server/db/personal-data.ts';
 import { personalData as limits } from '#server/http/limits/personal-data.ts';
 import { personalData as accounts } from '#server/modules/accounts/public.ts';
 import { personalData as addresses } from '#server/modules/addresses/public.ts';
+import { personalData as applications } from '#server/modules/applications/public.ts';
 import { personalData as audit } from '#server/modules/audit/public.ts';
 import { personalData as cart } from '#server/modules/cart/public.ts';
 import { personalData as checkout } from '#server/modules/checkout/public.ts';
@@ -23,6 +24,7 @@ export const REGISTER: PersonalData[] = [
   media,
   accounts,
   members,
+  applications,
   audit,
   addresses,
   cart,

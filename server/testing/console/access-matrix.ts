@@ -8,6 +8,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
+import { APPLICATION_HINTS } from './application-hints.ts';
 import {
   giveSecondFactor,
   joinOperator,
@@ -170,7 +171,12 @@ export async function send(
   { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
   { vendorId: shownVendorId, memberId, invitationId }: Things,
 ): Promise<{ status: number; code: string | null; details: unknown }> {
-  const hints = { email: [`${newId()}@example.com`], roles: [['support']], currentPassword: ['secret-1234'] };
+  const hints = {
+    ...APPLICATION_HINTS,
+    email: [`${newId()}@example.com`],
+    roles: [['support']],
+    currentPassword: ['secret-1234'],
+  };
   const id = path.startsWith('/operator/vendors/') ? shownVendorId : invitationId;
   const ids = params ? { userId: memberId, id } : {};
   const answer = await app.inject({
@@ -211,6 +217,11 @@ const TABLES = [
     'operator_members',
     'invitations',
     'audit_log',
+    'applications',
+    'application_steps',
+    'application_checks',
+    'documents',
+    'bank_accounts',
     'jobs.job',
   ],
 ];

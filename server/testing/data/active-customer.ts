@@ -1,5 +1,6 @@
 import type { Hints } from '#server/testing/api/arbitrary-input.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
+import { APPLICATION_HINTS } from '#server/testing/console/application-hints.ts';
 import { fillCart, makeBuyer, placeOrder } from './buyers.ts';
 import { makeCoupon } from './discounts.ts';
 import { type MadeOffer, makeOffer } from './offers.ts';
@@ -46,6 +47,8 @@ export async function makeActiveCustomer(shop: Pick<TestApp, 'db' | 'call'>, { o
     vendors: [offer.vendorId],
   };
   const hints: Hints = {
+    ...APPLICATION_HINTS,
+    categories: [[offer.categoryId]],
     ...{ addressId: [addressId], shippingAddressId: [addressId], customerId: [customerId] },
     ...{ productId: [offer.id], variantId: [...offer.variantIds, null], ids: [offer.id] },
     ...{ categoryId: [offer.categoryId], vendorId: [offer.vendorId] },

@@ -10,6 +10,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
+import { ANSWERS, makeApplication } from '#server/testing/console/applications.ts';
 import {
   type Insider,
   joinOperator,
@@ -20,7 +21,7 @@ import {
   openSession,
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
-import { makeVendor } from '#server/testing/data/offers.ts';
+import { makeCategory, makeVendor } from '#server/testing/data/offers.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
 const shop = await startTestApp();
@@ -58,6 +59,17 @@ async function withApp(): Promise<Insider & { secret: string }> {
   const person = await newcomer();
   const { secret } = (await call('startConsoleSecondFactor', person, {}, { currentPassword: PASSWORD })).body;
   return { ...person, secret };
+}
+
+/** Saves a step of a new application: `before` are the steps that were saved already. */
+async function applying(step: string, data: object): Promise<Prepared> {
+  const by = await newcomer();
+  const { id } = (await call('beginApplication', by, {}, { language: 'ar' })).body;
+  return {
+    by,
+    body: { version: 0, ...data },
+    entry: { action: 'application.saved', entity_kind: 'application', entity_id: id, after: { step } },
+  };
 }
 
 /** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
@@ -108,6 +120,28 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const { id } = (await invite(STAFF)).body;
     const entry = { action: 'invitation.revoked', entity_kind: 'vendor_invitation', entity_id: id };
     return { by: owner, params: { id }, entry };
+  },
+  beginApplication: async () => ({
+    by: await newcomer(),
+    body: { language: 'ar' },
+    entry: { action: 'application.begun', entity_kind: 'application' },
+  }),
+  saveBusinessStep: async () => applying('business', { ...ANSWERS.business, categories: [await makeCategory(db)] }),
+  saveLegalStep: () => applying('legal', ANSWERS.legal),
+  saveAddressStep: () => applying('address', ANSWERS.address),
+  saveBankStep: () => applying('bank', ANSWERS.bank),
+  saveAgreementStep: () => applying('agreement', ANSWERS.agreement),
+  submitApplication: async () => {
+    const { by, id } = await makeApplication(shop);
+    const entry = {
+      ...{ action: 'application.submitted', entity_kind: 'application', entity_id: id },
+      ...{ before: { state: 'DRAFT' }, after: { state: 'SUBMITTED' } },
+    };
+    return { by, entry };
+  },
+  withdrawApplication: async () => {
+    const { by, id } = await makeApplication(shop);
+    return { by, entry: { action: 'application.withdrawn', entity_kind: 'application', entity_id: id } };
   },
   suspendVendor: async () => {
     const id = await makeVendor(db);

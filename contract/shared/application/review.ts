@@ -1,0 +1,14 @@
+/** Why a field or a paper is not right. Free text may say more. */
+export const CHECK_REASONS = [
+  'not_readable',
+  'incomplete',
+  'name_differs',
+  'number_differs',
+  'expired',
+  'wrong_document',
+  'iban_not_of_seller',
+  'not_found_in_register',
+  'misleading',
+  'other',
+] as const;
+export type CheckReason = (typeof CHECK_REASONS)[number];

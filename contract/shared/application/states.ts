@@ -1,0 +1,55 @@
+import type { Step } from './steps.ts';
+
+export const APPLICATION_STATES = [
+  'DRAFT',
+  'SUBMITTED',
+  'IN_REVIEW',
+  'NEEDS_CHANGES',
+  'APPROVED',
+  'REJECTED',
+  'WITHDRAWN',
+] as const;
+export type ApplicationState = (typeof APPLICATION_STATES)[number];
+
+interface Move {
+  by: 'applicant' | 'reviewer';
+  from: readonly ApplicationState[];
+  to: ApplicationState;
+}
+
+/** Who moves an application, from where to where. There is no other way from state to state. */
+export const MOVES = {
+  submit: { by: 'applicant', from: ['DRAFT', 'NEEDS_CHANGES'], to: 'SUBMITTED' },
+  withdraw: { by: 'applicant', from: ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'NEEDS_CHANGES'], to: 'WITHDRAWN' },
+  /** Again by the same reviewer, or by another one once the claim is over. */
+  claim: { by: 'reviewer', from: ['SUBMITTED', 'IN_REVIEW'], to: 'IN_REVIEW' },
+  requestChanges: { by: 'reviewer', from: ['IN_REVIEW'], to: 'NEEDS_CHANGES' },
+  reject: { by: 'reviewer', from: ['IN_REVIEW'], to: 'REJECTED' },
+  approve: { by: 'reviewer', from: ['IN_REVIEW'], to: 'APPROVED' },
+} as const satisfies Record<string, Move>;
+export type MoveName = keyof typeof MOVES;
+
+/** In these the applicant changes steps and papers. */
+export const EDITABLE_STATES: readonly ApplicationState[] = ['DRAFT', 'NEEDS_CHANGES'];
+
+/** A claim ends after this long; somebody rejected applies again after so many days. */
+export const REVIEW = { claimHours: 2, daysUntilNext: 30 } as const;
+
+/** The fields that a reviewer checks before an approval, where the application has them. */
+export const CHECKED_FIELDS = [
+  'business.tradeName',
+  'business.tradeNameEn',
+  'business.categories',
+  'business.about',
+  'legal.legalName',
+  'legal.legalNameEn',
+  'legal.commercialRegistration',
+  'legal.freelanceDocument',
+  'legal.vatNumber',
+  'legal.storeNumber',
+  'address.shortAddress',
+  'address.buildingNumber',
+  'address.pickupAddress',
+  'bank.iban',
+  'bank.holder',
+] as const satisfies `${Step}.${string}`[];

@@ -1,0 +1,163 @@
+import * as z from 'zod/mini';
+import { Id, latinDigits, phoneSigns, text } from '#contract/shared/common.ts';
+import { CITIES } from '#contract/shared/geography.ts';
+import type { FieldCode } from '#contract/shared/validation.ts';
+import {
+  fourDigitsField,
+  freelanceDocumentField,
+  ibanField,
+  nationalShortAddressField,
+  postalCodeField,
+  registrationField,
+  storeNumberField,
+  vatNumberField,
+} from './numbers.ts';
+
+/** The steps of an application. Each is saved by itself, in any order. */
+export const STEPS = ['business', 'legal', 'address', 'bank', 'agreement'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Freelancers and productive families have a freelance document, the others a commercial registration. */
+const SELLER_KINDS = ['establishment', 'company', 'freelancer', 'productive_family'] as const;
+export type SellerKind = (typeof SELLER_KINDS)[number];
+export const hasRegistration = (kind: SellerKind) => kind === 'establishment' || kind === 'company';
+
+const NAME_LENGTH = { shortest: 2, longest: 60 } as const;
+const ABOUT_LENGTH = { shortest: 30, longest: 600 } as const;
+const MOST_CATEGORIES = 11;
+
+/** One space between words, and nothing invisible. */
+const plainSpaces = z.overwrite<string>((value) =>
+  value
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim(),
+);
+const sized = (code: FieldCode, longest: number) =>
+  z
+    .string({ error: code })
+    .check(plainSpaces, z.minLength(NAME_LENGTH.shortest, { error: code }), z.maxLength(longest, { error: code }));
+
+/** Contains Arabic letters; Latin ones and digits may be beside them. */
+const arabicName = sized('arabicName', NAME_LENGTH.longest).check(
+  z.refine((name) => /\p{Script=Arabic}.*\p{Script=Arabic}/u.test(name), { error: 'arabicName' satisfies FieldCode }),
+);
+const englishName = sized('englishName', NAME_LENGTH.longest).check(
+  z.refine((name) => /[A-Za-z]/.test(name) && !/\p{Script=Arabic}/u.test(name), {
+    error: 'englishName' satisfies FieldCode,
+  }),
+);
+const lengthOf = (value: string) => [...value].length;
+const about = text(ABOUT_LENGTH.longest);
+/** Empty text becomes null, so that a form may send its empty fields. */
+const orNull = <F extends z.ZodMiniType<unknown, string>>(field: F) =>
+  z.pipe(
+    z.pipe(
+      z.nullish(z.string({ error: 'invalid' })),
+      z.transform((value) => (value?.trim() ? value : null)),
+    ),
+    z.nullable(field),
+  );
+const cityField = z.enum(CITIES.map(({ en }) => en) as [string, ...string[]], { error: 'cityUnknown' });
+const flag = z.boolean({ error: 'required' });
+
+/** What shoppers will see of the seller. */
+export const BusinessStep = z
+  .object({
+    kind: z.enum(SELLER_KINDS, { error: 'required' }),
+    tradeName: arabicName,
+    tradeNameEn: englishName,
+    /** Main categories. */
+    categories: z
+      .array(Id, { error: 'categories' })
+      .check(z.minLength(1, { error: 'categories' }), z.maxLength(MOST_CATEGORIES, { error: 'categories' })),
+    sellsFood: flag,
+    city: cityField,
+    /** One of the two may be empty. */
+    about,
+    aboutEn: about,
+  })
+  .check(
+    z.refine(({ about, aboutEn }) => [about, aboutEn].some((value) => lengthOf(value) >= ABOUT_LENGTH.shortest), {
+      error: 'about' satisfies FieldCode,
+      path: ['about'],
+    }),
+  );
+export type BusinessStep = z.output<typeof BusinessStep>;
+
+/** A day of the past, in Riyadh; `today` comes from the clock when it is checked. */
+const pastDay = z.iso.date({ error: 'dayInPast' }).check(
+  z.refine((day) => day <= new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' }).format(), {
+    error: 'dayInPast' satisfies FieldCode,
+  }),
+);
+
+/** Which of the two numbers is needed depends on the kind of seller, and is asked for at the end. */
+export const LegalStep = z
+  .object({
+    legalName: arabicName,
+    legalNameEn: englishName,
+    commercialRegistration: orNull(registrationField),
+    freelanceDocument: orNull(freelanceDocumentField),
+    /** When the registration or document was issued. */
+    issuedOn: orNull(pastDay),
+    isVatRegistered: flag,
+    /** Null for a seller who is not registered. */
+    vatNumber: orNull(vatNumberField),
+    storeNumber: orNull(storeNumberField),
+  })
+  .check(
+    z.refine(({ isVatRegistered, vatNumber }) => !isVatRegistered || vatNumber !== null, {
+      error: 'vatNumber' satisfies FieldCode,
+      path: ['vatNumber'],
+    }),
+    z.overwrite((value) => (value.isVatRegistered ? value : { ...value, vatNumber: null })),
+  );
+export type LegalStep = z.output<typeof LegalStep>;
+
+const PARTS = ['buildingNumber', 'street', 'district', 'postalCode', 'additionalNumber'] as const;
+
+export const AddressStep = z
+  .object({
+    shortAddress: orNull(nationalShortAddressField),
+    buildingNumber: orNull(fourDigitsField),
+    street: orNull(text(100)),
+    district: orNull(text(100)),
+    city: cityField,
+    postalCode: orNull(postalCodeField),
+    additionalNumber: orNull(fourDigitsField),
+    /** Where carriers pick parcels up; null for the same address. */
+    pickupAddress: orNull(text(300)),
+    contactName: z
+      .string({ error: 'fullName' })
+      .check(plainSpaces, z.minLength(2, { error: 'fullName' }), z.maxLength(100, { error: 'tooLong' })),
+    /** In any form that people write; kept as E.164. */
+    contactPhone: z
+      .string({ error: 'phone' })
+      .check(latinDigits, phoneSigns, z.trim(), z.regex(/^\+?[\d ()-]{9,20}$/, { error: 'phone' })),
+  })
+  .check(
+    z.superRefine((value, context) => {
+      const missing = PARTS.filter((part) => value[part] === null);
+      if (missing.length === 0 || (missing.length === PARTS.length && value.shortAddress !== null)) return;
+      for (const path of missing.length === PARTS.length ? (['shortAddress'] as const) : missing)
+        context.addIssue({ code: 'custom', message: 'addressParts' satisfies FieldCode, path: [path] });
+    }),
+  );
+export type AddressStep = z.output<typeof AddressStep>;
+
+export const BankStep = z.object({
+  /** Left out: the stored one stays. It is never shown again. */
+  iban: orNull(ibanField),
+  holder: z
+    .string({ error: 'fullName' })
+    .check(plainSpaces, z.minLength(2, { error: 'fullName' }), z.maxLength(100, { error: 'tooLong' })),
+});
+export type BankStep = z.output<typeof BankStep>;
+
+export const AgreementStep = z.object({
+  /** The version that the applicant has read. */
+  agreementVersion: z.string({ error: 'agreement' }).check(z.maxLength(20, { error: 'agreement' })),
+  isAccepted: z.literal(true, { error: 'agreement' }),
+});
+export type AgreementStep = z.output<typeof AgreementStep>;

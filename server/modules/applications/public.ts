@@ -1,0 +1,4 @@
+export {
+  /** Applications to sell in exports and erasures of personal data. */
+  personalData,
+} from './personal-data.ts';

@@ -1,0 +1,113 @@
+import { AGREEMENT } from '#contract/shared/application/agreement.ts';
+import { type Problems, problemsOf } from '#contract/shared/application/completeness.ts';
+import {
+  type AddressStep,
+  type BusinessStep,
+  type LegalStep,
+  STEPS,
+  type Step,
+} from '#contract/shared/application/steps.ts';
+import type { Application, ApplicationSteps, Check } from '#contract/shared/application/views.ts';
+import { bankOf } from '#contract/shared/iban.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { type ApplicationRow, listChecks, listPapers, listSteps, type StepRow } from './rows.ts';
+
+/** What the step `bank` keeps: never the IBAN. */
+export interface BankData {
+  holder: string;
+  ibanLastFour: string | null;
+  bankCode: string | null;
+}
+
+/** What the step `agreement` keeps as proof. */
+export interface AgreementData {
+  agreementVersion: string;
+  textHash: string;
+  acceptedAt: string;
+  ip: string;
+}
+
+/** The data of a saved step; null if it never was. */
+interface SavedSteps {
+  business: BusinessStep | null;
+  legal: LegalStep | null;
+  address: AddressStep | null;
+  bank: BankData | null;
+  agreement: AgreementData | null;
+}
+
+/** Only this module writes the rows, each by its step's schema. */
+export function savedSteps(rows: StepRow[]): SavedSteps {
+  const data = (step: Step) => rows.find((row) => row.step === step)?.data ?? null;
+  return Object.fromEntries(STEPS.map((step) => [step, data(step)])) as unknown as SavedSteps;
+}
+
+/** The application as its applicant and reviewers see it. */
+export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise<Application> {
+  const [steps, papers] = [await listSteps(db, row.id), await listPapers(db, row.id)];
+  return {
+    id: row.id,
+    state: row.state,
+    steps: showSteps(steps),
+    papers: papers.map(({ createdAt, ...paper }) => ({ ...paper, uploadedAt: createdAt.toISOString() })),
+    problems: findProblems(row, steps, papers),
+    createdAt: row.createdAt.toISOString(),
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    decision: row.decidedAt && {
+      at: row.decidedAt.toISOString(),
+      reason: row.decisionReason,
+      note: row.decisionNote,
+    },
+    vendorId: row.vendorId,
+  };
+}
+
+/** Adds what the reviewer found, once the applicant is meant to read it. */
+export async function showOwn(db: Db | Tx, row: ApplicationRow): Promise<Application & { checks: Check[] }> {
+  const isTold = row.state === 'NEEDS_CHANGES' || row.state === 'REJECTED';
+  const checks = isTold ? await readChecks(db, row.id) : [];
+  return { ...(await showApplication(db, row)), checks: checks.filter(({ isOk }) => !isOk) };
+}
+
+export function readChecks(db: Db | Tx, applicationId: string): Promise<Check[]> {
+  return listChecks(db, applicationId);
+}
+
+function showSteps(rows: StepRow[]): ApplicationSteps {
+  const { business, legal, address, bank, agreement } = savedSteps(rows);
+  const version = (step: Step) => rows.find((row) => row.step === step)?.version ?? 0;
+  return {
+    business: { version: version('business'), data: business },
+    legal: { version: version('legal'), data: legal },
+    address: { version: version('address'), data: address },
+    bank: { version: version('bank'), data: bank && showBank(bank) },
+    agreement: {
+      version: version('agreement'),
+      data: agreement && { agreementVersion: agreement.agreementVersion, acceptedAt: agreement.acceptedAt },
+    },
+  };
+}
+
+function showBank({ holder, ibanLastFour, bankCode }: BankData) {
+  return { holder, ibanLastFour, bank: bankCode === null ? null : bankOf(`SA00${bankCode}`) };
+}
+
+/** Everything that keeps an application from being submitted, but for numbers that others have. */
+export function findProblems(
+  row: Pick<ApplicationRow, 'ibanHash'>,
+  rows: StepRow[],
+  papers: Pick<Awaited<ReturnType<typeof listPapers>>[number], 'kind'>[],
+): Problems {
+  const { business, legal, agreement } = savedSteps(rows);
+  return problemsOf(
+    {
+      steps: rows.map(({ step }) => step),
+      business,
+      legal,
+      hasIban: row.ibanHash !== null,
+      agreementVersion: agreement?.agreementVersion ?? null,
+      papers: papers.map(({ kind }) => kind),
+    },
+    AGREEMENT.version,
+  );
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import { AGREEMENT } from '#contract/shared/application/agreement.ts';
+import { requiredPapers } from '#contract/shared/application/completeness.ts';
+import { STEPS, type Step } from '#contract/shared/application/steps.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeCategory } from '#server/testing/data/offers.ts';
+import { type Insider, makeAccount, openSession } from './insiders.ts';
+
+/** Right answers for each step; `categories` needs a main category of the test. */
+export const ANSWERS = {
+  business: {
+    ...{ kind: 'establishment', tradeName: 'سكّر ودقيق', tradeNameEn: 'Sugar & Flour', sellsFood: true, city: 'Jeddah' },
+    about: 'نبيع الدقيق والسكر وأدوات الخبز لكل بيت ومخبز.',
+    aboutEn: '',
+  },
+  legal: {
+    ...{ legalName: 'مؤسسة سكر ودقيق التجارية', legalNameEn: 'Sugar and Flour Trading' },
+    ...{ commercialRegistration: '7012345678', isVatRegistered: true, vatNumber: '310000000000003' },
+  },
+  address: {
+    ...{ shortAddress: 'JRRD2929', buildingNumber: '2929', street: 'شارع الأمير سلطان', district: 'الروضة' },
+    ...{ city: 'Jeddah', postalCode: '23434', additionalNumber: '7488' },
+    ...{ contactName: 'نورة السالم', contactPhone: '٠٥٥ ١٢٣ ٤٥٦٧' },
+  },
+  bank: { iban: 'SA03 8000 0000 6080 1016 7519', holder: 'مؤسسة سكر ودقيق' },
+  agreement: { agreementVersion: AGREEMENT.version, isAccepted: true },
+} as const satisfies Record<Step, object>;
+
+let numbers = 0;
+/** Answers with numbers that no other application of the file has. */
+export function ownAnswers(): Record<Step, Record<string, unknown>> {
+  const number = String(++numbers).padStart(6, '0');
+  return {
+    ...ANSWERS,
+    legal: {
+      ...ANSWERS.legal,
+      commercialRegistration: `7000${number}`,
+      vatNumber: `3${number}00000003`,
+    },
+    bank: { ...ANSWERS.bank, iban: ibanOf(number) },
+  };
+}
+
+/** A made-up IBAN with right check digits. */
+function ibanOf(number: string): string {
+  const account = `80${number.padStart(18, '731964')}`;
+  const rest = BigInt(`${account}281000`) % 97n;
+  return `SA${String(98n - rest).padStart(2, '0')}${account}`;
+}
+
+export interface MadeApplication {
+  by: Insider;
+  id: string;
+  answers: Record<Step, Record<string, unknown>>;
+}
+
+/** Saves a step as the applicant does. */
+export async function saveStep({ call }: Pick<TestApp, 'call'>, by: Insider, step: Step, data: object, version = 0) {
+  return call('PUT', `/seller/application/${step}`, { token: by.token, body: { version, ...data } });
+}
+
+/** An application that can be submitted: all steps saved, and the required papers there. */
+export async function makeApplication(
+  shop: TestApp,
+  change: Partial<Record<Step, Record<string, unknown>>> = {},
+): Promise<MadeApplication> {
+  const by = await openSession(shop, 'seller', await makeAccount(shop));
+  const begun = await shop.call('POST', '/seller/application', { token: by.token, body: { language: 'ar' } });
+  const answers = ownAnswers();
+  answers.business = { ...answers.business, categories: [await makeCategory(shop.db)] };
+  for (const step of STEPS) {
+    answers[step] = { ...answers[step], ...change[step] };
+    const { status, body } = await saveStep(shop, by, step, answers[step]);
+    if (status !== 200) throw new Error(`${step}: ${JSON.stringify(body)}`);
+  }
+  const { id } = begun.body;
+  await addPapers(shop, id, answers);
+  return { by, id, answers };
+}
+
+/** The rows of the papers that an application needs, without their files. */
+async function addPapers({ db }: Pick<TestApp, 'db'>, id: string, { business, legal }: MadeApplication['answers']) {
+  const kinds = requiredPapers({ business, legal } as never);
+  for (const kind of kinds)
+    await db
+      .insertInto('documents')
+      .values({
+        ...{ id: newId(), application_id: id, kind, content_type: 'application/pdf', bytes: 1, scan: 'unscanned' },
+        sha256: sql<Buffer>`sha256('')`,
+      })
+      .execute();
+}
