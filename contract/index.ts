@@ -8,6 +8,7 @@ import * as operatorTeam from './operator/team.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
+import * as sellerPapers from './seller/papers.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
 import type { Endpoint } from './shared/endpoint.ts';
@@ -56,7 +57,7 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerApplication, sellerAudit, sellerTeam, sellerVendor },
+  seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor },
   operator: { operatorAudit, operatorTeam, operatorVendors },
   hooks: { monitoring, paymentHooks },
 };

@@ -31,6 +31,7 @@ import { secondFactorRoutes } from './modules/accounts/second-factor/shop.routes
 import { sessionRoutes } from './modules/accounts/sessions/shop.routes.ts';
 import { addressRoutes } from './modules/addresses/shop.routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple.shop.routes.ts';
+import { paperRoutes } from './modules/applications/papers/seller.routes.ts';
 import { applicationRoutes } from './modules/applications/seller.routes.ts';
 import { operatorAuditRoutes } from './modules/audit/operator.routes.ts';
 import { sellerAuditRoutes } from './modules/audit/seller.routes.ts';
@@ -189,7 +190,7 @@ async function registerShop(api: App, deps: ShopDeps): Promise<void> {
 }
 
 /** The endpoints of sellers and the operator. */
-async function registerConsole(api: App, deps: Deps): Promise<void> {
+async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(consoleRoutes, deps);
   await api.register(consoleSecondFactorRoutes, deps);
   await api.register(sellerTeamRoutes, deps);
@@ -199,4 +200,5 @@ async function registerConsole(api: App, deps: Deps): Promise<void> {
   await api.register(operatorVendorRoutes, deps);
   await api.register(sellerVendorRoutes, deps);
   await api.register(applicationRoutes, deps);
+  await api.register(paperRoutes, deps);
 }

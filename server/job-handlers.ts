@@ -1,3 +1,4 @@
+import { removeStalePapers } from '#server/modules/applications/public.ts';
 import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
@@ -53,7 +54,10 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
       if ((await liftEnded({ db, jobs })) > 0) changes.announce();
     },
     audit_days: async () => void (await closeAuditDays(db)),
-    cleanup: async () => void (await cleanUp(db)),
+    cleanup: async () => {
+      await cleanUp(db);
+      await removeStalePapers({ config, db });
+    },
     popularity: async () => {
       const changed = (await countBuyers(db)) + (await countWanted(db));
       if (changed > 0) changes.announce();

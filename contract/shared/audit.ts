@@ -15,6 +15,7 @@ export const AUDITED = {
   operator_invitation: [],
   vendor: ['support', 'catalogue', 'finance'],
   application: ['catalogue', 'finance'],
+  paper: ['catalogue', 'finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -39,6 +40,10 @@ export const AUDIT_ACTIONS = [
   'application.saved',
   'application.submitted',
   'application.withdrawn',
+  'paper.added',
+  'paper.described',
+  'paper.removed',
+  'paper.opened',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

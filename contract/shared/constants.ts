@@ -129,6 +129,10 @@ export const RETENTION_DAYS = {
   searchHistory: 365,
   contactMessages: 730,
   stockAlerts: 180,
+  /** After a rejection or withdrawal. */
+  papers: 180,
+  /** Of applications that nobody has touched. */
+  drafts: 90,
 } as const;
 
 export const ADDRESS_TYPES = ['HOME', 'WORK', 'OTHER'] as const;

@@ -77,6 +77,7 @@ export const CONSOLE_ERRORS = {
   application_open: [409, 'You have an application under way'],
   application_locked: [409, 'This application cannot be changed now'],
   application_incomplete: [422, 'Some parts of the application are missing or wrong'],
+  too_many_papers: [409, 'An application has at most 30 papers. Remove one to add another.'],
   apply_later: [409, 'You can apply again 30 days after a rejection'],
   changed_elsewhere: [409, 'This was changed in another window. Please look at it again.'],
   last_admin: [409, 'The operator needs an admin. Make somebody else an admin first.'],

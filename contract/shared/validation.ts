@@ -75,6 +75,10 @@ const CONSOLE_VALIDATION_MESSAGES = {
   iban: 'A Saudi IBAN begins with SA, followed by 22 digits or letters',
   ibanDigits: 'This IBAN has a typing mistake: its check digits do not fit',
   agreement: 'Please read and accept the current agreement',
+  dayInFuture: 'The paper must end after the day it was issued',
+  paperFile: 'Choose a whole PDF, JPEG, PNG or WebP file',
+  paperSize: 'The file must be smaller than 10 MB',
+  paperInfected: 'The virus scanner refuses this file',
   taken: 'We cannot take this number. Please ask support.',
 } as const;
 

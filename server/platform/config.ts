@@ -31,6 +31,10 @@ const Options = z.object({
   PRICES_INCLUDE_VAT: flag.default(false),
   PASSWORD_MIN_LENGTH: z.coerce.number().int().min(4).max(64).default(4),
   COMMON_PASSWORDS: z.enum(['refuse', 'allow']).optional(),
+  CLAMD_ADDRESS: z
+    .string()
+    .regex(/^[^\s:/]+:\d{1,5}$/, 'host:port')
+    .optional(),
   CONSOLE_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   RATE_LIMIT_NETWORK_FACTOR: z.coerce.number().positive().default(1),
@@ -147,6 +151,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     refuseCommonPasswords: (env.COMMON_PASSWORDS ?? (demoData ? 'allow' : 'refuse')) === 'refuse',
     /** Whether operators, owners and staff with money, keys or the team need a second factor. */
     consoleSecondFactor: env.CONSOLE_SECOND_FACTOR ?? (demoData ? 'optional' : 'required'),
+    /** The virus scanner for papers of sellers; null without one. */
+    scanner: scannerOf(env.CLAMD_ADDRESS),
     rateLimitFactors: { all: env.RATE_LIMIT_FACTOR, network: env.RATE_LIMIT_NETWORK_FACTOR },
     /** Which process runs the jobs: this one, one that it starts, or another process of the shop. */
     jobs: env.JOBS,
@@ -193,6 +199,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = environmentWithFile(
     /** Grants access to the operator's endpoints; without it nobody has access. */
     operatorToken: env.OPERATOR_TOKEN ?? null,
   });
+}
+
+function scannerOf(address: string | undefined): { host: string; port: number } | null {
+  const [host, port] = address?.split(':') ?? [];
+  return host ? { host, port: Number(port) } : null;
 }
 
 function demoDataOf(env: Pick<z.infer<typeof Options>, 'DEMO_DATA' | 'DATABASE_URL'>): boolean {

@@ -103,6 +103,7 @@ export const RULES = {
   invitationLink: { client: perQuarter(60), newcomers: perQuarter(100), network: perQuarter(600) },
   /** Steps that an applicant saves: each can ask whether a number is taken. */
   application: { client: perHour(120) },
+  paper: { client: perHour(90) },
   review: { client: perHour(20) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },

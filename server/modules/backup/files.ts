@@ -1,8 +1,8 @@
 import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The files of a shop that cannot be made again: its secret, original pictures, and its own words for the search. */
-const KEPT = ['auth.secret', 'media/originals', 'search'];
+/** The files of a shop that cannot be made again: its secret, original pictures, sellers' papers, and its own words for the search. */
+const KEPT = ['auth.secret', 'media/originals', 'documents', 'search'];
 const SECRET = 'auth.secret';
 
 /** Paths within the data folder with their contents. A file that disappears meanwhile is left out. */

@@ -17,6 +17,19 @@ export async function squarePhoto(upload: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The longest side of a redrawn paper: small print stays readable. */
+const PAPER_SIZE = 2_400;
+
+/** Draws a picture of a paper anew, whole and upright: nothing but its pixels is kept. Throws as `squarePhoto` does. */
+export async function paperPicture(upload: Buffer): Promise<Buffer> {
+  if (!isPhotoFile(upload)) throw new Error('not a kind of photo');
+  return sharp(upload, { limitInputPixels: MAXIMUM_PIXELS, failOn: 'error' })
+    .autoOrient()
+    .resize(PAPER_SIZE, PAPER_SIZE, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82, effort: 3 })
+    .toBuffer();
+}
+
 /** Decides by the first bytes, not by the file's name. */
 function isPhotoFile(upload: Buffer): boolean {
   const head = upload.subarray(0, 12).toString('latin1');

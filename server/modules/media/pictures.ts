@@ -23,6 +23,8 @@ export interface Pictures {
   prepareAll: (report?: (done: number, all: number) => void) => Promise<number>;
   /** Turns an upload into a photo and returns its id; null if the upload is not a picture. */
   addPhoto: (upload: Buffer) => Promise<string | null>;
+  /** Draws an upload anew, whole, as WebP; null if the upload is not a picture. Nothing of it is kept. */
+  redraw: (upload: Buffer) => Promise<Buffer | null>;
   removePhoto: (id: string) => Promise<void>;
 }
 
@@ -54,6 +56,24 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
     return null;
   }
 
+  /** Draws an upload anew; null if it is not a picture. */
+  async function redrawn(upload: Buffer, as: null | 'paper'): Promise<Buffer | null> {
+    const source = await store.saveUpload(upload);
+    const target = `${source}.webp`;
+    try {
+      const isPicture = await renderer.render(source, target, as, true).then(
+        () => true,
+        (error: unknown) => {
+          if (isUnavailable(error)) throw error;
+          return false;
+        },
+      );
+      return isPicture ? await readFile(target) : null;
+    } finally {
+      for (const file of [source, target]) await rm(file, { force: true });
+    }
+  }
+
   return {
     find: async (id, width, acceptsAvif) => {
       if (!isOffered(width)) return null;
@@ -81,25 +101,13 @@ export function pictures(store: MediaStore, renderer: PictureRenderer): Pictures
       return rendered;
     },
     addPhoto: async (upload) => {
-      const source = await store.saveUpload(upload);
-      const target = `${source}.webp`;
-      try {
-        const isPicture = await renderer.render(source, target, null, true).then(
-          () => true,
-          (error: unknown) => {
-            if (isUnavailable(error)) throw error;
-            return false;
-          },
-        );
-        if (!isPicture) return null;
-        const content = await readFile(target);
-        const id = mediaId(PHOTO + randomBytes(8).toString('hex'), content);
-        await store.savePhoto(id, content);
-        return id;
-      } finally {
-        for (const file of [source, target]) await rm(file, { force: true });
-      }
+      const content = await redrawn(upload, null);
+      if (!content) return null;
+      const id = mediaId(PHOTO + randomBytes(8).toString('hex'), content);
+      await store.savePhoto(id, content);
+      return id;
     },
+    redraw: (upload) => redrawn(upload, 'paper'),
     removePhoto: store.removePhoto,
   };
 }

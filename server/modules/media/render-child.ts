@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { answerRequests } from '#server/platform/helper-process.ts';
-import { squarePhoto } from './photo.ts';
+import { paperPicture, squarePhoto } from './photo.ts';
 import { rasterise } from './rasterise.ts';
 import type { RenderRequest } from './renderer.ts';
 
@@ -9,12 +9,14 @@ import type { RenderRequest } from './renderer.ts';
 // picture that crashes it affects nothing else.
 answerRequests(async ({ source, target, width }: RenderRequest) => {
   const input = await readFile(source);
-  const output =
-    width === null
-      ? await squarePhoto(input)
-      : await rasterise(input, width, target.endsWith('.avif') ? 'avif' : 'webp');
+  const output = await draw(input, width, target.endsWith('.avif') ? 'avif' : 'webp');
   await mkdir(path.dirname(target), { recursive: true });
   const draft = `${target}.${process.pid}.new`;
   await writeFile(draft, output);
   await rename(draft, target);
 });
+
+function draw(input: Buffer, width: RenderRequest['width'], format: 'avif' | 'webp'): Promise<Buffer> {
+  if (width === 'paper') return paperPicture(input);
+  return width === null ? squarePhoto(input) : rasterise(input, width, format);
+}

@@ -3,8 +3,8 @@ import { helperProcess } from '#server/platform/helper-process.ts';
 export interface RenderRequest {
   source: string;
   target: string;
-  /** Pixels; null turns an upload into a photo. */
-  width: number | null;
+  /** Pixels; null turns an upload into a photo, `paper` draws one anew without cutting it. */
+  width: number | null | 'paper';
 }
 
 const NICENESS = 10;
@@ -18,7 +18,7 @@ export function pictureRenderer(fontConfiguration: string) {
     timeoutMs: TIMEOUT_MS,
   });
   return {
-    render: (source: string, target: string, width: number | null, isUrgent: boolean) =>
+    render: (source: string, target: string, width: RenderRequest['width'], isUrgent: boolean) =>
       helper.ask({ source, target, width }, isUrgent),
     close: helper.close,
   };

@@ -178,7 +178,7 @@ export async function send(
     currentPassword: ['secret-1234'],
   };
   const id = path.startsWith('/operator/vendors/') ? shownVendorId : invitationId;
-  const ids = params ? { userId: memberId, id } : {};
+  const ids = params ? { userId: memberId, id, kind: 'other' } : {};
   const answer = await app.inject({
     method,
     url: `/api${fillPath(path, ids)}${query ? '?limit=5' : ''}`,
@@ -188,7 +188,8 @@ export async function send(
     },
     ...(body && { payload: sampleOf(body, hints) as object }),
   });
-  const { code = null, details = null } = answer.json();
+  const isJson = answer.headers['content-type']?.toString().startsWith('application/json');
+  const { code = null, details = null } = isJson ? answer.json() : {};
   return { status: answer.statusCode, code, details };
 }
 

@@ -53,6 +53,8 @@ export interface MadeApplication {
   by: Insider;
   id: string;
   answers: Record<Step, Record<string, unknown>>;
+  /** Ids of its papers. */
+  papers: string[];
 }
 
 /** Saves a step as the applicant does. */
@@ -75,19 +77,35 @@ export async function makeApplication(
     if (status !== 200) throw new Error(`${step}: ${JSON.stringify(body)}`);
   }
   const { id } = begun.body;
-  await addPapers(shop, id, answers);
-  return { by, id, answers };
+  return { by, id, answers, papers: await addPapers(shop, id, answers) };
 }
 
 /** The rows of the papers that an application needs, without their files. */
 async function addPapers({ db }: Pick<TestApp, 'db'>, id: string, { business, legal }: MadeApplication['answers']) {
   const kinds = requiredPapers({ business, legal } as never);
-  for (const kind of kinds)
+  const ids: string[] = [];
+  for (const kind of kinds) {
+    const paperId = newId();
+    ids.push(paperId);
     await db
       .insertInto('documents')
       .values({
-        ...{ id: newId(), application_id: id, kind, content_type: 'application/pdf', bytes: 1, scan: 'unscanned' },
+        ...{ id: paperId, application_id: id, kind, content_type: 'application/pdf', bytes: 1, scan: 'unscanned' },
         sha256: sql<Buffer>`sha256('')`,
       })
       .execute();
+  }
+  return ids;
+}
+
+/** The smallest file that counts as a PDF. */
+export const PDF = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >>\nendobj\n%%EOF\n',
+);
+
+/** A form with one file, as a browser sends it. */
+export function fileForm(content: Buffer, name = 'paper.pdf', field = 'file'): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)]), name);
+  return form;
 }

@@ -10,7 +10,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
-import { ANSWERS, makeApplication } from '#server/testing/console/applications.ts';
+import { ANSWERS, fileForm, makeApplication, PDF } from '#server/testing/console/applications.ts';
 import {
   type Insider,
   joinOperator,
@@ -142,6 +142,22 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   withdrawApplication: async () => {
     const { by, id } = await makeApplication(shop);
     return { by, entry: { action: 'application.withdrawn', entity_kind: 'application', entity_id: id } };
+  },
+  addPaper: async () => {
+    const { by } = await makeApplication(shop);
+    const after = { kind: 'other', scan: 'unscanned' };
+    const entry = { action: 'paper.added', entity_kind: 'paper', after };
+    return { by, params: { kind: 'other' }, body: fileForm(PDF), entry };
+  },
+  describePaper: async () => {
+    const { by, papers } = await makeApplication(shop);
+    const entry = { action: 'paper.described', entity_kind: 'paper', entity_id: papers[0] };
+    return { by, params: { id: papers[0] ?? '' }, body: { number: '12', issuedOn: null, expiresOn: null }, entry };
+  },
+  removePaper: async () => {
+    const { by, papers } = await makeApplication(shop);
+    const entry = { action: 'paper.removed', entity_kind: 'paper', entity_id: papers[0] };
+    return { by, params: { id: papers[0] ?? '' }, entry };
   },
   suspendVendor: async () => {
     const id = await makeVendor(db);

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { PAPER_LIMITS, type PaperKind } from '#contract/shared/application/papers.ts';
+import type { Paper } from '#contract/shared/application/views.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { clientById } from '#server/http/limits/client.ts';
+import type { Actor } from '#server/kernel/actor.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { Applicant } from '#server/modules/applications/applicant.ts';
+import { dropChecks, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import type { Pictures } from '#server/modules/media/public.ts';
+import { contentOf } from './content.ts';
+import { type PaperFiles, paperFiles } from './files.ts';
+import { scan } from './scan.ts';
+
+export type PaperDeps = Pick<Deps, 'config' | 'db' | 'secret' | 'limits'> & { pictures: Pick<Pictures, 'redraw'> };
+
+/**
+ * Adds a paper to the person's application. Pictures are drawn anew, so nothing but their pixels is kept; a PDF is kept as
+ * it is and never opened. Throws `validation_failed` at `file`, `application_locked` or `too_many_papers`.
+ */
+export async function addPaper(
+  deps: PaperDeps,
+  applicant: Applicant,
+  kind: PaperKind,
+  upload: Buffer,
+): Promise<string> {
+  const { config, db, secret, limits } = deps;
+  await limits.take('paper', clientById(applicant.userId));
+  const applicationId = await inTransaction(db, async (tx) => {
+    const { id } = await lockEditable(tx, applicant);
+    await refuseTooMany(tx, id);
+    return id;
+  });
+  const { content, contentType, result } = await inspect(deps, upload);
+  const id = newId();
+  const files = paperFiles(config.dataDir, secret);
+  await files.save(id, content, applicationId);
+  try {
+    await inTransaction(db, async (tx) => {
+      const row = await lockEditable(tx, applicant);
+      if (row.id !== applicationId) throw new AppError('application_locked');
+      await refuseTooMany(tx, row.id);
+      await tx
+        .insertInto('documents')
+        .values({
+          ...{ id, application_id: row.id, kind, content_type: contentType, bytes: content.length, scan: result },
+          sha256: createHash('sha256').update(content).digest(),
+          uploaded_by: applicant.userId,
+        })
+        .execute();
+      await audit(tx, applicant.actor, { action: 'paper.added', entity: ['paper', id], after: { kind, scan: result } });
+    });
+  } catch (error) {
+    await files.remove(id);
+    throw error;
+  }
+  return id;
+}
+
+async function refuseTooMany(tx: Tx, applicationId: string): Promise<void> {
+  if ((await listPapers(tx, applicationId)).length >= PAPER_LIMITS.files) throw new AppError('too_many_papers');
+}
+
+interface Inspected {
+  content: Buffer;
+  contentType: 'application/pdf' | 'image/webp';
+  result: 'clean' | 'unscanned';
+}
+
+async function inspect({ config, pictures }: PaperDeps, upload: Buffer): Promise<Inspected> {
+  const refuse = (code: 'paperFile' | 'paperInfected') => new AppError('validation_failed', { fields: { file: code } });
+  const kind = contentOf(upload);
+  if (kind === null) throw refuse('paperFile');
+  const result = await scan(config, upload);
+  if (result === 'infected') throw refuse('paperInfected');
+  if (kind === 'pdf') return { content: upload, contentType: 'application/pdf', result };
+  const content = await pictures.redraw(upload);
+  if (!content) throw refuse('paperFile');
+  return { content, contentType: 'image/webp', result };
+}
+
+export interface PaperFacts {
+  number: string | null;
+  issuedOn: string | null;
+  expiresOn: string | null;
+}
+
+/** Writes what is printed on a paper. Throws `not_found`, `application_locked`, or `validation_failed` for a paper that is over. */
+export async function describePaper(db: Db, applicant: Applicant, id: string, facts: PaperFacts): Promise<void> {
+  const { number, issuedOn, expiresOn } = facts;
+  if (expiresOn !== null && issuedOn !== null && expiresOn <= issuedOn)
+    throw new AppError('validation_failed', { fields: { expiresOn: 'dayInFuture' } });
+  await inTransaction(db, async (tx) => {
+    const { id: applicationId } = await lockEditable(tx, applicant);
+    const { numUpdatedRows } = await tx
+      .updateTable('documents')
+      .set({ number, issued_on: issuedOn, expires_on: expiresOn })
+      .where('id', '=', id)
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('not_found');
+    await dropChecks(tx, applicationId, [id]);
+    await audit(tx, applicant.actor, { action: 'paper.described', entity: ['paper', id] });
+  });
+}
+
+/** Removes a paper and its file. Throws `not_found` or `application_locked`. */
+export async function removePaper({ config, db, secret }: PaperDeps, applicant: Applicant, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { id: applicationId } = await lockEditable(tx, applicant);
+    const { numDeletedRows } = await tx
+      .deleteFrom('documents')
+      .where('id', '=', id)
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new AppError('not_found');
+    await dropChecks(tx, applicationId, [id]);
+    await audit(tx, applicant.actor, { action: 'paper.removed', entity: ['paper', id] });
+  });
+  await paperFiles(config.dataDir, secret).remove(id);
+}
+
+export interface OpenedPaper {
+  content: Buffer;
+  contentType: Paper['contentType'];
+  name: string;
+}
+
+/** Reads a paper; who opened it is in the audit log. `applicant` is null for the operator. Throws `not_found`. */
+export async function openPaper(
+  { config, db, secret }: Pick<PaperDeps, 'config' | 'db' | 'secret'>,
+  actor: Actor,
+  id: string,
+  applicant: Applicant | null,
+): Promise<OpenedPaper> {
+  const row = await db
+    .selectFrom('documents as d')
+    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .where('d.id', '=', id)
+    // What nobody has submitted yet is the applicant's alone.
+    .where(applicant ? sql<boolean>`a.applicant_id = ${applicant.userId}` : sql<boolean>`a.submitted_at is not null`)
+    .select(['d.application_id as applicationId', 'd.kind', 'd.content_type as contentType', 'a.vendor_id as vendorId'])
+    .executeTakeFirst();
+  const files: PaperFiles = paperFiles(config.dataDir, secret);
+  const content = row && (await files.read(id, row.applicationId));
+  if (!row || !content) throw new AppError('not_found');
+  await inTransaction(db, (tx) =>
+    audit(tx, { ...actor, vendorId: row.vendorId }, { action: 'paper.opened', entity: ['paper', id] }),
+  );
+  const ending = row.contentType === 'application/pdf' ? 'pdf' : 'webp';
+  return { content, contentType: row.contentType, name: `${row.kind}-${id.slice(-12)}.${ending}` };
+}

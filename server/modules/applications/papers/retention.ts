@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { RETENTION_DAYS } from '#contract/shared/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { SYSTEM } from '#server/kernel/actor.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import type { Config } from '#server/platform/config.ts';
+import { authSecret } from '#server/platform/secrets.ts';
+import { paperFiles } from './files.ts';
+
+/** Files are written before their row: one that is younger may belong to an upload that is still going on. */
+const UPLOAD_MS = 3_600_000;
+
+const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
+
+/**
+ * Every night: papers of rejected and withdrawn applications go after half a year, drafts that nobody has touched for a
+ * quarter of one, and files that no row knows, as after a process that died or an account that was erased. Returns the
+ * number of removed files.
+ */
+export async function removeStalePapers({ config, db }: { config: Config; db: Db }): Promise<number> {
+  await inTransaction(db, async (tx) => {
+    const over = await tx
+      .deleteFrom('documents as d')
+      .using('applications as a')
+      .whereRef('a.id', '=', 'd.application_id')
+      .where('a.status', 'in', ['REJECTED', 'WITHDRAWN'])
+      .where('a.decided_at', '<', daysAgo(RETENTION_DAYS.papers))
+      .returning('d.id')
+      .execute();
+    for (const { id } of over) await audit(tx, SYSTEM, { action: 'paper.removed', entity: ['paper', id] });
+    await tx
+      .deleteFrom('applications')
+      .where('status', '=', 'DRAFT')
+      .where('updated_at', '<', daysAgo(RETENTION_DAYS.drafts))
+      .execute();
+  });
+  const before = new Date(Date.now() - UPLOAD_MS);
+  const rows = await db.selectFrom('documents').select('id').execute();
+  return paperFiles(config.dataDir, authSecret(config)).removeUnknown(new Set(rows.map(({ id }) => id)), before);
+}
