@@ -3,6 +3,7 @@ import * as consoleSecondFactor from './console/second-factor.ts';
 import * as consoleSessions from './console/sessions.ts';
 import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
+import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendors from './operator/vendors.ts';
@@ -58,7 +59,7 @@ const FILES = {
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor },
-  operator: { operatorAudit, operatorTeam, operatorVendors },
+  operator: { operatorApplications, operatorAudit, operatorTeam, operatorVendors },
   hooks: { monitoring, paymentHooks },
 };
 

@@ -31,6 +31,7 @@ import { secondFactorRoutes } from './modules/accounts/second-factor/shop.routes
 import { sessionRoutes } from './modules/accounts/sessions/shop.routes.ts';
 import { addressRoutes } from './modules/addresses/shop.routes.ts';
 import { simpleAddressRoutes } from './modules/addresses/simple.shop.routes.ts';
+import { applicationReviewRoutes } from './modules/applications/operator.routes.ts';
 import { paperRoutes } from './modules/applications/papers/seller.routes.ts';
 import { applicationRoutes } from './modules/applications/seller.routes.ts';
 import { operatorAuditRoutes } from './modules/audit/operator.routes.ts';
@@ -201,4 +202,5 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(sellerVendorRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(paperRoutes, deps);
+  await api.register(applicationReviewRoutes, deps);
 }

@@ -24,6 +24,12 @@ export type MailJob =
   | { kind: 'contact_message'; messageId: string }
   | { kind: 'stock_alert'; alertId: string }
   | { kind: 'invitation'; invitationId: string }
+  /** To the applicant, unless the application has moved on. */
+  | {
+      kind: 'application_changes' | 'application_rejected' | 'application_approved';
+      applicationId: string;
+      userId: string;
+    }
   /** To an owner. */
   | { kind: 'vendor_suspended' | 'vendor_lifted'; vendorId: string; userId: string };
 

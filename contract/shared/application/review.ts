@@ -12,3 +12,12 @@ export const CHECK_REASONS = [
   'other',
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
+
+/** Why an application is rejected. */
+export const REJECTION_REASONS = [
+  'not_eligible',
+  'products_not_allowed',
+  'papers_not_genuine',
+  'no_answer',
+  'other',
+] as const;

@@ -11,7 +11,11 @@ import type { ApplicationRow } from './rows.ts';
 const EFFECTS = {
   submit: { action: 'application.submitted', stamp: 'submitted_at' },
   withdraw: { action: 'application.withdrawn', stamp: 'decided_at' },
-} as const satisfies Partial<Record<MoveName, { action: AuditAction; stamp: string }>>;
+  claim: { action: 'application.claimed', stamp: 'updated_at' },
+  requestChanges: { action: 'application.changes_requested', stamp: 'updated_at' },
+  reject: { action: 'application.rejected', stamp: 'decided_at' },
+  approve: { action: 'application.approved', stamp: 'decided_at' },
+} as const satisfies Record<MoveName, { action: AuditAction; stamp: string }>;
 
 interface Said {
   reason?: string | null;
@@ -24,7 +28,7 @@ export async function move(
   tx: Tx,
   actor: Actor,
   { id, state }: Pick<ApplicationRow, 'id' | 'state'>,
-  name: keyof typeof EFFECTS,
+  name: MoveName,
   { reason = null, note = null, vendorId }: Said = {},
 ): Promise<void> {
   const { from, to } = MOVES[name];
@@ -32,7 +36,7 @@ export async function move(
   const { action, stamp } = EFFECTS[name];
   await tx
     .updateTable('applications')
-    .set({ status: to, [stamp]: sql<Date>`now()`, updated_at: sql<Date>`now()` })
+    .set({ status: to, updated_at: sql<Date>`now()`, [stamp]: sql<Date>`now()` })
     .set({ decision_reason: reason, decision_note: note, ...(vendorId && { vendor_id: vendorId }) })
     .set({ reviewer_id: null, claimed_at: null })
     .where('id', '=', id)

@@ -28,7 +28,7 @@ export interface AgreementData {
 }
 
 /** The data of a saved step; null if it never was. */
-interface SavedSteps {
+export interface SavedSteps {
   business: BusinessStep | null;
   legal: LegalStep | null;
   address: AddressStep | null;
@@ -42,6 +42,9 @@ export function savedSteps(rows: StepRow[]): SavedSteps {
   return Object.fromEntries(STEPS.map((step) => [step, data(step)])) as unknown as SavedSteps;
 }
 
+/** A reviewer has said something. */
+const DECIDED = new Set<Application['state']>(['NEEDS_CHANGES', 'APPROVED', 'REJECTED']);
+
 /** The application as its applicant and reviewers see it. */
 export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise<Application> {
   const [steps, papers] = [await listSteps(db, row.id), await listPapers(db, row.id)];
@@ -53,11 +56,9 @@ export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise
     problems: findProblems(row, steps, papers),
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    decision: row.decidedAt && {
-      at: row.decidedAt.toISOString(),
-      reason: row.decisionReason,
-      note: row.decisionNote,
-    },
+    decision: DECIDED.has(row.state)
+      ? { at: row.updatedAt.toISOString(), reason: row.decisionReason, note: row.decisionNote }
+      : null,
     vendorId: row.vendorId,
   };
 }

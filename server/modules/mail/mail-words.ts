@@ -3,7 +3,12 @@ import type { MailJob } from '#server/platform/jobs.ts';
 
 export type AccountJob = Exclude<
   MailJob,
-  { orderId: string } | { messageId: string } | { alertId: string } | { invitationId: string } | { vendorId: string }
+  | { orderId: string }
+  | { messageId: string }
+  | { alertId: string }
+  | { invitationId: string }
+  | { vendorId: string }
+  | { applicationId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

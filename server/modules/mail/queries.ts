@@ -28,6 +28,25 @@ export function findVendorForMail(db: Db, vendorId: string) {
     .executeTakeFirst();
 }
 
+/** What was decided about an application, and what was found wrong. */
+export async function findApplicationForMail(db: Db, id: string) {
+  const row = await db
+    .selectFrom('applications')
+    .where('id', '=', id)
+    .select(['status as state', 'language', 'decision_note as note'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const wrong = await db
+    .selectFrom('application_checks as c')
+    .leftJoin('documents as d', (join) => join.on(sql<boolean>`d.id::text = c.subject`))
+    .where('c.application_id', '=', id)
+    .where('c.is_ok', '=', false)
+    .select(['c.subject', 'c.reason', 'c.note', 'd.kind'])
+    .orderBy('c.subject')
+    .execute();
+  return { ...row, wrong };
+}
+
 /** The email that an unused link was made for: if the account's email has changed since, the new one gets no such mail. */
 export function findLink(db: Db, linkId: string) {
   return db

@@ -6,11 +6,13 @@ import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.
 import type { Config } from '#server/platform/config.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
+import { type ApplicationKind, applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
 import {
+  findApplicationForMail,
   findContactMessage,
   findLink,
   findOrderForMail,
@@ -40,6 +42,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'contact_message') return sendContactMail(deps, job.messageId, jobId);
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
+  if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }
@@ -140,6 +143,28 @@ async function sendVendorMail(
   if (!reader || !vendor || vendor.isActive !== (kind === 'vendor_lifted')) return;
   const letter = vendorLetter(kind, vendor, reader, pageUrl(config, '/seller', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
+}
+
+/** The state that each mail about an application tells of. */
+const TOLD = {
+  application_changes: 'NEEDS_CHANGES',
+  application_rejected: 'REJECTED',
+  application_approved: 'APPROVED',
+} as const satisfies Record<ApplicationKind, string>;
+
+/** Tells an applicant what was decided, unless the application has moved on since. */
+async function sendApplicationMail(
+  { config, db, mailer }: MailDeps,
+  { kind, applicationId, userId }: Extract<MailJob, { applicationId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, application] = await Promise.all([findReader(db, userId), findApplicationForMail(db, applicationId)]);
+  if (!reader || application?.state !== TOLD[kind]) return;
+  const { note, language, wrong } = application;
+  const page = kind === 'application_approved' ? '/seller' : '/seller/apply';
+  const checks = kind === 'application_changes' ? wrong : [];
+  const letter = applicationLetter(kind, { note, checks }, { ...reader, language }, pageUrl(config, page, language));
+  await mailer(renderMail(letter, language), { id, to: reader.email });
 }
 
 /** Forwards a message from the contact page to the shop, which can answer it like any mail. */

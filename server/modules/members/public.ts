@@ -25,6 +25,8 @@ export {
   personalData,
 } from './personal-data.ts';
 export {
+  /** Makes a person the first owner of a new vendor. */
+  addOwner,
   /** The account of an email. */
   findAccount,
   /** An invitation that nobody has accepted yet. */

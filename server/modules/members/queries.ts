@@ -163,3 +163,8 @@ export async function listOwners(db: Db | Tx, vendorId: string): Promise<string[
     .execute();
   return rows.map(({ userId }) => userId);
 }
+
+/** Makes a person the owner of a vendor that was made in the same transaction. */
+export async function addOwner(tx: Tx, vendorId: string, userId: string): Promise<void> {
+  await tx.insertInto('vendor_members').values({ vendor_id: vendorId, user_id: userId, role: 'owner' }).execute();
+}

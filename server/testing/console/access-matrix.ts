@@ -9,6 +9,7 @@ import type { TestApp } from '#server/testing/app/test-app.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
 import { APPLICATION_HINTS } from './application-hints.ts';
+import { makeClaimed } from './applications.ts';
 import {
   giveSecondFactor,
   joinOperator,
@@ -40,6 +41,8 @@ interface Things {
   vendorId: string;
   memberId: string;
   invitationId: string;
+  /** Submitted, and under review by an admin. */
+  applicationId: string;
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -53,6 +56,7 @@ export async function makeWorld(shop: TestApp) {
   const unconfirmed = async (area: 'seller' | 'operator', userId: string) =>
     (await openSession(shop, area, userId, { isFresh: false })).token;
   const admin = await makeOperator(shop, 'admin');
+  const { id: applicationId } = await makeClaimed(shop, admin);
   const newOwner = await makeAccount(shop);
   await joinVendor(shop, own, newOwner, 'owner');
   const newAdmin = await makeAccount(shop);
@@ -85,15 +89,15 @@ export async function makeWorld(shop: TestApp) {
     staff: staff as Record<string, string>,
     roles: roles as Record<string, string>,
     things: {
-      own: await makeThings(shop, own),
-      other: await makeThings(shop, other),
-      suspended: await makeThings(shop, suspended),
-      operator: await makeThings(shop, null),
+      own: await makeThings(shop, own, applicationId),
+      other: await makeThings(shop, other, applicationId),
+      suspended: await makeThings(shop, suspended, applicationId),
+      operator: await makeThings(shop, null, applicationId),
     },
   };
 }
 
-async function makeThings(shop: TestApp, vendorId: string | null): Promise<Things> {
+async function makeThings(shop: TestApp, vendorId: string | null, applicationId: string): Promise<Things> {
   const memberId = await makeAccount(shop);
   if (vendorId === null) await joinOperator(shop, memberId, ['support']);
   else await joinVendor(shop, vendorId, memberId, 'staff', ['stock']);
@@ -107,7 +111,7 @@ async function makeThings(shop: TestApp, vendorId: string | null): Promise<Thing
     .insertInto('invitations')
     .values({ ...invitation, expires_at: sql<Date>`now() + interval '1 day'` })
     .execute();
-  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId };
+  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId, applicationId };
 }
 
 /** Everybody whom an endpoint must refuse, with the expected answer. */
@@ -169,7 +173,7 @@ export async function send(
   { app }: TestApp,
   { method, path, params, body, query }: AreaEndpoint,
   { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
-  { vendorId: shownVendorId, memberId, invitationId }: Things,
+  { vendorId: shownVendorId, memberId, invitationId, applicationId }: Things,
 ): Promise<{ status: number; code: string | null; details: unknown }> {
   const hints = {
     ...APPLICATION_HINTS,
@@ -177,7 +181,8 @@ export async function send(
     roles: [['support']],
     currentPassword: ['secret-1234'],
   };
-  const id = path.startsWith('/operator/vendors/') ? shownVendorId : invitationId;
+  const [, , noun = ''] = path.split('/');
+  const id = { vendors: shownVendorId, applications: applicationId }[noun] ?? invitationId;
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
   const answer = await app.inject({
     method,

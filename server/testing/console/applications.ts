@@ -109,3 +109,33 @@ export function fileForm(content: Buffer, name = 'paper.pdf', field = 'file'): F
   form.append(field, new Blob([new Uint8Array(content)]), name);
   return form;
 }
+
+export const submit = ({ call }: Pick<TestApp, 'call'>, { token }: Insider) =>
+  call('POST', '/seller/application/submit', { token });
+
+/** An application that a reviewer has claimed. */
+export async function makeClaimed(
+  shop: TestApp,
+  reviewer: Insider,
+  change?: Parameters<typeof makeApplication>[1],
+): Promise<MadeApplication> {
+  const made = await makeApplication(shop, change);
+  await submit(shop, made.by);
+  const { status, body } = await decide(shop, reviewer, made.id, 'claim');
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return made;
+}
+
+/** A call of a reviewer about an application. */
+export const decide = ({ call }: Pick<TestApp, 'call'>, { token }: Insider, id: string, what: string, body?: object) =>
+  call('POST', `/operator/applications/${id}/${what}`, { token, body });
+
+export const check = ({ call }: Pick<TestApp, 'call'>, { token }: Insider, id: string, checks: object[]) =>
+  call('PUT', `/operator/applications/${id}/checks`, { token, body: { checks } });
+
+/** Finds every field and paper right. */
+export async function checkAll(shop: Pick<TestApp, 'call'>, reviewer: Insider, id: string) {
+  const { body } = await shop.call('GET', `/operator/applications/${id}`, { token: reviewer.token });
+  const checks = body.subjects.map((subject: string) => ({ subject, reason: null }));
+  return check(shop, reviewer, id, checks);
+}

@@ -10,7 +10,16 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
-import { ANSWERS, fileForm, makeApplication, PDF } from '#server/testing/console/applications.ts';
+import {
+  ANSWERS,
+  check,
+  checkAll,
+  fileForm,
+  makeApplication,
+  makeClaimed,
+  PDF,
+  submit,
+} from '#server/testing/console/applications.ts';
 import {
   type Insider,
   joinOperator,
@@ -70,6 +79,12 @@ async function applying(step: string, data: object): Promise<Prepared> {
     body: { version: 0, ...data },
     entry: { action: 'application.saved', entity_kind: 'application', entity_id: id, after: { step } },
   };
+}
+
+/** A call about an application that the admin reviews. */
+async function reviewed(action: string, body?: object, more: object = {}): Promise<Prepared> {
+  const { id } = await makeClaimed(shop, admin);
+  return { by: admin, params: { id }, body, entry: { action, entity_kind: 'application', entity_id: id, ...more } };
 }
 
 /** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
@@ -158,6 +173,31 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const { by, papers } = await makeApplication(shop);
     const entry = { action: 'paper.removed', entity_kind: 'paper', entity_id: papers[0] };
     return { by, params: { id: papers[0] ?? '' }, entry };
+  },
+  showApplicationIban: () => reviewed('application.iban_shown'),
+  claimApplication: async () => {
+    const { by, id } = await makeApplication(shop);
+    await submit(shop, by);
+    const after = { state: 'IN_REVIEW' };
+    const entry = { action: 'application.claimed', entity_kind: 'application', entity_id: id, after };
+    return { by: admin, params: { id }, entry };
+  },
+  checkApplication: () =>
+    reviewed(
+      'application.checked',
+      { checks: [{ subject: 'bank.iban', reason: 'other', note: 'x' }] },
+      { after: { 'bank.iban': 'other' } },
+    ),
+  requestApplicationChanges: async () => {
+    const prepared = await reviewed('application.changes_requested', {});
+    await check(shop, admin, prepared.params?.id ?? '', [{ subject: 'bank.iban', reason: 'other' }]);
+    return prepared;
+  },
+  rejectApplication: () => reviewed('application.rejected', { reason: 'other', note: 'Nothing fits' }),
+  approveApplication: async () => {
+    const prepared = await reviewed('application.approved', undefined);
+    await checkAll(shop, admin, prepared.params?.id ?? '');
+    return prepared;
   },
   suspendVendor: async () => {
     const id = await makeVendor(db);
@@ -255,7 +295,9 @@ test.each(CHANGES)('[audit-01] %s writes exactly one entry when it succeeds', as
   ]);
   expect(written).toMatchObject([entry]);
   const isVendors = endpoint.access.area === 'seller' || name === 'acceptInvitation';
-  expect(written[0]?.vendor_id).toBe(entry.vendor_id ?? (isVendors ? vendorId : null));
+  // The vendor of an approval exists since then.
+  if (name !== 'approveApplication')
+    expect(written[0]?.vendor_id).toBe(entry.vendor_id ?? (isVendors ? vendorId : null));
   expect(AUDIT_ACTIONS).toContain(written[0]?.action);
   expect(AUDITED_KINDS).toContain(written[0]?.entity_kind);
   expect(JSON.stringify(written)).not.toContain('@');

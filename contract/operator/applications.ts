@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import { CHECK_REASONS, REJECTION_REASONS } from '#contract/shared/application/review.ts';
+import { APPLICATION_STATES } from '#contract/shared/application/states.ts';
+import { Application, Check } from '#contract/shared/application/views.ts';
+import { Id, IdParams, limitField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+
+const Reviewer = z.object({
+  id: Id,
+  name: z.string(),
+  /** From then on somebody else may claim it. */
+  until: Timestamp,
+});
+
+const QueuedApplication = z.object({
+  id: Id,
+  state: z.enum(APPLICATION_STATES),
+  tradeName: z.nullable(z.string()),
+  tradeNameEn: z.nullable(z.string()),
+  submittedAt: Timestamp,
+  reviewer: z.nullable(Reviewer),
+});
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/operator/applications',
+  summary: 'List submitted applications, the oldest first: those that wait for a decision, or those in a state',
+  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  query: z.object({
+    state: z.optional(z.enum(APPLICATION_STATES, { error: 'invalid' })),
+    /** `nextCursor` of the page before. */
+    cursor: z.optional(Id),
+    limit: limitField(50),
+  }),
+  response: z.object({ data: z.array(QueuedApplication), nextCursor: z.nullable(Id) }),
+});
+
+export const ReviewedApplication = z.extend(Application, {
+  applicant: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })),
+  reviewer: z.nullable(Reviewer),
+  checks: z.array(Check),
+  /** What must be right before an approval: fields as `step.field`, papers by id. */
+  subjects: z.array(z.string()),
+  /** Worth a second look, no reason to refuse: an old registration number, a holder who is named otherwise, an unknown bank. */
+  hints: z.array(z.enum(['old_registration', 'holder_differs', 'unknown_bank', 'unscanned_paper'])),
+});
+export type ReviewedApplication = z.output<typeof ReviewedApplication>;
+
+export const getReviewedApplication = endpoint({
+  method: 'GET',
+  path: '/operator/applications/:id',
+  summary: 'Get an application that was submitted, with everything that was checked',
+  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  params: IdParams,
+  response: ReviewedApplication,
+});
+
+const change = { area: 'operator', roles: ['finance'] } as const;
+
+export const showApplicationIban = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/iban',
+  summary: 'Show the whole IBAN, to compare it with the bank’s letter. Who looked is in the audit log',
+  access: { ...change, fresh: true },
+  params: IdParams,
+  response: z.object({ iban: z.string() }),
+});
+
+export const claimApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/claim',
+  summary: 'Review an application for two hours; 409 `application_claimed` while somebody else does',
+  access: change,
+  params: IdParams,
+  response: ReviewedApplication,
+});
+
+export const checkApplication = endpoint({
+  method: 'PUT',
+  path: '/operator/applications/:id/checks',
+  summary: 'Save what was found about fields and papers; 409 `not_claimed` for anybody but its reviewer',
+  access: change,
+  params: IdParams,
+  body: z.object({
+    checks: z
+      .array(
+        z.object({
+          subject: z.string({ error: 'required' }).check(z.maxLength(60, { error: 'tooLong' })),
+          /** A reason means that it is not right. */
+          reason: z.nullable(z.enum(CHECK_REASONS, { error: 'invalid' })),
+          note: z.nullish(text(500)),
+        }),
+        { error: 'invalid' },
+      )
+      .check(z.minLength(1, { error: 'required' }), z.maxLength(60, { error: 'tooMany' })),
+  }),
+  response: ReviewedApplication,
+});
+
+export const requestApplicationChanges = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/request-changes',
+  summary: 'Send it back with what was found wrong, by mail; 409 `nothing_to_change` if nothing was',
+  access: change,
+  params: IdParams,
+  body: z.object({ note: z.nullish(text(1000)) }),
+  response: ReviewedApplication,
+});
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/reject',
+  summary: 'Reject it for good; the applicant gets the reason by mail and may apply again after 30 days',
+  access: { ...change, fresh: true },
+  params: IdParams,
+  body: z.object({ reason: z.enum(REJECTION_REASONS, { error: 'required' }), note: requiredText('required', 1000) }),
+  response: ReviewedApplication,
+});
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/operator/applications/:id/approve',
+  summary:
+    'Make the applicant a vendor with an owner and a bank account; 409 `checks_open` names in `details.open` what was not found right',
+  access: { ...change, fresh: true },
+  params: IdParams,
+  response: ReviewedApplication,
+});
+
+export const openPaper = endpoint({
+  method: 'GET',
+  path: '/operator/papers/:id/file',
+  summary: 'Download a paper of a submitted application, as an attachment. Each download is in the audit log',
+  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  params: IdParams,
+  response: Download,
+  produces: 'application/octet-stream',
+});

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { REVIEW } from '#contract/shared/application/states.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { type ApplicationRow, lockApplication } from './rows.ts';
+import { move } from './states.ts';
+
+/** When a claim ends; null if nobody holds one. */
+export function claimEnds({ reviewerId, claimedAt }: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>): Date | null {
+  const ends = reviewerId && claimedAt ? new Date(claimedAt.getTime() + REVIEW.claimHours * 3_600_000) : null;
+  return ends && ends.getTime() > Date.now() ? ends : null;
+}
+
+/** Throws `not_found`, `application_locked`, or `application_claimed` while somebody else reviews it. */
+export function claimApplication(db: Db, { userId, actor }: OperatorScope, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const row = await lockApplication(tx, id);
+    const ends = claimEnds(row);
+    if (ends && row.reviewerId !== userId)
+      throw new AppError('application_claimed', { details: { until: ends.toISOString() } });
+    await move(tx, actor, row, 'claim');
+    await tx
+      .updateTable('applications')
+      .set({ reviewer_id: userId, claimed_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** Throws `application_locked` unless it is under review, and `not_claimed` unless the caller reviews it. */
+export function requireReviewer(row: ApplicationRow, { userId }: OperatorScope): void {
+  if (row.state !== 'IN_REVIEW') throw new AppError('application_locked', { details: { state: row.state } });
+  if (row.reviewerId !== userId || !claimEnds(row)) throw new AppError('not_claimed');
+}

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type * as z from 'zod/mini';
+import type { listApplications, ReviewedApplication } from '#contract/operator/applications.ts';
+import { isOldRegistration } from '#contract/shared/application/numbers.ts';
+import type { Db } from '#server/db/client.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { fold } from '#server/kernel/arabic-text.ts';
+import { claimEnds } from './claim.ts';
+import { subjectsOf } from './review.ts';
+import { type ApplicationRow, findApplication, listSteps } from './rows.ts';
+import { readChecks, type SavedSteps, savedSteps, showApplication } from './view.ts';
+
+type Wanted = z.output<typeof listApplications.query>;
+
+/** Submitted applications, the oldest first. Drafts are their applicants' own. */
+export async function listQueue(db: Db, _: OperatorScope, { state, cursor, limit }: Wanted) {
+  let query = db
+    .selectFrom('applications as a')
+    .leftJoin('application_steps as s', (join) =>
+      join.onRef('s.application_id', '=', 'a.id').on('s.step', '=', 'business'),
+    )
+    .leftJoin('users as u', 'u.id', 'a.reviewer_id')
+    .where('a.submitted_at', 'is not', null)
+    .where('a.status', 'in', state ? [state] : ['SUBMITTED', 'IN_REVIEW']);
+  if (cursor !== undefined)
+    query = query.where(
+      sql<boolean>`(a.submitted_at, a.id) > (select submitted_at, id from applications where id = ${cursor})`,
+    );
+  const rows = await query
+    .select(['a.id', 'a.status as state', 'a.submitted_at as submittedAt', 'a.reviewer_id as reviewerId'])
+    .select(['a.claimed_at as claimedAt', sql<string | null>`s.data ->> 'tradeName'`.as('tradeName')])
+    .select(sql<string | null>`s.data ->> 'tradeNameEn'`.as('tradeNameEn'))
+    .select(sql<string>`concat_ws(' ', u.first_name, u.last_name)`.as('reviewerName'))
+    .orderBy('a.submitted_at')
+    .orderBy('a.id')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return {
+    data: shown.map(({ reviewerId, claimedAt, reviewerName, submittedAt, ...row }) => ({
+      ...row,
+      submittedAt: submittedAt?.toISOString() ?? '',
+      reviewer: reviewerOf({ reviewerId, claimedAt }, reviewerName),
+    })),
+    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+function reviewerOf(row: Pick<ApplicationRow, 'reviewerId' | 'claimedAt'>, name: string) {
+  const ends = claimEnds(row);
+  return row.reviewerId && ends ? { id: row.reviewerId, name, until: ends.toISOString() } : null;
+}
+
+/** Throws `not_found`, for a draft that was never submitted too. */
+export async function getReviewed(db: Db, _: OperatorScope, id: string): Promise<ReviewedApplication> {
+  const row = await findApplication(db, id);
+  if (!row?.submittedAt) throw new AppError('not_found');
+  const [applicant, reviewer] = [await findUser(db, row.applicantId), await findUser(db, row.reviewerId)];
+  const steps = savedSteps(await listSteps(db, id));
+  const shown = await showApplication(db, row);
+  return {
+    ...shown,
+    applicant,
+    reviewer: reviewerOf(row, reviewer ? `${reviewer.firstName} ${reviewer.lastName}` : ''),
+    checks: await readChecks(db, id),
+    subjects: await subjectsOf(db, id),
+    hints: hintsOf(
+      steps,
+      shown.papers.some(({ scan }) => scan === 'unscanned'),
+    ),
+  };
+}
+
+async function findUser(db: Db, id: string | null) {
+  if (id === null) return null;
+  const row = await db
+    .selectFrom('users')
+    .where('id', '=', id)
+    .select(['id', 'first_name as firstName', 'last_name as lastName', 'email'])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Worth a second look. A holder may be named after the person, the shop or the company, in either language. */
+function hintsOf({ business, legal, bank }: SavedSteps, hasUnscanned: boolean): ReviewedApplication['hints'] {
+  const names = [legal?.legalName, legal?.legalNameEn, business?.tradeName, business?.tradeNameEn];
+  const isNamed = names.some((name) => name && bank && resembles(name, bank.holder));
+  const registration = legal?.commercialRegistration;
+  return [
+    ...(registration && isOldRegistration(registration) ? (['old_registration'] as const) : []),
+    ...(bank && !isNamed ? (['holder_differs'] as const) : []),
+    ...(bank && bank.bankCode === null ? (['unknown_bank'] as const) : []),
+    ...(hasUnscanned ? (['unscanned_paper'] as const) : []),
+  ];
+}
+
+/** One name contains the other, as people leave out words like "trading". */
+function resembles(one: string, other: string): boolean {
+  const [a, b] = [fold(one), fold(other)];
+  return a.includes(b) || b.includes(a);
+}

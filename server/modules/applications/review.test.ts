@@ -1,0 +1,247 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import {
+  check,
+  checkAll,
+  decide,
+  makeApplication,
+  makeClaimed,
+  saveStep,
+  submit,
+} from '#server/testing/console/applications.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
+import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
+
+const shop = await startTestApp({}, LONG_TIMEOUTS);
+const { call, db } = shop;
+const reviewer = await makeOperator(shop, 'finance');
+const colleague = await makeOperator(shop, 'finance');
+const get = (id: string, { token } = reviewer) => call('GET', `/operator/applications/${id}`, { token });
+const own = async ({ token }: { token: string }) =>
+  (await call('GET', '/seller/application', { token })).body.application;
+const approve = (id: string, by = reviewer) => decide(shop, by, id, 'approve');
+
+/** Rows that only an approval makes, and the state. */
+async function traces(id: string) {
+  const { rows } = await sql`select status, vendor_id, (select count(*)::int from vendors) as vendors,
+    (select count(*)::int from vendor_members) as members, (select count(*)::int from bank_accounts) as accounts,
+    (select count(*)::int from audit_log) as entries,
+    (select count(*)::int from jobs.job where name = 'mail') as mails from applications where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+test('[review-01] an approval makes the vendor, its owner and its bank account, and tells the applicant', async () => {
+  const { by, id, answers } = await makeClaimed(shop, reviewer);
+  expect((await checkAll(shop, reviewer, id)).body.checks).toHaveLength((await get(id)).body.subjects.length);
+  const { status, body } = await approve(id);
+  expect([status, body.state]).toEqual([200, 'APPROVED']);
+  const vendor = (await call('GET', `/operator/vendors/${body.vendorId}`, { token: reviewer.token })).body;
+  expect(vendor).toMatchObject({
+    ...{
+      businessName: 'سكّر ودقيق',
+      businessNameEn: 'Sugar & Flour',
+      state: 'APPROVED',
+      isVerified: true,
+      memberCount: 1,
+    },
+    ...{ legalName: 'مؤسسة سكر ودقيق التجارية', commercialRegistration: answers.legal.commercialRegistration },
+    ...{ vatNumber: answers.legal.vatNumber, location: 'جدة', locationEn: 'Jeddah' },
+    address: '2929 شارع الأمير سلطان، الروضة، جدة 23434، 7488، JRRD2929',
+  });
+  const account = await db
+    .selectFrom('bank_accounts')
+    .where('vendor_id', '=', body.vendorId)
+    .selectAll()
+    .executeTakeFirst();
+  expect(account).toMatchObject({
+    status: 'ACTIVE',
+    last_four: String(answers.bank.iban).slice(-4),
+    holder: answers.bank.holder,
+  });
+  const { body: me } = await call('GET', '/console/me', { token: by.token });
+  expect(me.code).toBe('second_factor_setup_required');
+  const [mail] = await shop.mailsTo(by.email);
+  expect(mail?.subject).toBe('قبلنا طلبك: متجرك في دقيق جاهز');
+  expect((await own(by))?.state ?? 'hidden').toBe('hidden');
+  expect(
+    await db.selectFrom('vendor_members').where('vendor_id', '=', body.vendorId).select(['user_id', 'role']).execute(),
+  ).toEqual([{ user_id: by.userId, role: 'owner' }]);
+});
+
+test('[review-02] nothing is approved before each field and paper was found right', async () => {
+  const { id } = await makeClaimed(shop, reviewer);
+  const { subjects } = (await get(id)).body;
+  expect((await approve(id)).body).toMatchObject({ code: 'checks_open', details: { open: subjects } });
+  await checkAll(shop, reviewer, id);
+  await check(shop, reviewer, id, [{ subject: 'bank.iban', reason: 'iban_not_of_seller' }]);
+  expect((await approve(id)).body).toMatchObject({ code: 'checks_open', details: { open: ['bank.iban'] } });
+  expect((await check(shop, reviewer, id, [{ subject: 'bank.colour', reason: null }])).body.errorCodes).toEqual({
+    checks: 'invalid',
+  });
+});
+
+test('[review-03] what must change goes out by mail; what changes is checked again, the rest stays right', async () => {
+  const { by, id, papers, answers } = await makeClaimed(shop, reviewer);
+  await checkAll(shop, reviewer, id);
+  expect((await decide(shop, reviewer, id, 'request-changes', {})).body.code).toBe('nothing_to_change');
+  const wrong = [
+    { subject: 'legal.legalName', reason: 'name_differs', note: 'كما في السجل' },
+    { subject: papers[0], reason: 'not_readable' },
+  ];
+  await check(shop, reviewer, id, wrong);
+  await decide(shop, reviewer, id, 'request-changes', { note: 'شكرًا لك' });
+  const seen = await own(by);
+  expect([seen.state, seen.decision.note]).toEqual(['NEEDS_CHANGES', 'شكرًا لك']);
+  expect(seen.checks.map(({ subject }: { subject: string }) => subject).sort()).toEqual(
+    ['legal.legalName', papers[0]].sort(),
+  );
+  const mail = (await shop.mailsTo(by.email)).at(-1);
+  expect(mail?.subject).toBe('طلبك للبيع في دقيق يحتاج تعديلًا');
+  for (const part of [
+    'الاسم النظامي بالعربية',
+    'الاسم مختلف',
+    'كما في السجل',
+    'شهادة السجل التجاري',
+    'غير واضح',
+    'شكرًا لك',
+  ])
+    expect(mail?.text).toContain(part);
+  await saveStep(shop, by, 'legal', { ...answers.legal, legalName: 'شركة سكر ودقيق' }, 1);
+  expect((await submit(shop, by)).body).toMatchObject({ state: 'SUBMITTED', checks: [], decision: null });
+  await decide(shop, reviewer, id, 'claim');
+  expect((await approve(id)).body.details.open.sort()).toEqual(['legal.legalName', papers[0]].sort());
+});
+
+test('[review-04] a rejection says why, frees the numbers, and lets the person apply again after 30 days', async () => {
+  const { by, id, answers } = await makeClaimed(shop, reviewer);
+  const said = { reason: 'papers_not_genuine', note: 'الختم غير صحيح' };
+  expect((await decide(shop, reviewer, id, 'reject', said)).body).toMatchObject({ state: 'REJECTED', reviewer: null });
+  expect((await own(by)).decision).toMatchObject(said);
+  expect((await shop.mailsTo(by.email)).at(-1)?.text).toContain('الختم غير صحيح');
+  const begin = () => call('POST', '/seller/application', { token: by.token, body: { language: 'ar' } });
+  expect((await begin()).body.code).toBe('apply_later');
+  await sql`update applications set decided_at = now() - interval '30 days 1 minute' where id = ${id}`.execute(db);
+  expect((await begin()).status).toBe(201);
+  expect((await saveStep(shop, by, 'legal', answers.legal)).status).toBe(200);
+});
+
+test('[review-05] one reviewer at a time decides; a claim ends after two hours', async () => {
+  const { id } = await makeClaimed(shop, reviewer);
+  const others = [
+    await decide(shop, colleague, id, 'claim'),
+    await approve(id, colleague),
+    await check(shop, colleague, id, [{ subject: 'bank.iban', reason: null }]),
+    await decide(shop, colleague, id, 'reject', { reason: 'other', note: 'x' }),
+    await decide(shop, colleague, id, 'request-changes', {}),
+  ];
+  expect(others.map(({ body }) => body.code)).toEqual(['application_claimed', ...Array(4).fill('not_claimed')]);
+  await sql`update applications set claimed_at = now() - interval '2 hours 1 second' where id = ${id}`.execute(db);
+  expect((await approve(id)).body.code).toBe('not_claimed');
+  expect((await decide(shop, colleague, id, 'claim')).body.reviewer.id).toBe(colleague.userId);
+});
+
+test('[review-06] of two who claim at once, one gets it', async () => {
+  const { by, id } = await makeApplication(shop);
+  await submit(shop, by);
+  const answers = await Promise.all([decide(shop, reviewer, id, 'claim'), decide(shop, colleague, id, 'claim')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('[review-07] an approval and a withdrawal at once: one of them happens, wholly', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { by, id } = await makeClaimed(shop, reviewer);
+    await checkAll(shop, reviewer, id);
+    const withdraw = () => call('POST', '/seller/application/withdraw', { token: by.token });
+    const [first, second] = await Promise.all(round % 2 ? [approve(id), withdraw()] : [withdraw(), approve(id)]);
+    expect([first?.status, second?.status].filter((status) => status === 200)).toHaveLength(1);
+    const { status, vendor_id } = await db
+      .selectFrom('applications')
+      .where('id', '=', id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(vendor_id === null).toBe(status === 'WITHDRAWN');
+  }
+});
+
+/** Lets a call run until it waits for a table, then kills its connection, as the death of the process would. */
+async function killedAt<T>(table: string, start: () => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
+    const answer = start();
+    for (let killed = 0; killed === 0; ) {
+      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      killed = rows.length;
+    }
+    return answer;
+  });
+}
+
+test.each(['vendor_members', 'bank_accounts', 'audit_log', 'jobs.job'])(
+  '[review-08] killed in the middle, before it writes %s, an approval leaves nothing, and works the next time',
+  async (table) => {
+    const { id } = await makeClaimed(shop, reviewer);
+    await checkAll(shop, reviewer, id);
+    const before = await traces(id);
+    expect((await killedAt(table, () => approve(id))).status).toBe(503);
+    expect(await traces(id)).toEqual(before);
+    expect((await approve(id)).status).toBe(200);
+    expect(await traces(id)).toMatchObject({
+      status: 'APPROVED',
+      vendors: (before as { vendors: number }).vendors + 1,
+    });
+  },
+);
+
+test('[review-09] reviewers see submitted applications only, the oldest first, page by page', async () => {
+  const draft = await makeApplication(shop);
+  const [old, recent] = [await makeApplication(shop), await makeApplication(shop)];
+  for (const { by } of [old, recent]) await submit(shop, by);
+  await sql`update applications set submitted_at = now() - interval '9 days' where id = ${old.id}`.execute(db);
+  await sql`update applications set submitted_at = now() - interval '8 days' where id = ${recent.id}`.execute(db);
+  const list = async (query: string) =>
+    (await call('GET', `/operator/applications?${query}`, { token: reviewer.token })).body;
+  const first = await list('limit=1');
+  expect(first.data).toMatchObject([{ id: old.id, state: 'SUBMITTED', tradeName: 'سكّر ودقيق', reviewer: null }]);
+  expect((await list(`limit=1&cursor=${first.nextCursor}`)).data[0].id).toBe(recent.id);
+  const all = (await list('state=DRAFT')).data
+    .concat((await list('limit=100')).data)
+    .map(({ id }: { id: string }) => id);
+  expect(all).not.toContain(draft.id);
+  expect((await get(draft.id)).status).toBe(404);
+});
+
+test('[review-10] the whole IBAN is shown to finance with a fresh code, and who looked is in the log', async () => {
+  const { id, answers } = await makeClaimed(shop, reviewer);
+  const catalogue = await makeOperator(shop, 'catalogue');
+  expect((await decide(shop, catalogue, id, 'iban')).status).toBe(403);
+  expect((await decide(shop, reviewer, id, 'iban')).body).toEqual({ iban: answers.bank.iban });
+  const entry = await db
+    .selectFrom('audit_log')
+    .where('action', '=', 'application.iban_shown')
+    .select(['actor_id', 'after'])
+    .executeTakeFirst();
+  expect(entry).toEqual({ actor_id: reviewer.userId, after: null });
+  expect(JSON.stringify((await get(id)).body)).not.toContain(String(answers.bank.iban));
+});
+
+test('an old registration, a holder of another name and papers that nobody scanned are pointed out', async () => {
+  const change = { legal: { commercialRegistration: '1010999999' }, bank: { holder: 'شخص آخر' } };
+  const { id } = await makeClaimed(shop, reviewer, change);
+  expect((await get(id)).body.hints).toEqual(['old_registration', 'holder_differs', 'unscanned_paper']);
+  expect((await get((await makeClaimed(shop, reviewer)).id)).body.hints).toEqual(['unscanned_paper']);
+});
+
+test('a number that a vendor got meanwhile stops the approval', async () => {
+  const { id, answers } = await makeClaimed(shop, reviewer);
+  await checkAll(shop, reviewer, id);
+  const vendor = await makeVendor(db);
+  const commercial_registration = String(answers.legal.commercialRegistration);
+  await db.updateTable('vendors').set({ commercial_registration }).where('id', '=', vendor).execute();
+  expect((await approve(id)).body).toMatchObject({
+    code: 'application_incomplete',
+    details: { problems: { legal: { commercialRegistration: 'taken' } } },
+  });
+});
