@@ -12,6 +12,7 @@ import {
 } from '#server/testing/console/applications.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
+import { killedAt } from '#server/testing/database/killed-at.ts';
 import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp({}, LONG_TIMEOUTS);
@@ -165,27 +166,13 @@ test('[review-07] an approval and a withdrawal at once: one of them happens, who
   }
 });
 
-/** Lets a call run until it waits for a table, then kills its connection, as the death of the process would. */
-async function killedAt<T>(table: string, start: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
-    const answer = start();
-    for (let killed = 0; killed === 0; ) {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      killed = rows.length;
-    }
-    return answer;
-  });
-}
-
-test.each(['vendor_members', 'bank_accounts', 'audit_log', 'jobs.job'])(
+test.each(['vendors', 'vendor_members', 'bank_accounts', 'audit_log', 'jobs.job'])(
   '[review-08] killed in the middle, before it writes %s, an approval leaves nothing, and works the next time',
   async (table) => {
     const { id } = await makeClaimed(shop, reviewer);
     await checkAll(shop, reviewer, id);
     const before = await traces(id);
-    expect((await killedAt(table, () => approve(id))).status).toBe(503);
+    expect((await killedAt(db, table, () => approve(id))).status).toBe(503);
     expect(await traces(id)).toEqual(before);
     expect((await approve(id)).status).toBe(200);
     expect(await traces(id)).toMatchObject({

@@ -28,6 +28,8 @@ const file = (name: string) => path.join(folder, name);
 
 mkdirSync(path.join(config.dataDir, 'media/originals'), { recursive: true });
 writeFileSync(path.join(config.dataDir, 'media/originals/photo-0123456789ab.webp'), 'a picture');
+mkdirSync(path.join(config.dataDir, 'documents'));
+writeFileSync(path.join(config.dataDir, 'documents/0199f5c0-0000-7000-8000-000000000001'), 'a sealed paper');
 const offer = await makeOffer(db, { name: 'دقيق\u2028"أسمر"\\', variants: [{ price: 1_850, stock: 500 }] });
 const buyer = await makeBuyer(shop, [offer, 2]);
 await placeOrder(shop, buyer, { notes: 'سطر\nثانٍ' });
@@ -75,6 +77,7 @@ test('a restored shop equals the original in every table and file', async () => 
     await restored.close();
   });
   expect(readdirSync(path.join(data, 'media/originals'))).toEqual(['photo-0123456789ab.webp']);
+  expect(readdirSync(path.join(data, 'documents'))).toEqual(['0199f5c0-0000-7000-8000-000000000001']);
   expect(readFileSync(path.join(data, 'auth.secret'), 'utf8')).toBe(
     readFileSync(path.join(config.dataDir, 'auth.secret'), 'utf8'),
   );

@@ -335,3 +335,17 @@ insert into audit_days select '2026-01-02', 0, audit_day_hash('2026-01-02', null
 
 -- suspended-vendors-sell-nothing finds a vendor that was switched on past its suspension: is active, although it is suspended
 insert into vendor_suspensions (vendor_id, reason) select id, 'Papers have expired' from vendors where is_active limit 1;
+
+-- approved-applications-have-vendors finds a vendor that is paid nowhere: the vendor has no active bank account
+insert into applications (id, language, status, decided_at, vendor_id)
+  select gen_random_uuid(), 'ar', 'APPROVED', now(), id from vendors limit 1;
+
+-- approved-applications-have-vendors finds a registration that was changed: the vendor has another registration
+insert into applications (id, language, status, decided_at, vendor_id, commercial_registration)
+  select gen_random_uuid(), 'ar', 'APPROVED', now(), id, '7000000099' from vendors limit 1;
+insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, holder, status, active_from)
+  select gen_random_uuid(), vendor_id, '', sha256('x'), '1234', 'Somebody', 'ACTIVE', now() from applications
+  where commercial_registration = '7000000099';
+
+-- submitted-applications-are-whole finds one that was handed in with a step missing: is SUBMITTED with 0 of 5 steps
+insert into applications (id, language, status, submitted_at) values (gen_random_uuid(), 'ar', 'SUBMITTED', now());

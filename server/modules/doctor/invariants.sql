@@ -439,3 +439,16 @@ from audit_log as a where a.at < (select min(day)::timestamp at time zone 'Asia/
 -- check suspended-vendors-sell-nothing: No vendor is active while it is suspended
 select format('vendor %s is active, although it is suspended since %s', v.slug, s.since)
 from vendor_suspensions as s join vendors as v on v.id = s.vendor_id where v.is_active;
+
+-- check approved-applications-have-vendors: An approved application has a vendor with an active bank account and the same registration
+select format('application %s: %s', a.id, case when b.vendor_id is null then 'the vendor has no active bank account'
+  else 'the vendor has another registration' end)
+from applications as a join vendors as v on v.id = a.vendor_id
+  left join bank_accounts as b on b.vendor_id = v.id and b.status = 'ACTIVE'
+where b.vendor_id is null or v.commercial_registration is distinct from a.commercial_registration;
+
+-- check submitted-applications-are-whole: A submitted application has all its steps and an IBAN
+select format('application %s is %s with %s of 5 steps', a.id, a.status, count(s.step))
+from applications as a left join application_steps as s on s.application_id = a.id
+where a.holds_numbers
+group by a.id having count(s.step) < 5 or a.iban_hash is null;
