@@ -10,16 +10,7 @@ import { fillPath } from '#server/testing/api/fill-path.ts';
 import { authenticatorCode } from '#server/testing/app/authenticator-code.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { AREA_ENDPOINTS } from '#server/testing/console/access-matrix.ts';
-import {
-  ANSWERS,
-  check,
-  checkAll,
-  fileForm,
-  makeApplication,
-  makeClaimed,
-  PDF,
-  submit,
-} from '#server/testing/console/applications.ts';
+import { applicationSuccesses, type Prepared } from '#server/testing/console/application-successes.ts';
 import {
   type Insider,
   joinOperator,
@@ -30,7 +21,7 @@ import {
   openSession,
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
-import { makeCategory, makeVendor } from '#server/testing/data/offers.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
 const shop = await startTestApp();
@@ -38,21 +29,6 @@ const { app, db } = shop;
 const vendorId = await makeVendor(db);
 const owner = await makeSeller(shop, vendorId);
 const admin = await makeOperator(shop, 'admin');
-
-/** A call that succeeds, and what its entry says. */
-interface Prepared {
-  by: Insider;
-  params?: Record<string, string>;
-  body?: unknown;
-  entry: {
-    action: string;
-    entity_kind: string;
-    entity_id?: string;
-    vendor_id?: string;
-    before?: unknown;
-    after?: unknown;
-  };
-}
 
 const invite = (body: object) =>
   call('inviteToVendor', owner, {}, { email: `${newId()}@example.com`, language: 'ar', ...body });
@@ -68,23 +44,6 @@ async function withApp(): Promise<Insider & { secret: string }> {
   const person = await newcomer();
   const { secret } = (await call('startConsoleSecondFactor', person, {}, { currentPassword: PASSWORD })).body;
   return { ...person, secret };
-}
-
-/** Saves a step of a new application: `before` are the steps that were saved already. */
-async function applying(step: string, data: object): Promise<Prepared> {
-  const by = await newcomer();
-  const { id } = (await call('beginApplication', by, {}, { language: 'ar' })).body;
-  return {
-    by,
-    body: { version: 0, ...data },
-    entry: { action: 'application.saved', entity_kind: 'application', entity_id: id, after: { step } },
-  };
-}
-
-/** A call about an application that the admin reviews. */
-async function reviewed(action: string, body?: object, more: object = {}): Promise<Prepared> {
-  const { id } = await makeClaimed(shop, admin);
-  return { by: admin, params: { id }, body, entry: { action, entity_kind: 'application', entity_id: id, ...more } };
 }
 
 /** One success of each endpoint of an area that changes something. A new endpoint must be added here. */
@@ -136,69 +95,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'invitation.revoked', entity_kind: 'vendor_invitation', entity_id: id };
     return { by: owner, params: { id }, entry };
   },
-  beginApplication: async () => ({
-    by: await newcomer(),
-    body: { language: 'ar' },
-    entry: { action: 'application.begun', entity_kind: 'application' },
-  }),
-  saveBusinessStep: async () => applying('business', { ...ANSWERS.business, categories: [await makeCategory(db)] }),
-  saveLegalStep: () => applying('legal', ANSWERS.legal),
-  saveAddressStep: () => applying('address', ANSWERS.address),
-  saveBankStep: () => applying('bank', ANSWERS.bank),
-  saveAgreementStep: () => applying('agreement', ANSWERS.agreement),
-  submitApplication: async () => {
-    const { by, id } = await makeApplication(shop);
-    const entry = {
-      ...{ action: 'application.submitted', entity_kind: 'application', entity_id: id },
-      ...{ before: { state: 'DRAFT' }, after: { state: 'SUBMITTED' } },
-    };
-    return { by, entry };
-  },
-  withdrawApplication: async () => {
-    const { by, id } = await makeApplication(shop);
-    return { by, entry: { action: 'application.withdrawn', entity_kind: 'application', entity_id: id } };
-  },
-  addPaper: async () => {
-    const { by } = await makeApplication(shop);
-    const after = { kind: 'other', scan: 'unscanned' };
-    const entry = { action: 'paper.added', entity_kind: 'paper', after };
-    return { by, params: { kind: 'other' }, body: fileForm(PDF), entry };
-  },
-  describePaper: async () => {
-    const { by, papers } = await makeApplication(shop);
-    const entry = { action: 'paper.described', entity_kind: 'paper', entity_id: papers[0] };
-    return { by, params: { id: papers[0] ?? '' }, body: { number: '12', issuedOn: null, expiresOn: null }, entry };
-  },
-  removePaper: async () => {
-    const { by, papers } = await makeApplication(shop);
-    const entry = { action: 'paper.removed', entity_kind: 'paper', entity_id: papers[0] };
-    return { by, params: { id: papers[0] ?? '' }, entry };
-  },
-  showApplicationIban: () => reviewed('application.iban_shown'),
-  claimApplication: async () => {
-    const { by, id } = await makeApplication(shop);
-    await submit(shop, by);
-    const after = { state: 'IN_REVIEW' };
-    const entry = { action: 'application.claimed', entity_kind: 'application', entity_id: id, after };
-    return { by: admin, params: { id }, entry };
-  },
-  checkApplication: () =>
-    reviewed(
-      'application.checked',
-      { checks: [{ subject: 'bank.iban', reason: 'other', note: 'x' }] },
-      { after: { 'bank.iban': 'other' } },
-    ),
-  requestApplicationChanges: async () => {
-    const prepared = await reviewed('application.changes_requested', {});
-    await check(shop, admin, prepared.params?.id ?? '', [{ subject: 'bank.iban', reason: 'other' }]);
-    return prepared;
-  },
-  rejectApplication: () => reviewed('application.rejected', { reason: 'other', note: 'Nothing fits' }),
-  approveApplication: async () => {
-    const prepared = await reviewed('application.approved', undefined);
-    await checkAll(shop, admin, prepared.params?.id ?? '');
-    return prepared;
-  },
+  ...applicationSuccesses(shop, { admin, newcomer }),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };
