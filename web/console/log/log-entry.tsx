@@ -14,6 +14,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   operator_member: 'user',
   operator_invitation: 'mail',
   vendor: 'store',
+  application: 'edit',
+  paper: 'copy',
 };
 
 interface LogEntryProps {
