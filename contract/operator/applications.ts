@@ -60,7 +60,7 @@ const change = { area: 'operator', roles: ['finance'] } as const;
 export const showApplicationIban = endpoint({
   method: 'POST',
   path: '/operator/applications/:id/iban',
-  summary: 'Show the whole IBAN, to compare it with the bank’s letter. Who looked is in the audit log',
+  summary: 'Get the full IBAN, to compare it with the bank’s letter. Each call is written to the audit log',
   access: { ...change, fresh: true },
   params: IdParams,
   response: z.object({ iban: z.string() }),

@@ -23,7 +23,7 @@ test('owners, and staff who see money, keys or the team, need a second factor', 
 test('every endpoint of an area is under its path, and every change of a team needs a fresh code', () => {
   for (const [name, { access, path, method }] of ENDPOINTS) {
     if (typeof access === 'string') continue;
-    // Who applies to sell is in the seller's area, and in no vendor's team yet.
+    // Applicants sign in to the seller's area before they are in a vendor's team.
     const isApplicants = access.area === 'console' && /^\/seller\/application(\/|$)/.test(path);
     expect(isApplicants || path.startsWith(`/${access.area}/`), name).toBe(true);
     const isTeam = /^\/(seller|operator)\/(team|invitations)/.test(path);

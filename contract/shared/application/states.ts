@@ -17,7 +17,7 @@ interface Move {
   to: ApplicationState;
 }
 
-/** Who moves an application, from where to where. There is no other way from state to state. */
+/** The allowed moves of an application between states, each with the people who may make it. */
 export const MOVES = {
   submit: { by: 'applicant', from: ['DRAFT', 'NEEDS_CHANGES'], to: 'SUBMITTED' },
   withdraw: { by: 'applicant', from: ['DRAFT', 'SUBMITTED', 'IN_REVIEW', 'NEEDS_CHANGES'], to: 'WITHDRAWN' },
