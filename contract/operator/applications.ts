@@ -36,6 +36,8 @@ export const listApplications = endpoint({
 });
 
 export const ReviewedApplication = z.extend(Application, {
+  /** The names of the chosen main categories. */
+  categories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
   applicant: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })),
   reviewer: z.nullable(Reviewer),
   checks: z.array(Check),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Meta, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
+import { VendorTeam } from '#contract/shared/team.ts';
 import { Suspension } from '#contract/shared/vendors.ts';
 
 export const OperatedVendor = z.object({
@@ -50,6 +51,10 @@ export const OperatedVendorDetail = z.extend(OperatedVendor, {
   isVerified: z.boolean(),
   /** Parcels that have yet to arrive. They stay with the vendor while it is suspended. */
   openParcels: z.number(),
+  /** The account that payouts go to; null for a vendor that was not let in by an application. */
+  bankAccount: z.nullable(z.object({ holder: z.string(), lastFour: z.string() })),
+  /** The application that let it in, with the papers that were checked. */
+  applicationId: z.nullable(Id),
 });
 export type OperatedVendorDetail = z.infer<typeof OperatedVendorDetail>;
 
@@ -60,6 +65,15 @@ export const getOperatedVendor = endpoint({
   access: { area: 'operator', roles: ['catalogue', 'finance'] },
   params: IdParams,
   response: OperatedVendorDetail,
+});
+
+export const getOperatedVendorTeam = endpoint({
+  method: 'GET',
+  path: '/operator/vendors/:id/team',
+  summary: 'List a vendor’s team, owners first, and its open invitations',
+  access: { area: 'operator', roles: ['admin'] },
+  params: IdParams,
+  response: VendorTeam,
 });
 
 export const suspendVendor = endpoint({

@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { Empty, Id, IdParams } from '#contract/shared/common.ts';
 import { emailField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { SELLER_PERMISSIONS, VENDOR_ROLES, VendorRights } from '#contract/shared/roles.ts';
-import { languageField, Member, OpenInvitation } from '#contract/shared/team.ts';
-
-const rights = { role: z.enum(VENDOR_ROLES), permissions: z.array(z.enum(SELLER_PERMISSIONS)) };
-
-export const VendorMember = z.extend(Member, rights);
-export const VendorInvitation = z.extend(OpenInvitation, rights);
+import { VendorRights } from '#contract/shared/roles.ts';
+import { languageField, VendorInvitation, VendorMember, VendorTeam } from '#contract/shared/team.ts';
 
 const MemberParams = z.object({ userId: Id });
 
@@ -17,7 +12,7 @@ export const getVendorTeam = endpoint({
   path: '/seller/team',
   summary: 'List the vendor’s team, owners first, and its open invitations',
   access: { area: 'seller', permission: 'team' },
-  response: z.object({ members: z.array(VendorMember), invitations: z.array(VendorInvitation) }),
+  response: VendorTeam,
 });
 
 export const inviteToVendor = endpoint({

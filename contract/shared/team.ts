@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, Timestamp } from './common.ts';
 import { LANGUAGES } from './language.ts';
+import { SELLER_PERMISSIONS, VENDOR_ROLES } from './roles.ts';
 
 /** A person in a team. */
 export const Member = z.object({
@@ -26,5 +27,12 @@ export const OpenInvitation = z.object({
   expiresAt: Timestamp,
   isExpired: z.boolean(),
 });
+
+const rights = { role: z.enum(VENDOR_ROLES), permissions: z.array(z.enum(SELLER_PERMISSIONS)) };
+
+export const VendorMember = z.extend(Member, rights);
+export const VendorInvitation = z.extend(OpenInvitation, rights);
+/** Owners come first. */
+export const VendorTeam = z.object({ members: z.array(VendorMember), invitations: z.array(VendorInvitation) });
 
 export const languageField = z.enum(LANGUAGES, { error: 'invalid' });

@@ -80,6 +80,7 @@ const CONSOLE_VALIDATION_MESSAGES = {
   paperSize: 'The file must be smaller than 10 MB',
   paperInfected: 'The virus scanner refuses this file',
   taken: 'We cannot take this number. Please ask support.',
+  timeInFuture: 'Choose a time that is still to come',
 } as const;
 
 /** A code at a field of any form. */

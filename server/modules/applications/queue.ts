@@ -61,6 +61,7 @@ export async function getReviewed(db: Db, _: OperatorScope, id: string): Promise
   const shown = await showApplication(db, row);
   return {
     ...shown,
+    categories: await namesOf(db, steps.business?.categories ?? []),
     applicant,
     reviewer: reviewerOf(row, reviewer ? `${reviewer.firstName} ${reviewer.lastName}` : ''),
     checks: await readChecks(db, id),
@@ -70,6 +71,15 @@ export async function getReviewed(db: Db, _: OperatorScope, id: string): Promise
       shown.papers.some(({ scan }) => scan === 'unscanned'),
     ),
   };
+}
+
+function namesOf(db: Db, categories: string[]) {
+  return db
+    .selectFrom('categories')
+    .where(sql<boolean>`id = any(${categories})`)
+    .select(['id', 'name', 'name_en as nameEn'])
+    .orderBy('sort_order')
+    .execute();
 }
 
 async function findUser(db: Db, id: string | null) {

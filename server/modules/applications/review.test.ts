@@ -50,6 +50,7 @@ test('[review-01] an approval makes the vendor, its owner and its bank account, 
     ...{ legalName: 'مؤسسة سكر ودقيق التجارية', commercialRegistration: answers.legal.commercialRegistration },
     ...{ vatNumber: answers.legal.vatNumber, location: 'جدة', locationEn: 'Jeddah' },
     address: '2929 شارع الأمير سلطان، الروضة، جدة 23434، 7488، JRRD2929',
+    ...{ applicationId: id, bankAccount: { holder: 'مؤسسة سكر ودقيق', lastFour: String(answers.bank.iban).slice(-4) } },
   });
   const account = await db
     .selectFrom('bank_accounts')
@@ -212,6 +213,17 @@ test('[review-10] the whole IBAN is shown to finance with a fresh code, and who 
     .executeTakeFirst();
   expect(entry).toEqual({ actor_id: reviewer.userId, after: null });
   expect(JSON.stringify((await get(id)).body)).not.toContain(String(answers.bank.iban));
+});
+
+test('reviewers read the names of the categories that were chosen', async () => {
+  const { id, answers } = await makeClaimed(shop, reviewer);
+  const [category] = answers.business.categories as string[];
+  const { name, name_en: nameEn } = await db
+    .selectFrom('categories')
+    .where('id', '=', category ?? '')
+    .select(['name', 'name_en'])
+    .executeTakeFirstOrThrow();
+  expect((await get(id)).body.categories).toEqual([{ id: category, name, nameEn }]);
 });
 
 test('an old registration, a holder of another name and papers that nobody scanned are pointed out', async () => {

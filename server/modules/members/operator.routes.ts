@@ -1,4 +1,5 @@
 import * as contract from '#contract/operator/team.ts';
+import { getOperatedVendorTeam as vendorTeam } from '#contract/operator/vendors.ts';
 import type { Db } from '#server/db/client.ts';
 import { type OperatorScope, requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -6,11 +7,15 @@ import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { inviteToOperator, revokeOperatorInvitation } from './invite.ts';
 import { changeOperatorMember, removeOperatorMember } from './team.ts';
-import { getOperatorTeam, operatorInvitation } from './views.ts';
+import { getOperatedVendorTeam, getOperatorTeam, operatorInvitation } from './views.ts';
 
 export async function operatorTeamRoutes(app: App, deps: Deps) {
   const { db } = deps;
   app.route(route(contract.getOperatorTeam, requireOperator, (operator) => getOperatorTeam(db, operator)));
+
+  app.route(
+    route(vendorTeam, requireOperator, (operator, { params }) => getOperatedVendorTeam(db, operator, params.id)),
+  );
 
   app.route(
     route(contract.inviteToOperator, requireOperator, async (operator, request) =>

@@ -18,6 +18,11 @@ export function listVendorMembers(db: Db, vendorId: string) {
     .execute();
 }
 
+export async function vendorExists(db: Db, vendorId: string): Promise<boolean> {
+  const row = await db.selectFrom('vendors').where('id', '=', vendorId).select('id').executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The team of the operator, by when they joined. */
 export function listOperatorMembers(db: Db) {
   return db

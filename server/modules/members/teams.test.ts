@@ -207,3 +207,20 @@ test('an account may be in the teams of several vendors and of the operator', as
   expect(seller).toMatchObject({ areas: ['seller', 'operator'], operatorRoles: [] });
   expect(operator).toMatchObject({ areas: ['seller', 'operator'], vendors: [], operatorRoles: ['support'] });
 });
+
+test('an admin reads the team of any vendor, the other roles of the operator do not', async () => {
+  const vendorId = await makeVendor(db);
+  const owner = await makeSeller(shop, vendorId);
+  const packer = await makeSeller(shop, vendorId, 'staff', ['stock']);
+  await makeSeller(shop, await makeVendor(db));
+  const admin = await makeOperator(shop, 'admin');
+  const team = (id: string, { token } = admin) => call('GET', `/operator/vendors/${id}/team`, { token });
+  const { members, invitations } = (await team(vendorId)).body;
+  expect(members).toMatchObject([
+    { userId: owner.userId, role: 'owner', isYou: false },
+    { userId: packer.userId, role: 'staff', permissions: ['stock'] },
+  ]);
+  expect(invitations).toEqual([]);
+  expect((await team('0199aaaa-0000-7000-8000-000000000000')).status).toBe(404);
+  expect((await team(vendorId, await makeOperator(shop, 'finance'))).status).toBe(403);
+});

@@ -1,15 +1,32 @@
 import type { z } from 'zod/mini';
 import type { OperatorInvitation, OperatorMember } from '#contract/operator/team.ts';
-import type { VendorInvitation, VendorMember } from '#contract/seller/team.ts';
+import type { VendorInvitation, VendorMember } from '#contract/shared/team.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
-import { type InvitationRow, listOpenInvitations, listOperatorMembers, listVendorMembers } from './queries.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import {
+  type InvitationRow,
+  listOpenInvitations,
+  listOperatorMembers,
+  listVendorMembers,
+  vendorExists,
+} from './queries.ts';
 import { shownRights } from './rights.ts';
 
 type Shown<Schema extends z.ZodMiniType> = z.infer<Schema>;
 
 /** The team and the open invitations of the scope's vendor. */
-export async function getVendorTeam(db: Db, { vendorId, userId }: VendorScope) {
+export function getVendorTeam(db: Db, { vendorId, userId }: VendorScope) {
+  return showVendorTeam(db, vendorId, userId);
+}
+
+/** The same of any vendor, for the operator. Throws `not_found`. */
+export async function getOperatedVendorTeam(db: Db, { userId }: OperatorScope, vendorId: string) {
+  if (!(await vendorExists(db, vendorId))) throw new AppError('not_found');
+  return showVendorTeam(db, vendorId, userId);
+}
+
+async function showVendorTeam(db: Db, vendorId: string, userId: string) {
   const members = await listVendorMembers(db, vendorId);
   const invitations = await listOpenInvitations(db, vendorId);
   return {

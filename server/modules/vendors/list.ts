@@ -38,13 +38,21 @@ export async function getOperated(db: Db, _: OperatorScope, id: string): Promise
       sql<number>`(select count(*)::int from fulfilments where vendor_id = v.id
         and status in ('PENDING', 'CONFIRMED', 'PROCESSING', 'SHIPPED'))`.as('openParcels'),
     )
+    .select(sql<string | null>`(select id from applications where vendor_id = v.id)`.as('applicationId'))
+    .select(
+      sql<{
+        holder: string;
+        lastFour: string;
+      } | null>`(select jsonb_build_object('holder', holder, 'lastFour', last_four)
+        from bank_accounts where vendor_id = v.id and status = 'ACTIVE')`.as('bankAccount'),
+    )
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const { legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified } = row;
   return {
     ...toOperated(row),
     ...{ legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified },
-    openParcels: row.openParcels,
+    ...{ openParcels: row.openParcels, bankAccount: row.bankAccount, applicationId: row.applicationId },
   };
 }
 

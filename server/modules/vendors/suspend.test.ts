@@ -101,7 +101,7 @@ test('its team reads why, in the log and by mail, and may change nothing', async
 test('a suspension with an end is lifted when it is over, and not before', async () => {
   const { vendorId, found } = await makeSelling();
   expect((await suspend(vendorId, { reason: 'x', endsAt: '2020-01-01T00:00:00Z' })).body.errorCodes).toEqual({
-    endsAt: 'invalid',
+    endsAt: 'timeInFuture',
   });
   await suspend(vendorId, { reason: 'A week off', endsAt: '2099-01-01T00:00:00Z' });
   await aMinuteLater();

@@ -26,7 +26,7 @@ export function suspendVendor(
   { reason, endsAt }: { reason: string; endsAt: Date | null },
 ): Promise<void> {
   if (endsAt && endsAt.getTime() <= Date.now())
-    throw new AppError('validation_failed', { fields: { endsAt: 'invalid' } });
+    throw new AppError('validation_failed', { fields: { endsAt: 'timeInFuture' } });
   return inTransaction(db, async (tx) => {
     await lockVendor(tx, vendorId);
     const suspended = await tx
