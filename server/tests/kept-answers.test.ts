@@ -1,40 +1,10 @@
-import { expect, inject, test } from 'vitest';
-import { openDatabase } from '#server/db/pool.ts';
-import { type ChangeLog, changeLog } from '#server/kernel/change-log.ts';
-import { type CatalogueChanges, catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
+import { expect, test } from 'vitest';
+import { changeLog } from '#server/kernel/change-log.ts';
+import type { CatalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
+import { still, twoProcesses } from '#server/testing/app/two-processes.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { type MadeOffer, makeOffer } from '#server/testing/data/offers.ts';
-
-/** Not the template: nobody may be connected to that while it is copied. */
-const url = inject('databaseUrl').replace(/\/\w+$/, '/postgres');
-
-/** The changes as two processes follow them: one serves kept answers, the other sells. */
-async function twoProcesses(): Promise<{
-  serving: CatalogueChanges;
-  selling: CatalogueChanges;
-  close: () => Promise<void>;
-}> {
-  const { pool, close } = openDatabase(url, { poolSize: 2, onError: () => undefined });
-  const [serving, selling] = [
-    catalogueChanges(url, pool, () => undefined),
-    catalogueChanges(url, pool, () => undefined),
-  ];
-  await expect.poll(() => Math.min(serving.generation(), selling.generation())).toBeGreaterThan(0);
-  return {
-    serving,
-    selling,
-    close: async () => {
-      await Promise.all([serving.close(), selling.close()]);
-      await close();
-    },
-  };
-}
-const still = (log: ChangeLog): CatalogueChanges => ({
-  ...log,
-  announce: () => undefined,
-  close: async () => undefined,
-});
 
 /** Opens a shop that keeps answers, asks twice for one, and sells the last piece in between. */
 async function sellLastPiece(changes: CatalogueChanges, tell: (offer: MadeOffer) => void) {
@@ -48,7 +18,7 @@ async function sellLastPiece(changes: CatalogueChanges, tell: (offer: MadeOffer)
 }
 
 test('what another process has sold out is not for sale in a kept answer a second later', async () => {
-  const { serving, selling, close } = await twoProcesses();
+  const { first: serving, second: selling, close } = await twoProcesses();
   // The serving process does not hear of its own orders here.
   const deaf = { ...serving, announce: () => undefined };
   const quantity = await sellLastPiece(deaf, ({ productId }) => selling.announce([productId]));
