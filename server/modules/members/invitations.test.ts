@@ -4,6 +4,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { type Insider, makeAccount, makeOperator, makeSeller, openSession } from '#server/testing/console/insiders.ts';
 import { signUp } from '#server/testing/data/buyers.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
+import { killedAt } from '#server/testing/database/killed-at.ts';
 import { LONG_TIMEOUTS } from '#server/testing/database/queue-behind-lock.ts';
 
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '1' }, LONG_TIMEOUTS);
@@ -206,27 +207,13 @@ async function traces(email: string): Promise<Record<string, number>> {
   };
 }
 
-/** Lets a call run until it waits for a table, then kills its connection, as the death of the process would. */
-async function killedAt<T>(table: string, start: () => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (tx) => {
-    await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(tx);
-    const answer = start();
-    for (let killed = 0; killed === 0; ) {
-      const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      killed = rows.length;
-    }
-    return answer;
-  });
-}
-
 test.each(['invitations', 'audit_log', 'jobs.job'])(
   '[invite-09] killed in the middle, before it writes %s, an invitation leaves nothing, and is sent again',
   async (table) => {
     const { owner } = await makeTeam();
     const email = newEmail();
     const before = await traces(email);
-    expect((await killedAt(table, () => invite(owner, email))).status).toBe(503);
+    expect((await killedAt(db, table, () => invite(owner, email))).status).toBe(503);
     expect(await traces(email)).toEqual(before);
     expect((await invite(owner, email)).status).toBe(201);
     expect((await read(await tokenFor(email))).status).toBe(200);
@@ -241,7 +228,7 @@ test.each(['users', 'sessions', 'vendor_members', 'audit_log'])(
     await invite(owner, email);
     const token = await tokenFor(email);
     const before = await traces(email);
-    expect((await killedAt(table, () => register(token))).status).toBe(503);
+    expect((await killedAt(db, table, () => register(token))).status).toBe(503);
     expect(await traces(email)).toEqual(before);
     expect((await register(token)).status).toBe(201);
     expect(await traces(email)).toMatchObject({
