@@ -13,6 +13,7 @@ import { LogoMark } from '#web/shared/components/parts/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { type Place, placesOf } from './places.ts';
 import { FullPageLoader } from './root.tsx';
+import { SuspensionBanner } from './suspension-banner.tsx';
 import { VendorSwitcher } from './vendor-switcher.tsx';
 
 /** The frame of an area: places at the bottom of a phone and at the side of a desk, vendor, language, account. */
@@ -66,6 +67,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
         </header>
         <main id="main" className="min-w-0 flex-1 px-4 pt-5 pb-28 outline-none md:px-6 md:pt-8 md:pb-12 lg:px-10">
           <div className="mx-auto max-w-page">
+            {vendor?.state === 'SUSPENDED' && <SuspensionBanner vendor={vendor} />}
             <Boundary key={`${pathname} ${vendor?.id}`}>
               <Outlet />
             </Boundary>

@@ -3,7 +3,8 @@ import { entrance } from './ar/entrance.ts';
 import { log } from './ar/log.ts';
 import { roles } from './ar/roles.ts';
 import { shell } from './ar/shell.ts';
+import { suspension } from './ar/suspension.ts';
 import { team } from './ar/team.ts';
 
 /** What both areas of the console say in Arabic, the first language: English is typed against it. */
-export const ar = { ...shared, ...entrance, ...log, ...roles, ...shell, ...team } as const;
+export const ar = { ...shared, ...entrance, ...log, ...roles, ...shell, ...suspension, ...team } as const;

@@ -5,7 +5,16 @@ import { entrance } from './en/entrance.ts';
 import { log } from './en/log.ts';
 import { roles } from './en/roles.ts';
 import { shell } from './en/shell.ts';
+import { suspension } from './en/suspension.ts';
 import { team } from './en/team.ts';
 
 /** What both areas of the console say in English. */
-export const en: Translation<typeof ar> = { ...shared, ...entrance, ...log, ...roles, ...shell, ...team };
+export const en: Translation<typeof ar> = {
+  ...shared,
+  ...entrance,
+  ...log,
+  ...roles,
+  ...shell,
+  ...suspension,
+  ...team,
+};

@@ -7,7 +7,6 @@ import { TeamCard } from '#web/console/parts/team-card.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, useCurrentVendor, useMe, type Vendor } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
-import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { useI18n } from './i18n.ts';
 
 /** The vendor at a glance: what the person may see of it, and their own. */
@@ -19,33 +18,6 @@ export function Component() {
     <Page title={t('home.title', { name: me.person.firstName })}>
       {vendor ? <VendorHome vendor={vendor} /> : <NoVendor email={me.person.email} />}
     </Page>
-  );
-}
-
-/** Why the vendor does not sell, in the operator's words. */
-function Suspended({ vendor }: { vendor: Vendor }) {
-  const { t, format } = useI18n();
-  const { data } = useQuery({
-    queryKey: ['vendor', vendor.id],
-    queryFn: ({ signal }) => callApi('getOwnVendor', undefined, { signal }),
-  });
-  const suspension = data?.suspension;
-  return (
-    <div role="alert" className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 text-berry">
-      <Icon name="alert" className="mt-0.5" />
-      <div>
-        <p>
-          <b className="block">{t('home.suspended')}</b>
-          {t('home.suspendedText')}
-        </p>
-        {suspension && (
-          <p className="mt-2 wrap-anywhere">
-            <b>{t('home.suspendedReason')}</b> <bdi>{suspension.reason}</bdi>
-          </p>
-        )}
-        {suspension?.endsAt && <p>{t('home.suspendedUntil', { time: format.dateTime(suspension.endsAt) })}</p>}
-      </div>
-    </div>
   );
 }
 
@@ -85,7 +57,6 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
   });
   return (
     <>
-      {vendor.state === 'SUSPENDED' && <Suspended vendor={vendor} />}
       <section className="panel mb-6" aria-labelledby="vendor">
         <h2 id="vendor" className="text-2xl">
           {pick(vendor.businessName, vendor.businessNameEn)}
