@@ -32,8 +32,11 @@ export type MoveName = keyof typeof MOVES;
 /** In these the applicant changes steps and papers. */
 export const EDITABLE_STATES: readonly ApplicationState[] = ['DRAFT', 'NEEDS_CHANGES'];
 
-/** A claim ends after this long; somebody rejected applies again after so many days. */
-export const REVIEW = { claimHours: 2, daysUntilNext: 30 } as const;
+/**
+ * A claim ends after this long; an answer is due within so many working days; somebody rejected applies again after so many
+ * days.
+ */
+export const REVIEW = { claimHours: 2, targetWorkingDays: 2, daysUntilNext: 30 } as const;
 
 /** The fields that a reviewer checks before an approval, where the application has them. */
 export const CHECKED_FIELDS = [

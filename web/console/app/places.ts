@@ -1,6 +1,6 @@
 import type { ConsoleMe } from '#contract/console/sessions.ts';
 import type { PlainKey } from '#web/console/i18n.ts';
-import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import { hasRole, mayInVendor, type Vendor } from '#web/console/session/me.ts';
 import type { IconName } from '#web/shared/components/parts/icon.tsx';
 
 export interface Place {
@@ -16,6 +16,8 @@ interface GuardedPlace extends Place {
 const everybody = () => true;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
+const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
+
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: everybody },
@@ -25,6 +27,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   ],
   operator: [
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
+    { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     {
       to: '/operator/team',
       icon: 'briefcase',

@@ -1,5 +1,8 @@
+import { review } from '#web/console/messages/ar/review.ts';
+
 /** What only the operator's area says. */
 export const ar = {
+  ...review,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',
   'home.noRoleText': 'إن وصلتك دعوة فافتح رابطها من بريدك، أو اطلب دعوة من أحد مديري السوق.',
   'team.title': 'فريق إدارة السوق',

@@ -1,8 +1,10 @@
+import { review } from '#web/console/messages/en/review.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...review,
   'home.noRole': 'Your account is not in the market’s team',
   'home.noRoleText': 'Open the link of your invitation in your mail, or ask an admin for one.',
   'team.title': 'The market’s team',

@@ -14,6 +14,8 @@ export const routes: RouteObject[] = [
     lazy: () => import('#web/console/app/session-gate.tsx'),
     children: [
       { path: '/operator', lazy: () => import('./home.tsx') },
+      { path: '/operator/applications', lazy: () => import('#web/console/review/queue/queue.tsx') },
+      { path: '/operator/applications/:id', lazy: () => import('#web/console/review/application.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
       { path: '/operator/audit', lazy: () => import('./audit.tsx') },
       { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },

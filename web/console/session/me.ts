@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
-import type { SellerPermission } from '#contract/shared/roles.ts';
+import type { OperatorRole, SellerPermission } from '#contract/shared/roles.ts';
 import { callApi } from './api.ts';
 import { useVendor } from './vendor-store.ts';
 
@@ -34,4 +34,9 @@ export function useCurrentVendor(): Vendor | null {
 
 export function mayInVendor(vendor: Vendor, permission: SellerPermission): boolean {
   return vendor.permissions.includes(permission);
+}
+
+/** Whether an operator has one of these roles; admins have all. */
+export function hasRole({ operatorRoles }: Pick<ConsoleMe, 'operatorRoles'>, ...roles: OperatorRole[]): boolean {
+  return operatorRoles.some((role) => role === 'admin' || roles.includes(role));
 }
