@@ -1,8 +1,10 @@
 import { review } from '#web/console/messages/ar/review.ts';
+import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 
 /** What only the operator's area says. */
 export const ar = {
   ...review,
+  ...vendorFile,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',
   'home.noRoleText': 'إن وصلتك دعوة فافتح رابطها من بريدك، أو اطلب دعوة من أحد مديري السوق.',
   'team.title': 'فريق إدارة السوق',

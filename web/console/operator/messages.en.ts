@@ -1,10 +1,12 @@
 import { review } from '#web/console/messages/en/review.ts';
+import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
   ...review,
+  ...vendorFile,
   'home.noRole': 'Your account is not in the market’s team',
   'home.noRoleText': 'Open the link of your invitation in your mail, or ask an admin for one.',
   'team.title': 'The market’s team',

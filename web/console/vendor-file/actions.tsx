@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import type { VendorFile } from './data.ts';
+import { LiftDialog, SuspendDialog } from './suspension-dialogs.tsx';
+
+/** Suspend a vendor, or let it sell again. */
+export function VendorActions({ vendor }: { vendor: VendorFile }) {
+  const { t } = useI18n();
+  const isFinance = hasRole(useMe(), 'finance');
+  const [dialog, setDialog] = useState<'suspend' | 'lift' | null>(null);
+  if (!isFinance) return null;
+  const close = () => setDialog(null);
+  return (
+    <>
+      {vendor.suspension ? (
+        <Button onClick={() => setDialog('lift')}>{t('vendorFile.lift')}</Button>
+      ) : (
+        <Button variant="danger" onClick={() => setDialog('suspend')}>
+          {t('vendorFile.suspend')}
+        </Button>
+      )}
+      <SuspendDialog vendor={vendor} isOpen={dialog === 'suspend'} onClose={close} />
+      <LiftDialog vendor={vendor} isOpen={dialog === 'lift'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { NoPermission } from '#web/console/parts/no-permission.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { callApi } from '#web/console/session/api.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { Tabs } from '#web/shared/components/parts/tabs.tsx';
+import { VendorActions } from './actions.tsx';
+import { type VendorFile, vendorKey } from './data.ts';
+import { Legal } from './legal.tsx';
+import { VendorLog } from './log.tsx';
+import { Overview } from './overview.tsx';
+import { VendorTeam } from './team.tsx';
+
+export function Component() {
+  const { t } = useI18n();
+  const { id = '' } = useParams();
+  const isAllowed = hasRole(useMe(), 'catalogue', 'finance');
+  if (isAllowed) return <File key={id} id={id} />;
+  return (
+    <Page title={t('vendorFile.title')}>
+      <NoPermission />
+    </Page>
+  );
+}
+
+function File({ id }: { id: string }) {
+  const { t, pick } = useI18n();
+  const query = useQuery({
+    queryKey: vendorKey(id),
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => callApi('getOperatedVendor', { params: { id } }, { signal }),
+  });
+  const { data, error } = query;
+  const title = data ? pick(data.businessName, data.businessNameEn) : t('vendorFile.title');
+  if (isApiError(error, 'not_found') && !data)
+    return (
+      <Page title={title}>
+        <State icon="search" title={t('vendorFile.missing')} text={t('vendorFile.missingText')}>
+          <LinkButton to="/operator" variant="outline">
+            {t('state.toHome')}
+          </LinkButton>
+        </State>
+      </Page>
+    );
+  return (
+    <Page title={title} text={data && <Facts vendor={data} />} action={data && <VendorActions vendor={data} />}>
+      <Loaded query={query} skeleton={<RowSkeletons count={3} className="h-32" />} failure={t('vendorFile.failed')}>
+        {(vendor) => <Parts vendor={vendor} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Facts({ vendor }: { vendor: VendorFile }) {
+  const { t, format, pick } = useI18n();
+  const { state, sellerNumber, location, locationEn, createdAt } = vendor;
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <Badge look={state === 'APPROVED' ? 'good' : 'bad'}>{t(`vendorState.${state}`)}</Badge>
+      <span>{t('vendorFile.seller', { number: sellerNumber })}</span>
+      <span>{pick(location, locationEn)}</span>
+      <span>{t('vendorFile.since', { date: format.date(createdAt) })}</span>
+    </span>
+  );
+}
+
+const TABS = ['overview', 'legal', 'team', 'log'] as const;
+
+/** The tabs, the current one in the URL. Only admins see teams. */
+function Parts({ vendor }: { vendor: VendorFile }) {
+  const { t } = useI18n();
+  const isAdmin = hasRole(useMe());
+  const [params, setParams] = useSearchParams();
+  const tabs = TABS.filter((name) => name !== 'team' || isAdmin);
+  const current = tabs.find((name) => name === params.get('tab')) ?? 'overview';
+  return (
+    <Tabs
+      label={t('vendorFile.tabs')}
+      tabs={tabs.map((name) => ({ name, label: t(`vendorFile.${name}`) }))}
+      current={current}
+      onChange={(name) =>
+        setParams(name === 'overview' ? {} : { tab: name }, { replace: true, preventScrollReset: true })
+      }
+    >
+      {current === 'overview' && <Overview vendor={vendor} />}
+      {current === 'legal' && <Legal vendor={vendor} />}
+      {current === 'team' && <VendorTeam id={vendor.id} />}
+      {current === 'log' && <VendorLog id={vendor.id} />}
+    </Tabs>
+  );
+}

@@ -1,0 +1,75 @@
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import type { VendorFile } from './data.ts';
+
+/** The state of a vendor and its most important numbers. */
+export function Overview({ vendor }: { vendor: VendorFile }) {
+  const { t } = useI18n();
+  const { id, state, suspension, offerCount, memberCount, openParcels, isVerified } = vendor;
+  return (
+    <>
+      {suspension && <Suspended suspension={suspension} />}
+      {state === 'SUSPENDED' && !suspension && (
+        <p className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 font-medium text-berry">
+          <Icon name="alert" className="mt-0.5" />
+          {t('vendorFile.noReason')}
+        </p>
+      )}
+      <ul className="grid gap-4 sm:grid-cols-3">
+        <Figure icon="tag" label={t('vendorFile.offers')} value={offerCount} />
+        <Figure icon="user" label={t('vendorFile.members')} value={memberCount} />
+        <Figure icon="truck" label={t('vendorFile.openParcels')} value={openParcels} />
+      </ul>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <p className={`flex items-center gap-2 font-medium ${isVerified ? 'text-pist' : 'text-cocoa-2'}`}>
+          <Icon name={isVerified ? 'badge' : 'alert'} />
+          {t(isVerified ? 'vendorFile.verified' : 'vendorFile.notVerified')}
+        </p>
+        {state === 'APPROVED' && (
+          <a
+            href={`/vendors/${id}`}
+            className="inline-flex min-h-11 items-center gap-2 rounded font-semibold text-crust-d underline"
+          >
+            <Icon name="store" className="size-5" />
+            {t('vendorFile.shopPage')}
+          </a>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Suspended({ suspension: { reason, since, endsAt } }: { suspension: NonNullable<VendorFile['suspension']> }) {
+  const { t, format } = useI18n();
+  return (
+    <div className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 text-berry">
+      <Icon name="alert" className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-bold">{t('vendorFile.suspended', { time: format.dateTime(since) })}</p>
+        <p className="wrap-anywhere">
+          <b>{t('suspension.reason')}</b> <bdi>{reason}</bdi>
+        </p>
+        <p>
+          {endsAt
+            ? t('suspension.until', { date: format.date(endsAt), time: format.time(endsAt) })
+            : t('vendorFile.untilLifted')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function Figure({ icon, label, value }: { icon: IconName; label: string; value: number }) {
+  const { format } = useI18n();
+  return (
+    <li className="card flex items-center gap-4 p-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-crumb text-crust">
+        <Icon name={icon} className="size-5" />
+      </span>
+      <p>
+        <span className="heading block text-3xl">{format.number(value)}</span>
+        <span className="text-sm text-cocoa-2">{label}</span>
+      </p>
+    </li>
+  );
+}
