@@ -7,11 +7,13 @@ import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendors from './operator/vendors.ts';
+import * as operatorViews from './operator/views.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
+import * as sellerViews from './seller/views.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as account from './shop/account.ts';
 import * as addresses from './shop/addresses.ts';
@@ -58,8 +60,8 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor },
-  operator: { operatorApplications, operatorAudit, operatorTeam, operatorVendors },
+  seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor, sellerViews },
+  operator: { operatorApplications, operatorAudit, operatorTeam, operatorVendors, operatorViews },
   hooks: { monitoring, paymentHooks },
 };
 

@@ -59,6 +59,8 @@ import { sitemapRoutes } from './modules/sitemap/shop.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/shop.routes.ts';
 import { operatorVendorRoutes } from './modules/vendors/operator.routes.ts';
 import { sellerVendorRoutes } from './modules/vendors/seller.routes.ts';
+import { operatorViewRoutes } from './modules/views/operator.routes.ts';
+import { sellerViewRoutes } from './modules/views/seller.routes.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
 import type { Jobs } from './platform/jobs.ts';
@@ -203,4 +205,6 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(applicationRoutes, deps);
   await api.register(paperRoutes, deps);
   await api.register(applicationReviewRoutes, deps);
+  await api.register(sellerViewRoutes, deps);
+  await api.register(operatorViewRoutes, deps);
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { AuditPage, AuditQuery } from '#contract/shared/audit.ts';
+import { AuditFilters, AuditPage, AuditQuery } from '#contract/shared/audit.ts';
 import { Id } from '#contract/shared/common.ts';
-import { endpoint } from '#contract/shared/endpoint.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { CSV, headingsField } from '#contract/shared/lists.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 export const listAudit = endpoint({
@@ -11,4 +12,14 @@ export const listAudit = endpoint({
   access: { area: 'operator', roles: OPERATOR_ROLES },
   query: z.extend(AuditQuery, { vendor: z.optional(Id) }),
   response: AuditPage,
+});
+
+export const exportAudit = endpoint({
+  method: 'GET',
+  path: '/operator/exports/audit',
+  summary: 'Download the entries that the filters find, as CSV. 409 `export_too_large`',
+  access: { area: 'operator', roles: OPERATOR_ROLES },
+  query: z.extend(AuditFilters, { vendor: z.optional(Id), language: headingsField }),
+  response: Download,
+  produces: CSV,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, Meta, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
-import { endpoint } from '#contract/shared/endpoint.ts';
+import { Id, IdParams, limitField, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
+import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { CappedMeta, CSV, headingsField } from '#contract/shared/lists.ts';
 import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
 import { VendorTeam } from '#contract/shared/team.ts';
 import { Suspension } from '#contract/shared/vendors.ts';
@@ -24,21 +25,33 @@ export const OperatedVendor = z.object({
 });
 export type OperatedVendor = z.infer<typeof OperatedVendor>;
 
-const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
+export const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
+
+/** Which vendors, and in which order: the list shows them a page at a time, an export has all of them. */
+const VendorFilters = z.object({
+  search: z.optional(text(100)),
+  state: z.optional(z.enum(VENDOR_STATES, { error: 'invalid' })),
+  sortBy: z._default(z.enum(VENDOR_SORTS, { error: 'invalid' }), 'name'),
+});
+export type VendorFilters = z.infer<typeof VendorFilters>;
 
 export const listOperatedVendors = endpoint({
   method: 'GET',
   path: '/operator/vendors',
   summary: 'List vendors by name, slug, seller number, commercial registration or VAT number',
   access: { area: 'operator', roles: OPERATOR_ROLES },
-  query: z.object({
-    search: z.optional(text(100)),
-    state: z.optional(z.enum(VENDOR_STATES, { error: 'invalid' })),
-    sortBy: z._default(z.enum(VENDOR_SORTS, { error: 'invalid' }), 'name'),
-    page: pageField,
-    limit: limitField(50),
-  }),
-  response: z.object({ data: z.array(OperatedVendor), meta: Meta }),
+  query: z.extend(VendorFilters, { page: pageField, limit: limitField(50) }),
+  response: z.object({ data: z.array(OperatedVendor), meta: CappedMeta }),
+});
+
+export const exportOperatedVendors = endpoint({
+  method: 'GET',
+  path: '/operator/exports/vendors',
+  summary: 'Download the vendors that the filters find, as CSV. 409 `export_too_large`',
+  access: { area: 'operator', roles: OPERATOR_ROLES },
+  query: z.extend(VendorFilters, { language: headingsField }),
+  response: Download,
+  produces: CSV,
 });
 
 export const OperatedVendorDetail = z.extend(OperatedVendor, {

@@ -16,6 +16,8 @@ export const AUDITED = {
   vendor: ['support', 'catalogue', 'finance'],
   application: ['catalogue', 'finance'],
   paper: ['catalogue', 'finance'],
+  export: [],
+  view: [],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -50,6 +52,10 @@ export const AUDIT_ACTIONS = [
   'paper.described',
   'paper.removed',
   'paper.opened',
+  'export.made',
+  'view.saved',
+  'view.changed',
+  'view.removed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -80,7 +86,8 @@ export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const dayField = z.iso.date({ error: 'invalid' });
 
-export const AuditQuery = z.object({
+/** Which entries: the list shows them a page at a time, an export has all of them. */
+export const AuditFilters = z.object({
   /** The actor's id. */
   actor: z.optional(z.string().check(z.maxLength(100, { error: 'tooLong' }))),
   kind: z.optional(z.enum(AUDITED_KINDS, { error: 'invalid' })),
@@ -89,6 +96,10 @@ export const AuditQuery = z.object({
   /** Days in Riyadh, both included. */
   from: z.optional(dayField),
   to: z.optional(dayField),
+});
+export type AuditFilters = z.infer<typeof AuditFilters>;
+
+export const AuditQuery = z.extend(AuditFilters, {
   /** `nextCursor` of the page before. */
   cursor: z.optional(Id),
   limit: limitField(50),

@@ -585,6 +585,18 @@ export interface Reviews {
   updated_at: Generated<Timestamp>;
 }
 
+export interface SavedViews {
+  area: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  is_shared: boolean;
+  list: string;
+  name: string;
+  owner_id: string | null;
+  query: string;
+  vendor_id: string | null;
+}
+
 export interface SearchChoices {
   kind: string;
   product_id: string;
@@ -846,6 +858,7 @@ export interface DB {
   refresh_tokens: RefreshTokens;
   refunds: Refunds;
   reviews: Reviews;
+  saved_views: SavedViews;
   search_choices: SearchChoices;
   search_documents: SearchDocuments;
   search_history: SearchHistory;

@@ -108,6 +108,8 @@ export const RULES = {
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },
   dataExport: { client: perHour(10) },
+  /** Files of lists in the console, by account. */
+  listExport: { client: perHour(60) },
   search: { client: perMinute(90), newcomers: perMinute(600), network: perMinute(1_800), isLocal: true },
   suggestion: { client: perMinute(300), newcomers: perMinute(2_000), network: perMinute(6_000), isLocal: true },
 } satisfies Record<string, Rule>;

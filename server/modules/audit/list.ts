@@ -1,24 +1,27 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { AUDITED, AUDITED_KINDS, type AuditEntry, type AuditPage, type AuditQuery } from '#contract/shared/audit.ts';
+import {
+  AUDITED,
+  AUDITED_KINDS,
+  type AuditEntry,
+  type AuditFilters,
+  type AuditPage,
+  type AuditQuery,
+} from '#contract/shared/audit.ts';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
 
 type Entries = SelectQueryBuilder<DB & { a: DB['audit_log'] }, 'a', object>;
+type OperatorFilters = AuditFilters & { vendor?: string | undefined };
 
-/** The entries of the scope's vendor, newest first. They name the vendor's own people, and nobody of the operator's. */
-export function listVendorEntries(db: Db, { vendorId }: VendorScope, query: AuditQuery): Promise<AuditPage> {
-  const own = db.selectFrom('audit_log as a').where('a.vendor_id', '=', vendorId);
-  return readPage(own as Entries, query, true);
+/** The entries of the scope's vendor. */
+function vendorEntries(db: Db, { vendorId }: VendorScope, filters: AuditFilters): Entries {
+  return filtered(db.selectFrom('audit_log as a').where('a.vendor_id', '=', vendorId) as Entries, filters);
 }
 
-/** All entries for an admin; for others those that their roles may read, and their own. Newest first. */
-export function listEntries(
-  db: Db,
-  { userId, roles }: OperatorScope,
-  query: AuditQuery & { vendor?: string | undefined },
-): Promise<AuditPage> {
+/** All entries for an admin; for others those that their roles may read, and their own. */
+function operatorEntries(db: Db, { userId, roles }: OperatorScope, filters: OperatorFilters): Entries {
   const kinds = AUDITED_KINDS.filter((kind) => AUDITED[kind].some((role) => roles.includes(role)));
   const allowed = db
     .selectFrom('audit_log as a')
@@ -27,15 +30,11 @@ export function listEntries(
         eb.or([eb('a.entity_kind', '=', sql<string>`any(${kinds})`), eb('a.actor_id', '=', userId)]),
       ),
     )
-    .$if(query.vendor !== undefined, (entries) => entries.where('a.vendor_id', '=', query.vendor ?? null));
-  return readPage(allowed as Entries, query, false);
+    .$if(filters.vendor !== undefined, (entries) => entries.where('a.vendor_id', '=', filters.vendor ?? null));
+  return filtered(allowed as Entries, filters);
 }
 
-async function readPage(
-  allowed: Entries,
-  { actor, kind, action, entity, from, to, cursor, limit }: AuditQuery,
-  isVendors: boolean,
-): Promise<AuditPage> {
+function filtered(allowed: Entries, { actor, kind, action, entity, from, to }: AuditFilters): Entries {
   let query = allowed;
   if (actor !== undefined) query = query.where('a.actor_id', '=', actor);
   if (kind !== undefined) query = query.where('a.entity_kind', '=', kind);
@@ -43,25 +42,65 @@ async function readPage(
   if (entity !== undefined) query = query.where('a.entity_id', '=', entity);
   if (from !== undefined) query = query.where('a.at', '>=', beginOf(from, 0));
   if (to !== undefined) query = query.where('a.at', '<', beginOf(to, 1));
+  return query;
+}
+
+/** A page of the vendor's entries, newest first. They name the vendor's own people, and nobody of the operator's. */
+export function listVendorEntries(db: Db, vendor: VendorScope, query: AuditQuery): Promise<AuditPage> {
+  return readPage(vendorEntries(db, vendor, query), query, true);
+}
+
+/** A page of the entries that the operator may read, newest first. */
+export function listEntries(db: Db, operator: OperatorScope, query: AuditQuery & OperatorFilters): Promise<AuditPage> {
+  return readPage(operatorEntries(db, operator, query), query, false);
+}
+
+/** What an export of the vendor's entries reads. */
+export const vendorEntriesSource = (db: Db, vendor: VendorScope, filters: AuditFilters) =>
+  sourceOf(db, vendorEntries(db, vendor, filters), true);
+
+/** What an export of the operator's log reads. */
+export const operatorEntriesSource = (db: Db, operator: OperatorScope, filters: OperatorFilters) =>
+  sourceOf(db, operatorEntries(db, operator, filters), false);
+
+function sourceOf(db: Db, entries: Entries, isVendors: boolean) {
+  return {
+    findIds: async (limit: number) => {
+      const rows = await newestFirst(entries).select('a.id').limit(limit).execute();
+      return rows.map(({ id }) => id);
+    },
+    read: async (ids: readonly string[]) => {
+      const some = db.selectFrom('audit_log as a').where('a.id', '=', sql<string>`any(${ids}::uuid[])`);
+      const rows = await shown(some as Entries).execute();
+      return rows.map((row) => toEntry(row, isVendors));
+    },
+  };
+}
+
+async function readPage(entries: Entries, { cursor, limit }: AuditQuery, isVendors: boolean): Promise<AuditPage> {
+  let page = entries;
   if (cursor !== undefined)
-    query = query.where(sql<boolean>`(a.at, a.id) < (select at, id from audit_log where id = ${cursor})`);
-  const rows = await query
-    .orderBy('a.at', 'desc')
-    .orderBy('a.id', 'desc')
-    .limit(limit + 1)
-    .leftJoin('users as u', (join) => join.on(sql<boolean>`a.actor_kind = 'user' and u.id::text = a.actor_id`))
+    page = page.where(sql<boolean>`(a.at, a.id) < (select at, id from audit_log where id = ${cursor})`);
+  const rows = await shown(newestFirst(page).limit(limit + 1)).execute();
+  const onPage = rows.slice(0, limit);
+  return {
+    data: onPage.map((row) => toEntry(row, isVendors)),
+    nextCursor: rows.length > limit ? (onPage.at(-1)?.id ?? null) : null,
+  };
+}
+
+const newestFirst = (entries: Entries) => entries.orderBy('a.at', 'desc').orderBy('a.id', 'desc');
+
+const shown = (entries: Entries) =>
+  entries
+    .leftJoin('users as u', (join) =>
+      join.on(sql<boolean>`u.id = case a.actor_kind when 'user' then a.actor_id::uuid end`),
+    )
     .leftJoin('vendors as v', 'v.id', 'a.vendor_id')
     .select(['a.id', 'a.at', 'a.area', 'a.actor_kind as actorKind', 'a.actor_id as actorId', 'a.action'])
     .select(['a.entity_kind as kind', 'a.entity_id as entity', 'a.before', 'a.after', 'a.reason'])
     .select(['a.request_id as requestId', 'v.id as vendorId', 'v.name as businessName', 'v.name_en as businessNameEn'])
-    .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('actorName'))
-    .execute();
-  const shown = rows.slice(0, limit);
-  return {
-    data: shown.map((row) => toEntry(row, isVendors)),
-    nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-  };
-}
+    .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('actorName'));
 
 /** The instant at which a day begins in Riyadh, some days later. */
 const beginOf = (day: string, later: number) =>

@@ -15,6 +15,7 @@ import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
 import { personalData as stockAlerts } from '#server/modules/stock-alerts/public.ts';
+import { personalData as views } from '#server/modules/views/public.ts';
 
 /**
  * Everything that holds personal data. An export reads it from first to last; erasing goes from last to first, so that
@@ -25,6 +26,7 @@ export const REGISTER: PersonalData[] = [
   accounts,
   members,
   applications,
+  views,
   audit,
   addresses,
   cart,

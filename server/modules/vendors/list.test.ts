@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator, makeSeller } from '#server/testing/console/insiders.ts';
@@ -38,7 +39,7 @@ test.each([
 test('the list tells how many offers and people a vendor has, and its state', async () => {
   const { body } = await call('GET', '/operator/vendors?search=saffron', { token });
   expect(body.data[0]).toMatchObject({ offerCount: 1, memberCount: 1, state: 'APPROVED', suspension: null });
-  expect(body.meta).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1 });
+  expect(body.meta).toEqual({ page: 1, limit: 50, total: 1, totalPages: 1, isCapped: false });
 });
 
 test('filters and sorts narrow and order the list', async () => {
@@ -53,5 +54,32 @@ test('support sees the list, not the legal identity', async () => {
   expect(await call('GET', `/operator/vendors/${saffron}`, { token })).toMatchObject({
     status: 403,
     body: { code: 'forbidden', details: { roles: ['catalogue', 'finance'] } },
+  });
+});
+
+test('an export has the vendors of the list, in its order', async () => {
+  const { body } = await call('GET', '/operator/vendors?sortBy=offers&limit=100', { token });
+  const answer = await shop.app.inject({
+    method: 'GET',
+    url: '/api/operator/exports/vendors?sortBy=offers&language=en',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const [heading, ...rows] = answer.body.replace(/\r\n$/, '').split('\r\n');
+  expect(heading).toBe(
+    '\uFEFFSeller number,Name in Arabic,Name,Page name,State,City in Arabic,City,Offers on sale,Team members,Joined,Reason of suspension,Suspended since,Suspended until,Id',
+  );
+  expect(rows.map((row) => row.split(',').at(-1))).toEqual(body.data.map(({ id }: { id: string }) => id));
+  expect(rows.some((row) => row.includes('بيت الزعفران,Saffron House'))).toBe(true);
+});
+
+test('counting stops at 10,000 and says so', async () => {
+  await sql`insert into vendors (id, slug, name, name_en, location, location_en, vat_registered)
+    select gen_random_uuid(), 'many-' || n, 'كثير', 'Many', '', '', false from generate_series(1, 10000) as n`.execute(
+    db,
+  );
+  const { body } = await call('GET', '/operator/vendors?search=Many&limit=10', { token });
+  expect(body.meta).toEqual({ page: 1, limit: 10, total: 10_000, totalPages: 1_000, isCapped: false });
+  expect((await call('GET', '/operator/vendors?limit=10', { token })).body.meta).toMatchObject({
+    ...{ total: 10_000, totalPages: 1_000, isCapped: true },
   });
 });

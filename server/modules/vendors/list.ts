@@ -1,8 +1,14 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { listOperatedVendors, OperatedVendor, OperatedVendorDetail } from '#contract/operator/vendors.ts';
+import type {
+  listOperatedVendors,
+  OperatedVendor,
+  OperatedVendorDetail,
+  VendorFilters,
+} from '#contract/operator/vendors.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { Suspension } from '#contract/shared/vendors.ts';
+import { countCapped } from '#server/db/capped-count.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
@@ -12,21 +18,45 @@ import { fold } from '#server/kernel/arabic-text.ts';
 type Wanted = z.output<typeof listOperatedVendors.query>;
 
 /** The vendors that the operator looks for, active or not. */
-export async function listOperated(db: Db, _: OperatorScope, { search, state, sortBy, page, limit }: Wanted) {
-  let found = vendors(db);
-  if (search) found = found.where(matches(search));
-  if (state) found = found.where('v.is_active', '=', state === 'APPROVED');
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await shown(found)
-    .$if(sortBy === 'newest', (query) => query.orderBy('v.created_at', 'desc'))
-    .$if(sortBy === 'offers', (query) => query.orderBy('offerCount', 'desc'))
-    .$if(sortBy === 'name', (query) => query.orderBy('v.name'))
-    .orderBy('v.id')
+export async function listOperated(db: Db, _: OperatorScope, { page, limit, ...filters }: Wanted) {
+  const found = matching(db, filters);
+  const { total, isCapped } = await countCapped(db, found);
+  const rows = await sorted(shown(found), filters)
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { data: rows.map(toOperated), meta: { page, limit, total, totalPages: Math.ceil(total / limit) } };
+  return { data: rows.map(toOperated), meta: { page, limit, total, totalPages: Math.ceil(total / limit), isCapped } };
 }
+
+/** What an export of them reads. */
+export function operatedSource(db: Db, _: OperatorScope, filters: VendorFilters) {
+  return {
+    findIds: async (limit: number) => {
+      const rows = await sorted(shown(matching(db, filters)), filters)
+        .limit(limit)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+    read: async (ids: readonly string[]) => {
+      const rows = await shown(vendors(db).where('v.id', '=', sql<string>`any(${ids}::uuid[])`)).execute();
+      return rows.map(toOperated);
+    },
+  };
+}
+
+function matching(db: Db, { search, state }: VendorFilters): Vendors {
+  let found = vendors(db);
+  if (search) found = found.where(matches(search));
+  if (state) found = found.where('v.is_active', '=', state === 'APPROVED');
+  return found;
+}
+
+const sorted = (rows: ReturnType<typeof shown>, { sortBy }: VendorFilters) =>
+  rows
+    .$if(sortBy === 'newest', (query) => query.orderBy('v.created_at', 'desc'))
+    .$if(sortBy === 'offers', (query) => query.orderBy('offerCount', 'desc'))
+    .$if(sortBy === 'name', (query) => query.orderBy('v.name'))
+    .orderBy('v.id');
 
 /** Throws `not_found`. */
 export async function getOperated(db: Db, _: OperatorScope, id: string): Promise<OperatedVendorDetail> {

@@ -2,13 +2,25 @@ import * as contract from '#contract/operator/vendors.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
-import { getOperated, listOperated } from './list.ts';
+import { exportList } from '#server/modules/audit/public.ts';
+import { VENDOR_COLUMNS } from './export-columns.ts';
+import { getOperated, listOperated, operatedSource } from './list.ts';
 import { liftSuspension, suspendVendor } from './suspend.ts';
 
 export async function operatorVendorRoutes(app: App, deps: Deps) {
   const { db, changes } = deps;
   app.route(
     route(contract.listOperatedVendors, requireOperator, (operator, { query }) => listOperated(db, operator, query)),
+  );
+  app.route(
+    route(contract.exportOperatedVendors, requireOperator, (operator, { query: { language, ...filters } }, reply) =>
+      exportList(deps, operator, reply, {
+        ...{ list: 'vendors', language, columns: VENDOR_COLUMNS },
+        // A search is a text that somebody typed: the log says that there was one.
+        filters: { ...filters, ...(filters.search && { search: true }) },
+        ...operatedSource(db, operator, filters),
+      }),
+    ),
   );
   app.route(
     route(contract.getOperatedVendor, requireOperator, (operator, { params }) => getOperated(db, operator, params.id)),

@@ -111,6 +111,12 @@ async function makeThings(shop: TestApp, vendorId: string | null, applicationId:
     .insertInto('invitations')
     .values({ ...invitation, expires_at: sql<Date>`now() + interval '1 day'` })
     .execute();
+  // A view that the team shares, under the same id.
+  const view = { id: invitationId, list: 'audit', owner_id: memberId, name: 'ours', query: '', is_shared: true };
+  await shop.db
+    .insertInto('saved_views')
+    .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
+    .execute();
   return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId, applicationId };
 }
 
@@ -218,6 +224,7 @@ const TABLES = [
   ...[
     'vendors',
     'vendor_suspensions',
+    'saved_views',
     'search_documents',
     'vendor_members',
     'operator_members',

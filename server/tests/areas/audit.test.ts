@@ -21,6 +21,7 @@ import {
   openSession,
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
+import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
@@ -96,6 +97,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     return { by: owner, params: { id }, entry };
   },
   ...applicationSuccesses(shop, { admin, newcomer }),
+  ...viewSuccesses(shop, { owner, admin }),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };

@@ -16,6 +16,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   vendor: 'store',
   application: 'edit',
   paper: 'copy',
+  export: 'download',
+  view: 'eye',
 };
 
 interface LogEntryProps {
@@ -35,9 +37,10 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
   const who = actorName(entry, i18n);
   const whom = names.get(entity);
   return (
-    <li>
+    <li data-row={entry.id}>
       <button
         type="button"
+        data-row-handle=""
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

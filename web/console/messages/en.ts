@@ -2,6 +2,7 @@ import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './ar.ts';
 import { entrance } from './en/entrance.ts';
+import { lists } from './en/lists.ts';
 import { log } from './en/log.ts';
 import { roles } from './en/roles.ts';
 import { shell } from './en/shell.ts';
@@ -12,6 +13,7 @@ import { team } from './en/team.ts';
 export const en: Translation<typeof ar> = {
   ...shared,
   ...entrance,
+  ...lists,
   ...log,
   ...roles,
   ...shell,
