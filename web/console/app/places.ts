@@ -29,6 +29,12 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
     {
+      to: '/operator/vendors',
+      icon: 'store',
+      label: 'nav.vendors',
+      isOpenTo: ({ operatorRoles }) => operatorRoles.length > 0,
+    },
+    {
       to: '/operator/team',
       icon: 'briefcase',
       label: 'nav.team',

@@ -101,7 +101,7 @@ const LOOK = {
   },
   bottom: {
     list: 'grid auto-cols-fr grid-flow-col',
-    link: 'flex h-16 flex-col items-center justify-center gap-0.5 -outline-offset-2 text-[13px] font-medium text-cocoa-2 aria-[current]:font-semibold aria-[current]:text-crust-d aria-[current]:shadow-[inset_0_3px_0_var(--color-wheat)]',
+    link: 'flex h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight -outline-offset-2 font-medium text-cocoa-2 aria-[current]:font-semibold aria-[current]:text-crust-d aria-[current]:shadow-[inset_0_3px_0_var(--color-wheat)]',
   },
 } as const;
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogPage } from '#web/console/log/log-page.tsx';
-import { callApi } from '#web/console/session/api.ts';
+import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { useI18n } from './i18n.ts';
 
 /** The log of the whole market, as far as the person's roles reach. */
 export function Component() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { operatorRoles } = useMe();
   const isAdmin = operatorRoles.includes('admin');
   const { data: team } = useQuery({
@@ -20,6 +20,7 @@ export function Component() {
       text={t(isAdmin ? 'log.textAll' : 'log.textOwn')}
       queryKey={['log']}
       load={(query, signal) => callApi('listAudit', { query }, { signal })}
+      download={(filters, signal) => downloadFile('exportAudit', { ...filters, language }, signal)}
       names={names}
       hasVendors
     />

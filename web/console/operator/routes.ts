@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/applications', lazy: () => import('#web/console/review/queue/queue.tsx') },
       { path: '/operator/applications/:id', lazy: () => import('#web/console/review/application.tsx') },
       { path: '/operator/vendors/:id', lazy: () => import('#web/console/vendor-file/file.tsx') },
+      { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
       { path: '/operator/audit', lazy: () => import('./audit.tsx') },
       { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },

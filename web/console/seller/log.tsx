@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LogPage } from '#web/console/log/log-page.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
-import { callApi } from '#web/console/session/api.ts';
+import { callApi, downloadFile } from '#web/console/session/api.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { useI18n } from './i18n.ts';
 
@@ -19,7 +19,7 @@ export function Component() {
 
 /** The vendor's log. */
 function VendorLog({ vendor }: { vendor: Vendor }) {
-  const { t, pick } = useI18n();
+  const { t, pick, language } = useI18n();
   const { data: team } = useQuery({
     queryKey: ['names', vendor.id],
     queryFn: ({ signal }) => callApi('getVendorTeam', undefined, { signal }),
@@ -30,6 +30,9 @@ function VendorLog({ vendor }: { vendor: Vendor }) {
       text={t('log.text', { vendor: pick(vendor.businessName, vendor.businessNameEn) })}
       queryKey={['log', vendor.id]}
       load={({ vendor: _, ...query }, signal) => callApi('listVendorAudit', { query }, { signal })}
+      download={({ vendor: _, ...filters }, signal) =>
+        downloadFile('exportVendorAudit', { ...filters, language }, signal)
+      }
       names={names}
       hasVendors={false}
     />

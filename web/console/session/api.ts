@@ -1,6 +1,6 @@
 import type { Contract } from '#contract/index.ts';
 import { VENDOR_HEADER } from '#contract/shared/roles.ts';
-import { isApiError } from '#web/shared/api/api-error.ts';
+import { ApiError, isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { type Answer, type AnyInput, type Arguments, read, send } from '#web/shared/api/transport.ts';
 import { currentArea } from './area.ts';
@@ -20,12 +20,53 @@ export async function callApi<K extends keyof ConsoleContract>(
   name: K,
   ...[input, options]: Arguments<ConsoleContract, K>
 ): Promise<Answer<ConsoleContract, K>> {
+  return withRights(async (headers, token) =>
+    read<Answer<ConsoleContract, K>>(
+      await send(name, (input ?? {}) as AnyInput, { ...options, headers: { ...options?.headers, ...headers } }, token),
+    ),
+  );
+}
+
+/** Downloads a file. It may take as long as the connection needs; only its first byte has the usual limit of calls. */
+export async function downloadFile<K extends keyof ConsoleContract>(
+  name: K,
+  query: Record<string, unknown>,
+  signal: AbortSignal,
+): Promise<{ file: Blob; name: string }> {
+  return withRights(async (headers, token) => {
+    const patient: typeof fetch = (url, { signal: limit, ...rest } = {}) =>
+      fetchUntilAnswered(url, rest, limit, signal);
+    const response = await send(name, { query }, { headers, signal, fetch: patient }, token);
+    if (!response.ok) return read<never>(response);
+    const file = await response.blob().catch((error) => {
+      throw signal.aborted ? error : new ApiError('network', 0);
+    });
+    const fileName = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+    return { file, name: fileName ?? 'daqeeq' };
+  });
+}
+
+/** `limit` ends the wait for the answer, `signal` everything. */
+async function fetchUntilAnswered(
+  url: Parameters<typeof fetch>[0],
+  init: RequestInit,
+  limit: AbortSignal | null | undefined,
+  signal: AbortSignal,
+): Promise<Response> {
+  const wait = new AbortController();
+  const end = () => wait.abort(limit?.reason);
+  limit?.addEventListener('abort', end);
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.any([signal, wait.signal]) });
+  } finally {
+    limit?.removeEventListener('abort', end);
+  }
+}
+
+/** Makes a call of the area, with what it may need: the chosen vendor, and a fresh confirmation, after which it is repeated. */
+async function withRights<T>(make: (headers: Record<string, string>, token: string | null) => Promise<T>): Promise<T> {
   const vendorId = currentArea() === 'seller' ? useVendor.getState().id : null;
-  const headers = { ...options?.headers, ...(vendorId && { [VENDOR_HEADER]: vendorId }) };
-  const call = () =>
-    withSession(async (token) =>
-      read<Answer<ConsoleContract, K>>(await send(name, (input ?? {}) as AnyInput, { ...options, headers }, token)),
-    );
+  const call = () => withSession((token) => make(vendorId ? { [VENDOR_HEADER]: vendorId } : {}, token));
   try {
     return await call();
   } catch (error) {

@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { requiredText } from '#contract/shared/common.ts';
+import { useI18n } from '#web/console/i18n.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { Dialog } from '#web/shared/components/dialogs/dialog.tsx';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { type BulkAction, type RowAnswer, runOneByOne } from './bulk.ts';
+import { select } from './list-memory.ts';
+
+interface Running {
+  action: BulkAction;
+  rows: ReadonlyMap<string, string>;
+}
+
+interface BulkDialogProps {
+  memory: string;
+  /** Null while the dialog is closed. */
+  running: Running | null;
+  onClose: () => void;
+  onDone: () => Promise<unknown>;
+}
+
+/** One reason for all chosen rows, then an answer for each of them. Those that failed stay chosen and can be tried again. */
+export function BulkDialog({ running, onClose, ...rest }: BulkDialogProps) {
+  return (
+    <Dialog isOpen={running !== null} onClose={onClose} title={running?.action.label} kind="panel">
+      {running && <BulkForm {...running} {...rest} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+const ReasonForm = z.object({ reason: requiredText('required', 500) });
+
+function BulkForm({ memory, action, rows, onClose, onDone }: Running & Omit<BulkDialogProps, 'running'>) {
+  const { t } = useI18n();
+  const [answers, setAnswers] = useState<ReadonlyMap<string, RowAnswer>>(new Map());
+  const controller = useRef<AbortController | null>(null);
+  // Closing the dialog stops before the next row.
+  useEffect(() => () => controller.current?.abort(), []);
+  const failed = [...answers.values()].filter(({ error }) => error !== null);
+  const waiting = [...rows.keys()].filter((id) => !answers.has(id) || failed.some((answer) => answer.id === id));
+
+  const { field, isSubmitting, onSubmit } = useApiForm({
+    schema: ReasonForm,
+    defaultValues: { reason: '' },
+    send: async ({ reason }) => {
+      const stop = new AbortController();
+      controller.current = stop;
+      const note = (answer: RowAnswer) => {
+        setAnswers((before) => new Map(before).set(answer.id, answer));
+        if (answer.error === null) select(memory, [{ id: answer.id, name: '' }], false);
+      };
+      await runOneByOne(waiting, (id) => action.run(id, reason), note, stop.signal);
+      await onDone();
+    },
+  });
+  const isOver = !isSubmitting && answers.size === rows.size && failed.length === 0;
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      {answers.size === 0 ? (
+        <p>{action.text(rows.size)}</p>
+      ) : (
+        <p role="status" className="font-semibold">
+          {t('list.progress', { done: answers.size - failed.length, total: rows.size })}
+        </p>
+      )}
+      <Answers rows={rows} answers={answers} />
+      {!isOver && (
+        <TextAreaField {...field('reason')} label={t('list.reason')} maxLength={500} readOnly={isSubmitting} />
+      )}
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant={isOver ? 'primary' : 'plain'} onClick={onClose}>
+          {t(isOver ? 'list.close' : isSubmitting ? 'list.stop' : 'action.cancel')}
+        </Button>
+        {!isOver && (
+          <Button type="submit" isBusy={isSubmitting}>
+            {answers.size > 0 && !isSubmitting ? t('list.tryAgain', { count: waiting.length }) : action.label}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+function Answers({ rows, answers }: { rows: Running['rows']; answers: ReadonlyMap<string, RowAnswer> }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  return (
+    <ul className="max-h-64 divide-y divide-line overflow-y-auto rounded-2xl border border-line px-4">
+      {[...rows].map(([id, name]) => {
+        const answer = answers.get(id);
+        return (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <bdi className="font-medium">{name}</bdi>
+            {answer?.error === null && (
+              <span className="inline-flex items-center gap-1.5 text-sm font-medium text-pist">
+                <Icon name="check" className="size-4" />
+                {t('list.rowDone')}
+              </span>
+            )}
+            {answer && answer.error !== null && (
+              <span className="inline-flex items-center gap-1.5 text-sm font-medium text-berry">
+                <Icon name="alert" className="size-4" />
+                {errorMessage(i18n, answer.error, t('error.generic'))}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
