@@ -5,6 +5,9 @@ import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
+import * as operatorCustomers from './operator/customers.ts';
+import * as operatorFind from './operator/find.ts';
+import * as operatorOrders from './operator/orders.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
@@ -58,10 +61,18 @@ const FILES = {
     stockAlerts,
     vendors,
   },
-  /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor, sellerViews },
-  operator: { operatorApplications, operatorAudit, operatorTeam, operatorVendors, operatorViews },
+  operator: {
+    operatorApplications,
+    operatorAudit,
+    operatorCustomers,
+    operatorFind,
+    operatorOrders,
+    operatorTeam,
+    operatorVendors,
+    operatorViews,
+  },
   hooks: { monitoring, paymentHooks },
 };
 

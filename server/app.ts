@@ -42,10 +42,13 @@ import { checkoutRoutes } from './modules/checkout/shop.routes.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
 import { consoleSecondFactorRoutes } from './modules/console/second-factor.routes.ts';
 import { contactRoutes } from './modules/contact/shop.routes.ts';
+import { operatorCustomerRoutes } from './modules/customers/operator.routes.ts';
+import { operatorFindRoutes } from './modules/find/operator.routes.ts';
 import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
+import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
@@ -207,4 +210,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(applicationReviewRoutes, deps);
   await api.register(sellerViewRoutes, deps);
   await api.register(operatorViewRoutes, deps);
+  await api.register(operatorFindRoutes, deps);
+  await api.register(operatorOrderRoutes, deps);
+  await api.register(operatorCustomerRoutes, deps);
 }

@@ -18,6 +18,8 @@ export const AUDITED = {
   paper: ['catalogue', 'finance'],
   export: [],
   view: [],
+  customer: ['support'],
+  order: ['support'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -56,6 +58,8 @@ export const AUDIT_ACTIONS = [
   'view.saved',
   'view.changed',
   'view.removed',
+  'customer.revealed',
+  'order.revealed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -12,27 +12,13 @@ import {
   Timestamp,
   text,
 } from '#contract/shared/common.ts';
-import {
-  ORDER_STATUSES,
-  type OrderStatus as OrderStatusName,
-  PAGE_SIZE,
-  PAYMENT_STATUSES,
-  type PaymentStatus as PaymentStatusName,
-  TRACKING_CODES,
-  type TrackingCode as TrackingCodeName,
-} from '#contract/shared/constants.ts';
+import { PAGE_SIZE, TRACKING_CODES, type TrackingCode as TrackingCodeName } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
+import { OrderStatus, PaymentStatus } from '#contract/shared/order-words.ts';
 import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
 import { couponField, PaymentMethod, PaymentRequest, ShippingOption, Totals } from './checkout.ts';
 import { OrderPayment } from './payments.ts';
-
-const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
-  error: 'invalid',
-});
-const PaymentStatus = z.enum(PAYMENT_STATUSES as unknown as [PaymentStatusName, ...PaymentStatusName[]], {
-  error: 'invalid',
-});
 
 export const OrderItem = z.object({
   id: Id,

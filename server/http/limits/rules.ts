@@ -1,3 +1,4 @@
+import { REVEALS_PER_HOUR } from '#contract/shared/find.ts';
 import { INVITATIONS } from '#contract/shared/roles.ts';
 
 /** Tries allowed in a window that begins with the first of them. */
@@ -105,6 +106,10 @@ export const RULES = {
   application: { client: perHour(120) },
   paper: { client: perHour(90) },
   review: { client: perHour(20) },
+  /** By operator: what is asked for while somebody types. */
+  find: { client: perMinute(120), isLocal: true },
+  /** By operator: customers and orders whose personal data they were shown. */
+  reveal: { client: perHour(REVEALS_PER_HOUR) },
   stockAlert: { client: perHour(60) },
   photo: { client: perHour(20) },
   dataExport: { client: perHour(10) },

@@ -12,10 +12,15 @@ export const personalData: PersonalData = {
       erased: KEPT,
     },
   ],
-  export: (tx, { userId }) =>
+  // With what others did to the person, such as an operator who was shown their address, but not from which session.
+  export: (tx, { userId, customerId }) =>
     readSections(tx, {
-      auditLog: sql`select at, area, action, entity_kind, entity_id, before, after, reason, session_id from audit_log
-        where actor_id = ${userId} or entity_id = ${userId} order by at, id`,
+      auditLog: sql`select at, area, action, entity_kind, entity_id, before, after, reason,
+          case when actor_id = ${userId} then session_id end as session_id
+        from audit_log
+        where actor_id = ${userId} or entity_id = ${userId} or (entity_kind = 'customer' and entity_id = ${customerId})
+          or (entity_kind = 'order' and entity_id in (select id::text from orders where customer_id = ${customerId}))
+        order by at, id`,
     }),
   erase: async () => undefined,
 };

@@ -12,8 +12,12 @@ export {
 export { issueInvoices } from './issue.ts';
 /** Tax documents of a customer's orders, which stay as they are. */
 export { personalData } from './personal-data.ts';
-/** Finds an order's id by its number. */
-export { findOrderId } from './queries.ts';
+export {
+  /** An order's issued documents as a list. */
+  documentsOfOrder,
+  /** Finds an order's id by its number. */
+  findOrderId,
+} from './queries.ts';
 export {
   /** Renders tax documents as PDF. */
   type InvoiceRenderer,

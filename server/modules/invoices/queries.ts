@@ -3,6 +3,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { toRiyals } from '#server/kernel/money.ts';
 import type { TaxDocument, TaxPoint } from './document.ts';
 
 /** An order as its documents show it. The lock keeps others from issuing for it or cancelling it until the transaction ends. */
@@ -103,6 +104,26 @@ export function listIssued(db: Db, orderId: string) {
     .orderBy('series')
     .orderBy('number')
     .execute();
+}
+
+/** An order's issued documents as a list, oldest first. */
+export async function documentsOfOrder(db: Db, orderId: string) {
+  const rows = await db
+    .selectFrom('invoices')
+    .where('order_id', '=', orderId)
+    .select(['id', 'kind', 'total', 'tax', 'issued_at as issuedAt'])
+    .select([
+      sql<string>`document ->> 'number'`.as('number'),
+      sql<string>`document -> 'seller' ->> 'name'`.as('seller'),
+      sql<string>`document -> 'seller' ->> 'nameEn'`.as('sellerEn'),
+    ])
+    .orderBy('issued_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ total, tax, issuedAt, ...row }) => ({
+    ...row,
+    ...{ total: toRiyals(total), tax: toRiyals(tax), issuedAt: issuedAt.toISOString() },
+  }));
 }
 
 export type IssuedRow = Awaited<ReturnType<typeof listIssued>>[number];

@@ -69,6 +69,12 @@ export {
   retryRefund,
 } from './refunds/decided.ts';
 export {
+  /** Every attempt to be paid for an order, as the operator sees it. */
+  attemptsOfOrder,
+  /** Every refund of an order, as the operator sees it. */
+  refundsOfOrder,
+} from './refunds/of-order.ts';
+export {
   /** Handles the job that sends money back. */
   sendRefund,
 } from './refunds/refund.ts';

@@ -59,6 +59,10 @@ export {
   findRankable,
 } from './query/rankable.ts';
 export {
+  /** Suggests products, categories and vendors for a text that is being typed. */
+  suggest,
+} from './query/suggestions.ts';
+export {
   /** Adds names of one thing. Throws an error that explains why they cannot be one. */
   addSynonyms,
   /** The shopkeeper's groups of synonyms. */

@@ -6,8 +6,8 @@ import { newId } from '#server/kernel/ids.ts';
 import { sampleOf } from '#server/testing/api/arbitrary-input.ts';
 import { fillPath } from '#server/testing/api/fill-path.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
-import { signUp } from '#server/testing/data/buyers.ts';
-import { makeVendor } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { APPLICATION_HINTS } from './application-hints.ts';
 import { makeClaimed } from './applications.ts';
 import {
@@ -43,6 +43,8 @@ interface Things {
   invitationId: string;
   /** Submitted, and under review by an admin. */
   applicationId: string;
+  customerId: string;
+  orderId: string;
 }
 
 type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -57,6 +59,9 @@ export async function makeWorld(shop: TestApp) {
     (await openSession(shop, area, userId, { isFresh: false })).token;
   const admin = await makeOperator(shop, 'admin');
   const { id: applicationId } = await makeClaimed(shop, admin);
+  const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
+  const orderId: string = (await placeOrder(shop, buyer)).body.id;
+  const shared = { applicationId, orderId, customerId: buyer.customerId };
   const newOwner = await makeAccount(shop);
   await joinVendor(shop, own, newOwner, 'owner');
   const newAdmin = await makeAccount(shop);
@@ -89,15 +94,19 @@ export async function makeWorld(shop: TestApp) {
     staff: staff as Record<string, string>,
     roles: roles as Record<string, string>,
     things: {
-      own: await makeThings(shop, own, applicationId),
-      other: await makeThings(shop, other, applicationId),
-      suspended: await makeThings(shop, suspended, applicationId),
-      operator: await makeThings(shop, null, applicationId),
+      own: await makeThings(shop, own, shared),
+      other: await makeThings(shop, other, shared),
+      suspended: await makeThings(shop, suspended, shared),
+      operator: await makeThings(shop, null, shared),
     },
   };
 }
 
-async function makeThings(shop: TestApp, vendorId: string | null, applicationId: string): Promise<Things> {
+async function makeThings(
+  shop: TestApp,
+  vendorId: string | null,
+  shared: Pick<Things, 'applicationId' | 'customerId' | 'orderId'>,
+): Promise<Things> {
   const memberId = await makeAccount(shop);
   if (vendorId === null) await joinOperator(shop, memberId, ['support']);
   else await joinVendor(shop, vendorId, memberId, 'staff', ['stock']);
@@ -117,7 +126,7 @@ async function makeThings(shop: TestApp, vendorId: string | null, applicationId:
     .insertInto('saved_views')
     .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
     .execute();
-  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId, applicationId };
+  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId, ...shared };
 }
 
 /** Everybody whom an endpoint must refuse, with the expected answer. */
@@ -179,7 +188,7 @@ export async function send(
   { app }: TestApp,
   { method, path, params, body, query }: AreaEndpoint,
   { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
-  { vendorId: shownVendorId, memberId, invitationId, applicationId }: Things,
+  { vendorId: shownVendorId, memberId, invitationId, applicationId, customerId, orderId }: Things,
 ): Promise<{ status: number; code: string | null; details: unknown }> {
   const hints = {
     ...APPLICATION_HINTS,
@@ -188,7 +197,10 @@ export async function send(
     currentPassword: ['secret-1234'],
   };
   const [, , noun = ''] = path.split('/');
-  const id = { vendors: shownVendorId, applications: applicationId }[noun] ?? invitationId;
+  const known: Record<string, string> = {
+    ...{ vendors: shownVendorId, applications: applicationId, customers: customerId, orders: orderId },
+  };
+  const id = known[noun] ?? invitationId;
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
   const answer = await app.inject({
     method,

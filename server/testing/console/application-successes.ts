@@ -15,6 +15,7 @@ export interface Prepared {
     vendor_id?: string;
     before?: unknown;
     after?: unknown;
+    reason?: string;
   };
 }
 

@@ -22,7 +22,8 @@ import {
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
-import { makeVendor } from '#server/testing/data/offers.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 
 // Every call of an area that changes something writes one entry of the audit log, in the transaction of the change.
 const shop = await startTestApp();
@@ -110,6 +111,16 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const after = { state: 'APPROVED' };
     const entry = { action: 'vendor.lifted', entity_kind: 'vendor', entity_id: id, vendor_id: id, after };
     return { by: admin, params: { id }, body: { reason: 'New papers' }, entry };
+  },
+  revealCustomer: async () => {
+    const { customerId: id } = await signUp(shop);
+    const entry = { action: 'customer.revealed', entity_kind: 'customer', entity_id: id, reason: 'Asks for a call' };
+    return { by: admin, params: { id }, body: { reason: 'Asks for a call' }, entry };
+  },
+  revealOrder: async () => {
+    const { id } = (await placeOrder(shop, await makeBuyer(shop, [await makeOffer(db), 1]))).body;
+    const entry = { action: 'order.revealed', entity_kind: 'order', entity_id: id, reason: 'The courier is lost' };
+    return { by: admin, params: { id }, body: { reason: 'The courier is lost' }, entry };
   },
   changeVendorMember: async () => {
     const userId = await makeAccount(shop);

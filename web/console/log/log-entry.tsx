@@ -18,6 +18,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   paper: 'copy',
   export: 'download',
   view: 'eye',
+  customer: 'eye',
+  order: 'eye',
 };
 
 interface LogEntryProps {

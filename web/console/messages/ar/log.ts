@@ -45,6 +45,8 @@ export const log = {
   'log.kinds.vendor': 'المتاجر',
   'log.kinds.application': 'طلبات الانضمام',
   'log.kinds.paper': 'مستندات المتاجر',
+  'log.kinds.customer': 'العملاء',
+  'log.kinds.order': 'الطلبات',
   'log.actions.session.started': 'تسجيل دخول',
   'log.actions.session.confirmed': 'تأكيد برمز',
   'log.actions.session.ended': 'إنهاء جلسة',
@@ -73,4 +75,6 @@ export const log = {
   'log.actions.paper.described': 'تعديل بيانات مستند',
   'log.actions.paper.removed': 'حذف مستند',
   'log.actions.paper.opened': 'فتح مستند',
+  'log.actions.customer.revealed': 'عرض بيانات عميل',
+  'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
 } as const;

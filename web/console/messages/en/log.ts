@@ -48,6 +48,8 @@ export const log: Translation<typeof arabic> = {
   'log.kinds.vendor': 'Stores',
   'log.kinds.application': 'Applications to sell',
   'log.kinds.paper': 'Papers of stores',
+  'log.kinds.customer': 'Customers',
+  'log.kinds.order': 'Orders',
   'log.actions.session.started': 'Signed in',
   'log.actions.session.confirmed': 'Confirmed with a code',
   'log.actions.session.ended': 'Session ended',
@@ -76,4 +78,6 @@ export const log: Translation<typeof arabic> = {
   'log.actions.paper.described': 'Details of a paper changed',
   'log.actions.paper.removed': 'Paper removed',
   'log.actions.paper.opened': 'Paper opened',
+  'log.actions.customer.revealed': 'Customer’s data shown',
+  'log.actions.order.revealed': 'Recipient of an order shown',
 };

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import { Day, Id, IdParams, Money, PictureUrl, requiredText, Timestamp } from '#contract/shared/common.ts';
+import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
+import { endpoint } from '#contract/shared/endpoint.ts';
+import {
+  ORDER_EVENT_CODES,
+  OrderStatus,
+  PAYMENT_ATTEMPT_STATUSES,
+  PaymentStatus,
+  REFUND_STATUSES,
+} from '#contract/shared/order-words.ts';
+import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
+import { PaymentSource } from '#contract/shared/payment-source.ts';
+import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
+
+const PaymentMethod = z.enum(PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]]);
+
+/** A customer of whom only as much is shown as tells them from others. */
+export const MaskedCustomer = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+});
+
+const OperatedLine = z.object({
+  id: Id,
+  /** Offer id, as in /products/{id}. */
+  offerId: Id,
+  name: z.string(),
+  nameEn: z.string(),
+  variantName: z.string(),
+  variantNameEn: z.string(),
+  sku: z.string(),
+  image: z.nullable(PictureUrl),
+  quantity: z.number(),
+  unitPrice: Money,
+  totalPrice: Money,
+  discount: Money,
+});
+
+const OperatedParcel = z.object({
+  id: Id,
+  vendor: z.object({ id: Id, name: z.string(), nameEn: z.string() }),
+  status: OrderStatus,
+  carrier: z.nullable(z.string()),
+  trackingNumber: z.nullable(z.string()),
+  /** It was not accepted at the door. Its status is then CANCELLED. */
+  isRefused: z.boolean(),
+  /** The goods of a refused parcel are back in stock, as far as they passed inspection. */
+  isRestocked: z.boolean(),
+  lines: z.array(OperatedLine),
+  goods: Money,
+  discount: Money,
+  shipping: Money,
+  codFee: Money,
+  /** Of the goods, where prices do not include it. */
+  tax: Money,
+  total: Money,
+  /** What the courier is to collect, and did; null for parcels that are not paid in cash. */
+  collectAmount: z.nullable(Money),
+  collected: z.nullable(Money),
+});
+export type OperatedParcel = z.infer<typeof OperatedParcel>;
+
+/** One attempt to be paid. */
+const OperatedPayment = z.object({
+  id: Id,
+  method: PaymentMethod,
+  /** `manual` for what people collect. */
+  provider: z.string(),
+  /** What the provider knows it by. */
+  reference: z.nullable(z.string()),
+  status: z.enum(PAYMENT_ATTEMPT_STATUSES),
+  amount: Money,
+  captured: Money,
+  refunded: Money,
+  /** Promised to refunds that are not done. */
+  refunding: Money,
+  failure: z.nullable(z.enum(DECLINE_REASONS as unknown as [DeclineReason, ...DeclineReason[]])),
+  /** Why money came in that nobody asked for. */
+  surplusReason: z.nullable(z.enum(['second', 'late', 'amount'])),
+  source: z.nullable(PaymentSource),
+  createdAt: Timestamp,
+  capturedAt: z.nullable(Timestamp),
+});
+
+const OperatedRefund = z.object({
+  id: Id,
+  paymentId: Id,
+  kind: z.enum(['cancellation', 'surplus', 'outside']),
+  status: z.enum(REFUND_STATUSES),
+  amount: Money,
+  /** Returned by people, outside of the gateway. */
+  isByHand: z.boolean(),
+  failure: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  createdAt: Timestamp,
+  doneAt: z.nullable(Timestamp),
+});
+
+const OperatedDocument = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  /** Who sells, for the tax. */
+  seller: z.string(),
+  sellerEn: z.string(),
+  total: Money,
+  tax: Money,
+  issuedAt: Timestamp,
+});
+
+const OperatedEvent = z.object({
+  id: Id,
+  code: z.enum(ORDER_EVENT_CODES),
+  actor: z.enum(['customer', 'vendor', 'operator', 'system']),
+  at: Timestamp,
+  /** English name of a place. */
+  location: z.nullable(z.string()),
+  /** The parcel's vendor; null if the event is about the whole order. */
+  vendor: z.nullable(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+});
+
+export const OperatedOrder = z.object({
+  id: Id,
+  orderNumber: z.string(),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  paymentMethod: PaymentMethod,
+  shippingOption: z.enum(['standard', 'express']),
+  createdAt: Timestamp,
+  estimatedDeliveryDate: Day,
+  /** Until when the stock of an unpaid order is held. */
+  payUntil: z.nullable(Timestamp),
+  pricesIncludeVat: z.boolean(),
+  subtotal: Money,
+  discountAmount: Money,
+  shippingCost: Money,
+  codFee: Money,
+  tax: Money,
+  totalAmount: Money,
+  couponCode: z.nullable(z.string()),
+  /** Null for roles that may not see customers. */
+  customer: z.nullable(MaskedCustomer),
+  /** English names. Who receives it and where exactly is in `POST /operator/orders/{id}/reveal`. */
+  city: z.string(),
+  country: z.string(),
+  parcels: z.array(OperatedParcel),
+  payments: z.array(OperatedPayment),
+  refunds: z.array(OperatedRefund),
+  documents: z.array(OperatedDocument),
+  /** Oldest first. */
+  events: z.array(OperatedEvent),
+});
+export type OperatedOrder = z.infer<typeof OperatedOrder>;
+
+export const getOperatedOrder = endpoint({
+  method: 'GET',
+  path: '/operator/orders/:id',
+  summary:
+    'Get any customer’s order with its parcels, payments, refunds, tax documents and events; the customer masked',
+  access: { area: 'operator', roles: OPERATOR_ROLES },
+  params: IdParams,
+  notFound: 'order_not_found',
+  response: OperatedOrder,
+});
+
+/** A recipient, as an order or the address book has them. */
+export const RevealedAddress = z.object({
+  nickname: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phoneNumber: z.string(),
+  addressLine: z.string(),
+  apartment: z.nullable(z.string()),
+  city: z.string(),
+  state: z.nullable(z.string()),
+  country: z.string(),
+  postalCode: z.nullable(z.string()),
+  shortAddress: z.nullable(z.string()),
+});
+export type RevealedAddress = z.infer<typeof RevealedAddress>;
+
+export const reasonBody = z.object({ reason: requiredText('required', 500) });
+
+export const revealOrder = endpoint({
+  method: 'POST',
+  path: '/operator/orders/:id/reveal',
+  summary:
+    'Get who receives an order, where, and the customer’s notes. Each call is in the audit log with its reason; at most 60 an hour with those of customers',
+  access: { area: 'operator', roles: ['support'], fresh: true },
+  params: IdParams,
+  notFound: 'order_not_found',
+  body: reasonBody,
+  response: z.object({ address: RevealedAddress, notes: z.nullable(z.string()) }),
+});

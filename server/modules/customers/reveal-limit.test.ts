@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { makeOperator } from '#server/testing/console/insiders.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+
+// A tenth of every limit: six reveals in an hour.
+const shop = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
+const { db, call } = shop;
+
+test('after 60 reveals in an hour, of customers and orders together, an operator is refused; others are not', async () => {
+  const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
+  const { id } = (await placeOrder(shop, buyer)).body;
+  const [first, second] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'admin')];
+  const reveal = (path: string, { token }: { token: string }) =>
+    call('POST', `/operator/${path}/reveal`, { token, body: { reason: 'Asks for a call' } });
+  const paths = [`customers/${buyer.customerId}`, `orders/${id}`];
+  for (const path of [...paths, ...paths, ...paths]) expect((await reveal(path, first)).status).toBe(200);
+  for (const path of paths) {
+    const answer = await reveal(path, first);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3_000);
+    expect(Object.keys(answer.body)).not.toContain('address');
+  }
+  expect((await reveal(`orders/${id}`, second)).status).toBe(200);
+  const { count } = await db
+    .selectFrom('audit_log')
+    .where('action', 'in', ['customer.revealed', 'order.revealed'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(7);
+});

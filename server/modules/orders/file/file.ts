@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { mayFind } from '#contract/shared/find.ts';
+import type { ShippingAddress } from '#contract/shop/orders.ts';
+import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { clientById } from '#server/http/limits/client.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { documentsOfOrder } from '#server/modules/invoices/public.ts';
+import { attemptsOfOrder, refundsOfOrder } from '#server/modules/payments/public.ts';
+import { readOrder } from './read.ts';
+import { toOperatedOrder } from './view.ts';
+
+/** Everything about an order, the customer masked. Throws `order_not_found`. */
+export async function getOperatedOrder(db: Db, operator: OperatorScope, id: string): Promise<OperatedOrder> {
+  const row = await readOrder(db, operator, id);
+  if (!row) throw new AppError('order_not_found');
+  const [payments, refunds, documents] = await Promise.all([
+    attemptsOfOrder(db, id),
+    refundsOfOrder(db, id),
+    documentsOfOrder(db, id),
+  ]);
+  return { ...toOperatedOrder(row, mayFind(operator.roles, 'customer')), payments, refunds, documents };
+}
+
+/**
+ * Who receives an order, where, and the customer's notes. The reason is in the audit log; the data is not. Throws
+ * `order_not_found`, or `too_many_requests` after too many in an hour.
+ */
+export async function revealOrder(
+  { db, limits }: { db: Db; limits: RateLimits },
+  operator: OperatorScope,
+  id: string,
+  reason: string,
+) {
+  if (!(await recipientOf(db, id))) throw new AppError('order_not_found');
+  await limits.take('reveal', clientById(operator.userId));
+  return inTransaction(db, async (tx) => {
+    await audit(tx, operator.actor, { action: 'order.revealed', entity: ['order', id], reason });
+    const row = await recipientOf(tx, id);
+    if (!row) throw new AppError('order_not_found');
+    return row;
+  });
+}
+
+function recipientOf(db: Db, id: string) {
+  return db
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select([sql<ShippingAddress>`shipping_address`.as('address'), 'notes'])
+    .executeTakeFirst();
+}

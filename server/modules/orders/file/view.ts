@@ -1,0 +1,66 @@
+import type { OperatedOrder, OperatedParcel } from '#contract/operator/orders.ts';
+import { maskEmail, maskName, maskPhone } from '#server/kernel/mask.ts';
+import { toRiyals, toRiyalsOrNull } from '#server/kernel/money.ts';
+import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import type { OrderFileRow } from './read.ts';
+
+type OwnParts = Omit<OperatedOrder, 'payments' | 'refunds' | 'documents'>;
+
+/** What the module knows of an order itself. */
+export function toOperatedOrder(row: OrderFileRow, isCustomerShown: boolean): OwnParts {
+  const { id, orderNumber, status, paymentStatus, paymentMethod, shippingOption, estimatedDeliveryDate } = row;
+  const { pricesIncludeVat, couponCode, address } = row;
+  return {
+    ...{ id, orderNumber, status, paymentStatus, paymentMethod, shippingOption, estimatedDeliveryDate },
+    ...{ createdAt: row.createdAt.toISOString(), payUntil: row.payUntil?.toISOString() ?? null },
+    ...{ pricesIncludeVat, couponCode },
+    subtotal: toRiyals(row.subtotal),
+    discountAmount: toRiyals(row.discountAmount),
+    shippingCost: toRiyals(row.shippingCost),
+    codFee: toRiyals(row.codFee),
+    tax: toRiyals(row.tax),
+    totalAmount: toRiyals(row.totalAmount),
+    customer: isCustomerShown ? toMasked(row) : null,
+    ...{ city: address.city, country: address.country },
+    parcels: row.parcels.map((parcel) => toParcel(parcel, pricesIncludeVat)),
+    events: row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() })),
+  };
+}
+
+function toMasked({ customerId, firstName, lastName, email, phone }: OrderFileRow) {
+  return { id: customerId, name: maskName(firstName, lastName), email: maskEmail(email), phone: maskPhone(phone) };
+}
+
+type ParcelRow = OrderFileRow['parcels'][number];
+type LineRow = ParcelRow['lines'][number];
+
+function toParcel(parcel: ParcelRow, pricesIncludeVat: boolean): OperatedParcel {
+  const { id, vendorId, vendorName, vendorNameEn, status, carrier, trackingNumber, lines } = parcel;
+  const sum = (part: (line: LineRow) => number | null) => lines.reduce((total, line) => total + (part(line) ?? 0), 0);
+  const [goods, discount] = [sum(({ totalPrice }) => totalPrice), sum((line) => line.discount)];
+  // Delivery and the fee for cash contain their VAT.
+  const [shipping, codFee] = [parcel.shipping ?? 0, parcel.codFee ?? 0];
+  const tax = sum((line) => line.tax);
+  return {
+    ...{ id, vendor: { id: vendorId, name: vendorName, nameEn: vendorNameEn }, status, carrier, trackingNumber },
+    isRefused: parcel.refusedAt !== null,
+    isRestocked: parcel.restockedAt !== null,
+    lines: lines.map(toLine),
+    goods: toRiyals(goods),
+    discount: toRiyals(discount),
+    shipping: toRiyals(shipping),
+    codFee: toRiyals(codFee),
+    tax: toRiyals(tax),
+    total: toRiyals(goods - discount + shipping + codFee + (pricesIncludeVat ? 0 : tax)),
+    collectAmount: toRiyalsOrNull(parcel.collectAmount),
+    collected: toRiyalsOrNull(parcel.collected),
+  };
+}
+
+function toLine({ imageId, unitPrice, totalPrice, discount, tax: _, ...line }: LineRow) {
+  return {
+    ...line,
+    image: pictureUrlOrNull(imageId),
+    ...{ unitPrice: toRiyals(unitPrice), totalPrice: toRiyals(totalPrice), discount: toRiyals(discount ?? 0) },
+  };
+}
