@@ -1,3 +1,5 @@
+import type { Language } from './language.ts';
+
 /** Places that the shop delivers to. The wire carries English names; Arabic names are for display. */
 
 export interface Place {
@@ -66,4 +68,10 @@ export const COUNTRY_NAMES: readonly (Place & Point)[] = [
 export function findCity(name: string): City | undefined {
   const wanted = name.trim().toLowerCase();
   return CITIES.find(({ en, ar }) => en.toLowerCase() === wanted || ar === wanted);
+}
+
+/** The name of a place in a language; unknown places are shown as typed. */
+export function placeName(english: string, language: Language): string {
+  const places: readonly Place[] = [...CITIES, ...REGIONS, ...COUNTRY_NAMES];
+  return (language === 'ar' && places.find(({ en }) => en === english)?.ar) || english;
 }

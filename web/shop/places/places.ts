@@ -1,12 +1,4 @@
-import { CITIES, COUNTRY_NAMES, findCity, type Place, REGIONS } from '#contract/shared/geography.ts';
-import type { Language } from '#contract/shared/language.ts';
-
-const PLACES = new Map([...CITIES, ...REGIONS, ...COUNTRY_NAMES].map((place: Place) => [place.en, place.ar]));
-
-/** The name of a place in a language; unknown places are shown as typed. */
-export function placeName(english: string, language: Language): string {
-  return language === 'ar' ? (PLACES.get(english) ?? english) : english;
-}
+import { findCity, REGIONS } from '#contract/shared/geography.ts';
 
 /**
  * The fields to clear after a change of country: the Kingdom's cities and regions are chosen from lists, those of other

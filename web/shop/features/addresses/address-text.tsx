@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
+import { placeName } from '#contract/shared/geography.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
-import { placeName } from '#web/shop/places/places.ts';
 
 const KNOWN: Record<string, PlainKey> = { Home: 'addr.type.HOME', Work: 'addr.type.WORK', Other: 'addr.type.OTHER' };
 /** Countries that write the postal code before the city; the others write it after. */

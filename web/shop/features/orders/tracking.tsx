@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { TrackingCode } from '#contract/shared/constants.ts';
+import { placeName } from '#contract/shared/geography.ts';
 import type { Order, TrackingEvent } from '#contract/shop/orders.ts';
 import { RetryNote } from '#web/shared/components/feedback/retry-note.tsx';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import { trackingQuery } from '#web/shop/data/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
-import { placeName } from '#web/shop/places/places.ts';
 
 const ICONS: Record<TrackingCode | 'refused', IconName> = {
   placed: 'clock',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Combobox } from './use-combobox.ts';
+import type { Combobox } from '#web/shared/browser/use-combobox.ts';
 
 interface Option {
   href: string;

@@ -1,6 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH } from '#contract/shared/constants.ts';
+import { useCombobox } from '#web/shared/browser/use-combobox.ts';
+import { useVisibleHeight } from '#web/shared/browser/use-visible-height.ts';
 import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -15,10 +17,8 @@ import { useSuggestionSection } from './option-contents.tsx';
 import { hrefsOf, OptionList } from './option-list.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SuggestionStatus } from './suggestion-status.tsx';
-import { useCombobox } from './use-combobox.ts';
 import { useStartSections } from './use-start-sections.tsx';
 import { useSuggestions } from './use-suggestions.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 const LAYOUT =
   'm-0 h-(--visible-height,100dvh) max-h-none w-full max-w-none md:mx-auto md:mt-[10dvh] md:h-[min(76dvh,40rem)] md:w-[min(100%-3rem,42rem)] md:rounded-panel md:border md:border-line';

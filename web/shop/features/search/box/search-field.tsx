@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SEARCH, TIMING } from '#contract/shared/constants.ts';
+import { useCombobox } from '#web/shared/browser/use-combobox.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { noteSuggested } from '#web/shop/data/search-trail.ts';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
@@ -11,7 +12,6 @@ import { useSuggestionSection } from './option-contents.tsx';
 import { hrefsOf, OptionList } from './option-list.tsx';
 import { SearchInput } from './search-input.tsx';
 import { SuggestionStatus } from './suggestion-status.tsx';
-import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 interface SearchFieldProps {
