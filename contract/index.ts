@@ -61,6 +61,7 @@ const FILES = {
     stockAlerts,
     vendors,
   },
+  /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor, sellerViews },
   operator: {

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Money, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { OrderStatus, PaymentStatus } from '#contract/shared/order-words.ts';
-import { MaskedCustomer, RevealedAddress, reasonBody } from './orders.ts';
+import { ReasonBody } from '#contract/shared/reason.ts';
+import { MaskedCustomer, RevealedAddress } from './orders.ts';
 
 const support = { area: 'operator', roles: ['support'] } as const;
 
@@ -64,7 +65,7 @@ export const revealCustomer = endpoint({
     'Get a customer’s name, email, phone and addresses. Each call is in the audit log with its reason; at most 60 an hour with those of orders',
   access: { ...support, fresh: true },
   params: IdParams,
-  body: reasonBody,
+  body: ReasonBody,
   response: z.object({
     firstName: z.string(),
     lastName: z.string(),

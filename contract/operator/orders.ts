@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Day, Id, IdParams, Money, PictureUrl, requiredText, Timestamp } from '#contract/shared/common.ts';
+import { Day, Id, IdParams, Money, PictureUrl, Timestamp } from '#contract/shared/common.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import {
@@ -11,6 +11,7 @@ import {
 } from '#contract/shared/order-words.ts';
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { PaymentSource } from '#contract/shared/payment-source.ts';
+import { ReasonBody } from '#contract/shared/reason.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 const PaymentMethod = z.enum(PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]]);
@@ -182,8 +183,6 @@ export const RevealedAddress = z.object({
 });
 export type RevealedAddress = z.infer<typeof RevealedAddress>;
 
-export const reasonBody = z.object({ reason: requiredText('required', 500) });
-
 export const revealOrder = endpoint({
   method: 'POST',
   path: '/operator/orders/:id/reveal',
@@ -192,6 +191,6 @@ export const revealOrder = endpoint({
   access: { area: 'operator', roles: ['support'], fresh: true },
   params: IdParams,
   notFound: 'order_not_found',
-  body: reasonBody,
+  body: ReasonBody,
   response: z.object({ address: RevealedAddress, notes: z.nullable(z.string()) }),
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
+import { FindButton } from '#web/console/find/find-button.tsx';
 import { changeLanguage, useI18n } from '#web/console/i18n.ts';
 import { meQuery, type Vendor, vendorOf } from '#web/console/session/me.ts';
 import { chooseVendor, useVendor } from '#web/console/session/vendor-store.ts';
@@ -62,6 +63,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
           <div className="flex min-w-0 flex-1 items-center">
             {switcher || <p className="truncate px-2 font-semibold md:hidden">{t(`area.${me.area}`)}</p>}
           </div>
+          <FindButton me={me} vendor={vendor} />
           <LanguageSwitcher isShort onChoose={changeLanguage} />
           <AccountMenu me={me} />
         </header>

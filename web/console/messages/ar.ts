@@ -1,5 +1,6 @@
 import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
 import { entrance } from './ar/entrance.ts';
+import { find } from './ar/find.ts';
 import { lists } from './ar/lists.ts';
 import { log } from './ar/log.ts';
 import { roles } from './ar/roles.ts';
@@ -8,4 +9,14 @@ import { suspension } from './ar/suspension.ts';
 import { team } from './ar/team.ts';
 
 /** What both areas of the console say in Arabic, the first language: English is typed against it. */
-export const ar = { ...shared, ...entrance, ...lists, ...log, ...roles, ...shell, ...suspension, ...team } as const;
+export const ar = {
+  ...shared,
+  ...entrance,
+  ...find,
+  ...lists,
+  ...log,
+  ...roles,
+  ...shell,
+  ...suspension,
+  ...team,
+} as const;

@@ -2,6 +2,7 @@ import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './ar.ts';
 import { entrance } from './en/entrance.ts';
+import { find } from './en/find.ts';
 import { lists } from './en/lists.ts';
 import { log } from './en/log.ts';
 import { roles } from './en/roles.ts';
@@ -13,6 +14,7 @@ import { team } from './en/team.ts';
 export const en: Translation<typeof ar> = {
   ...shared,
   ...entrance,
+  ...find,
   ...lists,
   ...log,
   ...roles,

@@ -1,8 +1,10 @@
+import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 
 /** What only the operator's area says. */
 export const ar = {
+  ...orders,
   ...review,
   ...vendorFile,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',

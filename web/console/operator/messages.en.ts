@@ -1,3 +1,4 @@
+import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
@@ -5,6 +6,7 @@ import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...orders,
   ...review,
   ...vendorFile,
   'home.noRole': 'Your account is not in the market’s team',

@@ -13,6 +13,8 @@ export function usePageTitle(title: string): void {
 
 interface PageProps {
   title: string;
+  /** The title as the heading shows it, if that is more than text. */
+  heading?: ReactNode;
   text?: ReactNode;
   /** The screen's main action. */
   action?: ReactNode;
@@ -20,13 +22,13 @@ interface PageProps {
 }
 
 /** A screen's heading with its main action, which a phone shows below it in full width. */
-export function Page({ title, text, action, children }: PageProps) {
+export function Page({ title, heading = title, text, action, children }: PageProps) {
   usePageTitle(title);
   return (
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-7">
         <div className="min-w-0">
-          <h1 className="text-[1.75rem] outline-none md:text-4xl">{title}</h1>
+          <h1 className="text-[1.75rem] outline-none md:text-4xl">{heading}</h1>
           {text && <p className="mt-1.5 max-w-[70ch] text-cocoa-2">{text}</p>}
         </div>
         {action && <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">{action}</div>}

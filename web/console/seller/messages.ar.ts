@@ -1,5 +1,8 @@
+
+
 /** What only the seller's area says. */
 export const ar = {
+
   'home.noVendor': 'حسابك ليس في فريق أي متجر',
   'home.noVendorText': 'اطلب من مالك المتجر أن يدعوك على {email}، ثم افتح الرابط الذي يصلك.',
   'team.title': 'فريق المتجر',

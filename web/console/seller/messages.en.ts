@@ -3,6 +3,7 @@ import type { ar } from './messages.ar.ts';
 
 /** What only the seller's area says. */
 export const en: Translation<typeof ar> = {
+
   'home.noVendor': 'Your account is in no store’s team',
   'home.noVendorText': 'Ask the owner of the store to invite {email}, then open the link in the mail.',
   'team.title': 'Store team',

@@ -1,0 +1,132 @@
+import { Link } from 'react-router';
+import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { placeName } from '#contract/shared/geography.ts';
+import { paymentMethodName } from '#contract/shared/payment-methods.ts';
+import { AddressText } from '#web/console/customers/address-text.tsx';
+import { Reveal } from '#web/console/customers/reveal.tsx';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { Facts, Panel } from '#web/console/parts/facts.tsx';
+import { callApi } from '#web/console/session/api.ts';
+
+/** What the order comes to, whose it is, and where it goes. */
+export function OrderFacts({ order }: { order: OperatedOrder }) {
+  return (
+    <>
+      <Amounts order={order} />
+      <Customer order={order} />
+      <Delivery order={order} />
+    </>
+  );
+}
+
+function Amounts({ order }: { order: OperatedOrder }) {
+  const { t, format } = useI18n();
+  const { subtotal, discountAmount, couponCode, shippingCost, codFee, tax, totalAmount, pricesIncludeVat } = order;
+  const discount = couponCode ? t('order.discountBy', { code: `\u2066${couponCode}\u2069` }) : t('order.discount');
+  const vat: [string, string] = [t(pricesIncludeVat ? 'order.taxIncluded' : 'order.tax'), format.money(tax)];
+  return (
+    <Panel title={t('order.amounts')}>
+      <Facts
+        rows={[
+          [t('order.subtotal'), format.money(subtotal)],
+          [discount, discountAmount > 0 && `−${format.money(discountAmount)}`],
+          [t('order.shipping'), format.money(shippingCost)],
+          [t('order.codFee'), codFee > 0 && format.money(codFee)],
+          ...(pricesIncludeVat ? [] : [vat]),
+        ]}
+      />
+      <div className="mt-3 border-t border-line pt-3">
+        <Facts
+          rows={[
+            [
+              t('order.total'),
+              <b key="total" className="text-lg">
+                {format.money(totalAmount)}
+              </b>,
+            ],
+            ...(pricesIncludeVat ? [vat] : []),
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Customer({ order: { id, customer } }: { order: OperatedOrder }) {
+  const { t } = useI18n();
+  if (!customer)
+    return (
+      <Panel title={t('order.customer')}>
+        <p className="text-cocoa-2">{t('order.customerHidden')}</p>
+      </Panel>
+    );
+  return (
+    <Panel
+      title={t('order.customer')}
+      mark={
+        <Link to={`/operator/customers/${customer.id}`} className="rounded py-2 font-semibold text-crust-d underline">
+          {t('order.openCustomer')}
+        </Link>
+      }
+    >
+      <Facts
+        rows={[
+          [t('customer.fullName'), <bdi key="name">{customer.name}</bdi>],
+          [
+            t('customer.email'),
+            <bdi key="email" dir="ltr">
+              {customer.email}
+            </bdi>,
+          ],
+          [
+            t('customer.phone'),
+            <bdi key="phone" dir="ltr">
+              {customer.phone}
+            </bdi>,
+          ],
+        ]}
+      />
+      <div className="mt-4 border-t border-line pt-4">
+        <h3 className="mb-1 text-lg">{t('order.recipient')}</h3>
+        <Reveal
+          text={t('order.recipientMasked')}
+          load={(body) => callApi('revealOrder', { params: { id }, body })}
+          render={({ address, notes }) => (
+            <>
+              <AddressText address={address} />
+              {notes && (
+                <div className="mt-3">
+                  <p className="text-sm text-cocoa-2">{t('order.notes')}</p>
+                  <p className="whitespace-pre-wrap wrap-anywhere">
+                    <bdi>{notes}</bdi>
+                  </p>
+                </div>
+              )}
+            </>
+          )}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function Delivery({ order }: { order: OperatedOrder }) {
+  const { t, format, language } = useI18n();
+  const { city, country, shippingOption, estimatedDeliveryDate, paymentMethod, payUntil } = order;
+  return (
+    <Panel title={t('order.delivery')}>
+      <Facts
+        rows={[
+          [
+            t('order.city'),
+            [city, country].map((place) => placeName(place, language)).join(language === 'ar' ? '، ' : ', '),
+          ],
+          [t('order.option'), t(`order.option.${shippingOption}`)],
+          [t('order.expected'), format.date(estimatedDeliveryDate)],
+          [t('order.method'), paymentMethodName(paymentMethod, language)],
+          [t('order.payUntil'), payUntil && order.paymentStatus !== 'PAID' && format.dateTime(payUntil)],
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import type { OperatedOrder } from '#contract/operator/orders.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { callApi } from '#web/console/session/api.ts';
+import { isApiError } from '#web/shared/api/api-error.ts';
+import { State } from '#web/shared/components/feedback/state.tsx';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
+import { OrderStatus, PaymentState } from './badges.tsx';
+import { Events } from './events.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { Parcels } from './parcels.tsx';
+import { Documents, Payments } from './payments.tsx';
+
+/** Everything about one order. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <OrderFile key={id} id={id} />;
+}
+
+function OrderFile({ id }: { id: string }) {
+  const { t, rich } = useI18n();
+  const query = useQuery({
+    queryKey: ['orders', id],
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+    queryFn: ({ signal }) => callApi('getOperatedOrder', { params: { id } }, { signal }),
+  });
+  const { data: order, error } = query;
+  if (isUnknown(error) && !order)
+    return (
+      <Page title={t('order.name')}>
+        <State icon="search" title={t('order.unknown')} text={t('order.unknownText')}>
+          <LinkButton to="/operator" variant="outline">
+            {t('state.toHome')}
+          </LinkButton>
+        </State>
+      </Page>
+    );
+  return (
+    <Page
+      title={order ? t('order.title', { number: order.orderNumber }) : t('order.name')}
+      heading={order && rich('order.title', { number: <OrderNumber number={order.orderNumber} /> })}
+      text={order ? <Placed order={order} /> : <span className="skeleton block h-7 w-64 max-w-full" />}
+    >
+      <Loaded query={query} skeleton={<Skeleton />} failure={t('order.failed')}>
+        {(data) => (
+          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-5">
+            <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+              <OrderFacts order={data} />
+            </div>
+            <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+              <Parcels parcels={data.parcels} pricesIncludeVat={data.pricesIncludeVat} />
+              <Payments order={data} />
+              <Documents documents={data.documents} />
+            </div>
+            <Events events={data.events} />
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A link that is cut off names no id at all. */
+const isUnknown = (error: unknown) => isApiError(error, 'order_not_found') || isApiError(error, 'validation_failed');
+
+function OrderNumber({ number }: { number: string }) {
+  return (
+    <bdi dir="ltr" className="whitespace-nowrap">
+      {number}
+    </bdi>
+  );
+}
+
+function Placed({ order: { createdAt, status, paymentStatus } }: { order: OperatedOrder }) {
+  const { t, format } = useI18n();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <OrderStatus status={status} />
+      <PaymentState order={{ status, paymentStatus }} />
+      <span>{t('order.placed', { date: format.date(createdAt), time: format.time(createdAt) })}</span>
+    </span>
+  );
+}
+
+function Skeleton() {
+  return (
+    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
+      <div className="lg:order-2">
+        <RowSkeletons count={3} className="h-56" />
+      </div>
+      <RowSkeletons count={2} className="h-80" />
+    </div>
+  );
+}

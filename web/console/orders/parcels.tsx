@@ -1,0 +1,133 @@
+import { useId } from 'react';
+import type { OperatedParcel } from '#contract/operator/orders.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+import { Facts } from '#web/console/parts/facts.tsx';
+import { Picture } from '#web/shared/components/parts/picture.tsx';
+import { OrderStatus } from './badges.tsx';
+
+/** What each vendor ships. */
+export function Parcels({ parcels, pricesIncludeVat }: { parcels: OperatedParcel[]; pricesIncludeVat: boolean }) {
+  const { t } = useI18n();
+  return (
+    <section aria-label={t('order.parcels')} className="flex flex-col gap-4">
+      {parcels.map((parcel) => (
+        <Parcel key={parcel.id} parcel={parcel} pricesIncludeVat={pricesIncludeVat} />
+      ))}
+    </section>
+  );
+}
+
+function Parcel({ parcel, pricesIncludeVat }: { parcel: OperatedParcel; pricesIncludeVat: boolean }) {
+  const { t, pick, format } = useI18n();
+  const heading = useId();
+  const { vendor, status, isRefused, isRestocked, lines } = parcel;
+  const sums: [string, number][] = [
+    [t('order.discount'), -parcel.discount],
+    [t('order.shipping'), parcel.shipping],
+    [t('order.codFee'), parcel.codFee],
+    [t('order.tax'), pricesIncludeVat ? 0 : parcel.tax],
+  ];
+  return (
+    <article aria-labelledby={heading} className="card overflow-hidden">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line bg-glaze px-4 py-3 md:px-5">
+        <div className="min-w-0">
+          <h2 id={heading} className="text-xl">
+            {t('order.parcelOf', { vendor: pick(vendor.name, vendor.nameEn) })}
+          </h2>
+          <Carriage parcel={parcel} />
+        </div>
+        <span className="flex flex-wrap gap-2">
+          <OrderStatus status={status} />
+          {isRefused && <Badge look="bad">{t('order.refused')}</Badge>}
+          {isRestocked && <Badge>{t('order.restocked')}</Badge>}
+        </span>
+      </header>
+      <Lines lines={lines} />
+      <div className="border-t border-line px-4 py-3 md:px-5">
+        <div className="ms-auto max-w-80">
+          <Facts
+            rows={[
+              ...sums.map(([name, sum]): [string, string | false] => [name, sum !== 0 && format.money(sum)]),
+              [t('order.parcelTotal'), <b key="total">{format.money(parcel.total)}</b>],
+              [t('order.collect'), parcel.collectAmount !== null && format.money(parcel.collectAmount)],
+              [t('order.collected'), parcel.collected !== null && format.money(parcel.collected)],
+            ]}
+          />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Carriage({ parcel: { carrier, trackingNumber, status } }: { parcel: OperatedParcel }) {
+  const { t } = useI18n();
+  if (!carrier && !trackingNumber)
+    return status === 'CANCELLED' ? null : <p className="text-sm text-cocoa-2">{t('order.notShipped')}</p>;
+  return (
+    <p className="text-sm text-cocoa-2">
+      {carrier && <bdi>{carrier}</bdi>}
+      {carrier && trackingNumber && ' · '}
+      {trackingNumber && <bdi dir="ltr">{trackingNumber}</bdi>}
+    </p>
+  );
+}
+
+/** A table on a desk; on a phone each line is a card. */
+function Lines({ lines }: { lines: OperatedParcel['lines'] }) {
+  const { t, pick, format } = useI18n();
+  return (
+    <table className="w-full text-start">
+      <thead className="max-sm:sr-only">
+        <tr className="text-sm text-cocoa-2 [&_th]:px-3 [&_th]:py-2 [&_th]:text-end [&_th]:font-medium">
+          <th scope="col" className="text-start! ps-4! md:ps-5!">
+            {t('order.product')}
+          </th>
+          <th scope="col">{t('order.quantity')}</th>
+          <th scope="col">{t('order.unitPrice')}</th>
+          <th scope="col" className="pe-4! md:pe-5!">
+            {t('order.lineTotal')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {lines.map((line) => (
+          <tr
+            key={line.id}
+            className="max-sm:grid max-sm:grid-cols-2 max-sm:px-4 max-sm:py-3 sm:[&>*]:px-3 sm:[&>*]:py-2.5"
+          >
+            <th scope="row" className="text-start font-normal max-sm:col-span-2 sm:ps-4! md:ps-5!">
+              <span className="flex items-center gap-3">
+                <span className="w-12 shrink-0 overflow-hidden rounded-xl border border-line">
+                  <Picture src={line.image} alt="" sizes="48px" />
+                </span>
+                <span className="min-w-0">
+                  <a
+                    href={`/products/${line.offerId}`}
+                    target="_blank"
+                    rel="noopener"
+                    className="font-semibold hover:text-crust-d hover:underline"
+                  >
+                    {pick(line.name, line.nameEn)}
+                  </a>
+                  <span className="block text-sm text-cocoa-2">
+                    {pick(line.variantName, line.variantNameEn)} · <bdi dir="ltr">{line.sku}</bdi>
+                  </span>
+                </span>
+              </span>
+            </th>
+            <td className="whitespace-nowrap max-sm:mt-2 max-sm:text-sm max-sm:text-cocoa-2 sm:text-end">
+              <span className="sm:hidden">{t('order.pieces', { count: line.quantity })} × </span>
+              <span className="sm:hidden">{format.money(line.unitPrice)}</span>
+              <span className="max-sm:hidden">{format.number(line.quantity)}</span>
+            </td>
+            <td className="text-end whitespace-nowrap max-sm:hidden">{format.money(line.unitPrice)}</td>
+            <td className="text-end font-semibold whitespace-nowrap max-sm:mt-2 sm:pe-4! md:pe-5!">
+              {format.money(line.totalPrice)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
