@@ -117,7 +117,7 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export const REVIEW = { title: 120, body: 2_000 } as const;
 
 /** Content pages that the footer links to: /about, /contact … */
-export const CONTENT_PAGES = ['about', 'contact', 'help', 'shipping', 'returns', 'privacy', 'terms'] as const;
+export const CONTENT_PAGES = ['about', 'sell', 'contact', 'help', 'shipping', 'returns', 'privacy', 'terms'] as const;
 
 /** Deadlines of Saudi consumer law in days: returning goods, cancelling a late order, answering a data request. */
 export const CONSUMER_DAYS = { toReturn: 7, lateDelivery: 15, dataAnswer: 30 } as const;

@@ -1,34 +1,9 @@
 import * as z from 'zod/mini';
 import { Empty, PictureUrl } from '#contract/shared/common.ts';
-import { PASSWORD, UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
-import { emailField, passwordField, personName, phoneField } from '#contract/shared/credentials.ts';
+import { UPLOAD_LIMIT_BYTES } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { User } from './auth.ts';
-
-export const Profile = z.object({
-  firstName: personName('firstNameMin'),
-  lastName: personName('lastNameMin'),
-  phoneNumber: phoneField,
-  email: emailField,
-});
-export type Profile = z.infer<typeof Profile>;
-
-/** An empty password and a short password have different error codes. */
-const newPasswordField = passwordField(1, 'newPassword').check(z.minLength(PASSWORD.change, { error: 'passwordMin8' }));
-
-export const PasswordChange = z.object({
-  currentPassword: passwordField(1, 'currentPassword'),
-  newPassword: newPasswordField,
-});
-export type PasswordChange = z.infer<typeof PasswordChange>;
-
-export const ForgottenPassword = z.object({ email: emailField });
-
-/** The token in a mailed link. A malformed token gets the same error as an expired one. */
-const linkTokenField = z.string({ error: 'required' }).check(z.maxLength(200, { error: 'tooLong' }));
-
-export const PasswordReset = z.object({ token: linkTokenField, newPassword: newPasswordField });
-export type PasswordReset = z.infer<typeof PasswordReset>;
+import { ForgottenPassword, linkTokenField, PasswordChange, PasswordReset, Profile } from './forms/account.ts';
 
 export const updateProfile = endpoint({
   method: 'PUT',

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { Empty, Id, PictureUrl, Timestamp } from '#contract/shared/common.ts';
-import { PASSWORD } from '#contract/shared/constants.ts';
-import { codeField, emailField, passwordField, personName, phoneField } from '#contract/shared/credentials.ts';
+import { codeField, emailField, passwordField } from '#contract/shared/credentials.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { CONSOLE_AREAS } from '#contract/shared/roles.ts';
+import { Registration } from './forms/account.ts';
 
 export const User = z.object({
   id: Id,
@@ -16,6 +17,8 @@ export const User = z.object({
   phoneNumber: z.string(),
   profileImage: z.nullable(PictureUrl),
   isActive: z.boolean(),
+  /** The areas of the console that the person is in. */
+  areas: z.array(z.enum(CONSOLE_AREAS)),
   createdAt: Timestamp,
 });
 export type User = z.infer<typeof User>;
@@ -36,17 +39,6 @@ export const AuthResponse = z.object({
   refresh_token: z.string(),
 });
 export type AuthResponse = z.infer<typeof AuthResponse>;
-
-export const Registration = z.object({
-  firstName: personName('firstNameMin'),
-  lastName: personName('lastNameMin'),
-  email: emailField,
-  phoneNumber: phoneField,
-  password: passwordField(PASSWORD.registration, 'passwordMin4'),
-  /** The specification's clients send it; a registration always creates a customer. */
-  role: z.optional(z.literal('CUSTOMER', { error: 'invalid' })),
-});
-export type Registration = z.infer<typeof Registration>;
 
 /** The server never rejects a login because of the password's length: only the form checks it. */
 export const Credentials = z.object({

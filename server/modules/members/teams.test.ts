@@ -12,6 +12,7 @@ import {
   makeOperator,
   makeSeller,
   openSession,
+  PASSWORD,
 } from '#server/testing/console/insiders.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
 
@@ -223,4 +224,15 @@ test('an admin reads the team of any vendor, the other roles of the operator do 
   expect(invitations).toEqual([]);
   expect((await team('0199aaaa-0000-7000-8000-000000000000')).status).toBe(404);
   expect((await team(vendorId, await makeOperator(shop, 'finance'))).status).toBe(403);
+});
+
+test('the shop knows the areas that a person is in', async () => {
+  const areasOf = async (email: string) =>
+    (await call('POST', '/auth/login', { body: { email, password: PASSWORD } })).body.user.areas;
+  const userId = await makeAccount(shop, 'both@example.com');
+  expect(await areasOf('both@example.com')).toEqual([]);
+  await joinVendor(shop, await makeVendor(db), userId, 'owner');
+  expect(await areasOf('both@example.com')).toEqual(['seller']);
+  await joinOperator(shop, userId, ['support']);
+  expect(await areasOf('both@example.com')).toEqual(['seller', 'operator']);
 });

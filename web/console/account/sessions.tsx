@@ -54,14 +54,7 @@ export function Sessions() {
               <DeviceRow
                 key={session.id}
                 session={session}
-                mark={
-                  <>
-                    {' '}
-                    <span className="inline-block rounded-full bg-crumb px-2.5 text-sm font-medium">
-                      {t(`sessions.area.${session.area}`)}
-                    </span>
-                  </>
-                }
+                area={t(`sessions.area.${session.area}`)}
                 isEnding={end.isPending && end.variables === session.id}
                 onEnd={() => end.mutate(session.id)}
               />

@@ -17,6 +17,7 @@ const USER: User = {
   phoneNumber: '0551234567',
   profileImage: null,
   isActive: true,
+  areas: [],
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 const CUSTOMER = { id: 'c', userId: USER.id, language: 'ar', createdAt: '', updatedAt: '' } as const;

@@ -90,10 +90,10 @@ test.each(pages)('$name is written in its language, with the language’s digits
   }
 });
 
-/** The pages of the specification's route table, and the sign-in pages. */
+/** The pages of the specification's route table, the sign-in pages, and the application to sell. */
 const PATHS = new Set([
   ...['/', '/products', '/categories', '/vendors', '/cart', '/wishlist', '/orders', '/profile', '/addresses'],
-  ...['/auth/login', '/auth/register', '/auth/forgot-password'],
+  ...['/auth/login', '/auth/register', '/auth/forgot-password', '/seller/apply'],
   ...CONTENT_PAGES.map((name) => `/${name}`),
 ]);
 

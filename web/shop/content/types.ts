@@ -4,7 +4,7 @@ import type { CONTENT_PAGES } from '#contract/shared/constants.ts';
 export type ContentName = Exclude<(typeof CONTENT_PAGES)[number], 'contact'>;
 
 /**
- * Text with `**bold**`, `[links](/to)` and `{facts}`. Facts are the shop's own numbers, taken from its constants and
+ * Text with `**bold**`, `[links](/to)` and `{facts}`. A paragraph that is only a link becomes a button. Facts are the shop's own numbers, taken from its constants and
  * written in the language's digits (features/content/facts.ts).
  */
 export type Text = string;

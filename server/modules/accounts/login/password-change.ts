@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PASSWORD } from '#contract/shared/constants.ts';
-import type { PasswordChange, PasswordReset } from '#contract/shop/account.ts';
+import type { PasswordChange, PasswordReset } from '#contract/shop/forms/account.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';

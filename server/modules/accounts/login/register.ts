@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#contract/shared/language.ts';
-import type { AuthResponse, Registration } from '#contract/shop/auth.ts';
+import type { AuthResponse } from '#contract/shop/auth.ts';
+import type { Registration } from '#contract/shop/forms/account.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { newId } from '#server/kernel/ids.ts';

@@ -27,6 +27,7 @@ test('[login-10] registration creates a customer with an empty cart and logs it 
     phoneNumber: '+966 55 123 4567',
     isActive: true,
     profileImage: null,
+    areas: [],
   });
   expect(body.customer).toMatchObject({ userId: body.user.id, language: 'ar' });
   const cart = await call('GET', '/cart', { token: body.access_token });

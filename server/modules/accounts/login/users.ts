@@ -38,6 +38,11 @@ export async function insertCustomer(tx: Tx, user: NewUser): Promise<boolean> {
   return true;
 }
 
+const areasOf = sql<User['areas']>`array(
+  select 'seller' where exists (select from vendor_members where user_id = users.id)
+  union all select 'operator' where exists (select from operator_members where user_id = users.id)
+)`.as('areas');
+
 export function findLogin(db: Db, email: string) {
   return db
     .selectFrom('users')
@@ -70,6 +75,7 @@ export async function findUser(db: Db, userId: string): Promise<User | undefined
       'phone_number as phoneNumber',
       'profile_image_id as profileImageId',
       'is_active as isActive',
+      areasOf,
       'created_at as createdAt',
     ])
     .executeTakeFirst();

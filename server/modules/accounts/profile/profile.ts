@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
+import type { Profile } from '#contract/shop/forms/account.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';

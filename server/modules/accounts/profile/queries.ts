@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Profile } from '#contract/shop/account.ts';
+import type { Profile } from '#contract/shop/forms/account.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { UserScope } from '#server/http/access.ts';
 

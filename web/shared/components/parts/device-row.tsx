@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { deviceName, isHandheld } from '#web/shared/browser/device-name.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -14,14 +13,14 @@ interface Session {
 
 interface DeviceRowProps {
   session: Session;
-  /** Shown beside the device's name. */
-  mark?: ReactNode;
+  /** Where it is signed in to, if that needs saying. */
+  area?: string | undefined;
   isEnding: boolean;
   onEnd: () => void;
 }
 
 /** A device with a session, and a button that signs it out. */
-export function DeviceRow({ session, mark, isEnding, onEnd }: DeviceRowProps) {
+export function DeviceRow({ session, area, isEnding, onEnd }: DeviceRowProps) {
   const { t, rich, format } = useI18n();
   const { userAgent, ipAddress, lastSeenAt, isCurrent } = session;
   const name = deviceName(userAgent);
@@ -34,7 +33,12 @@ export function DeviceRow({ session, mark, isEnding, onEnd }: DeviceRowProps) {
       <div className="min-w-0 grow">
         <p className="font-bold">
           {name ? <bdi dir="ltr">{name}</bdi> : device}
-          {mark}
+          {area && (
+            <>
+              {' '}
+              <span className="inline-block rounded-full bg-crumb px-2.5 text-sm font-medium">{area}</span>
+            </>
+          )}
         </p>
         <p className="text-sm text-cocoa-2">
           {isCurrent ? (

@@ -51,7 +51,7 @@ export const page: ContentPage = {
       id: 'sell',
       title: 'Do you sell baking supplies?',
       blocks: [
-        'If you have a mill, a tool shop or a confectionery kitchen and would like to sell here, write to us through the [contact page](/contact?topic=vendor) and choose the topic “A vendor”. We ask for your commercial registration, your VAT number if you have one, and a list of what you sell.',
+        'If you have a mill, a tool shop or a confectionery kitchen and would like to sell here, the page [Sell with Us](/sell) says who may, which papers you need and what it costs, and leads to your application.',
       ],
     },
   ],

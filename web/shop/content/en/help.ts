@@ -252,7 +252,7 @@ export const page: ContentPage = {
               id: 'sell',
               question: 'How can I sell on Daqeeq?',
               answer: [
-                'Write to us through the [contact page](/contact?topic=vendor), choose the topic “A vendor”, and tell us your commercial registration number and what you sell.',
+                'Apply through the page [Sell with Us](/sell). It says who may sell, which papers we ask for, what it costs and how it goes.',
               ],
             },
           ],

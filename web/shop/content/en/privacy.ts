@@ -46,6 +46,10 @@ export const page: ContentPage = {
               'To show you your recent searches, and to make search results better for everybody. Products opened or bought after a search are counted for the words searched for, without your name.',
             ],
             [
+              'If you sell',
+              'The details and papers of your business and your IBAN: to review your application, and to pay you. We log what you and our team change in your shop, so that it is known who did what.',
+            ],
+            [
               'Technical data',
               'Your IP address and browser type when you sign in: to protect your account from repeated attempts.',
             ],
@@ -62,6 +66,7 @@ export const page: ContentPage = {
           list: [
             '**A cookie that remembers your language.**',
             '**A cookie that recognises your device**, so other people’s failed attempts can’t lock you out of your account. It’s set when you search, sign in or write to us, holds a random number rather than your name or email, and lasts a year.',
+            '**A cookie for sellers** that keeps you signed in to the seller centre. It is set only if you sign in there.',
             '**Browser storage**: your session, your wishlist, the choices of an order you have not placed yet, and your last searches if you are not signed in. It stays on your device until you log out or clear it.',
           ],
         },
@@ -98,6 +103,10 @@ export const page: ContentPage = {
             ],
             ['Your search history', '{historyDays}; you can clear it at any time.'],
             ['Messages from the contact page', '{messageDays}.'],
+            [
+              'Applications to sell',
+              'A draft {draftDays} after its last change; the papers of an application that was rejected or withdrawn {paperDays}. The record of an accepted shop as long as the law requires.',
+            ],
             ['Stock alerts', 'Until we have emailed you or you cancel the alert, {alertDays} at most.'],
           ],
         },

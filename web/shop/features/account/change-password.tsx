@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { PasswordChange } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
+import { PasswordChange } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { usePassingMessage } from '#web/shared/browser/passing-message.ts';
 import { SuccessNote } from '#web/shared/components/feedback/notes.tsx';

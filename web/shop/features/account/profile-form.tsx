@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Profile } from '#contract/shop/account.ts';
 import type { User } from '#contract/shop/auth.ts';
+import { Profile } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';

@@ -46,6 +46,7 @@ export function Sessions() {
           <DeviceRow
             key={session.id}
             session={session}
+            area={session.area === 'shop' ? undefined : t(`area.${session.area}`)}
             isEnding={end.isPending && end.variables === session.id}
             onEnd={() => end.mutate(session.id)}
           />

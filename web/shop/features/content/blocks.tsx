@@ -1,8 +1,9 @@
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import type { Block, Question } from '#web/shop/content/types.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import type { Facts } from './facts.ts';
-import { Markup } from './markup.tsx';
+import { linkIn, Markup } from './markup.tsx';
 
 /** Renders the blocks of a section in order. */
 export function Blocks({ blocks, facts }: { blocks: Block[]; facts: Facts }) {
@@ -13,12 +14,16 @@ export function Blocks({ blocks, facts }: { blocks: Block[]; facts: Facts }) {
 }
 
 function BlockView({ block, facts }: { block: Block; facts: Facts }) {
-  if (typeof block === 'string')
-    return (
+  if (typeof block === 'string') {
+    const link = linkIn(block);
+    return link ? (
+      <LinkButton {...link} className="self-start max-sm:self-stretch" />
+    ) : (
       <p>
         <Markup text={block} facts={facts} />
       </p>
     );
+  }
   if ('note' in block)
     return (
       <p className="flex items-start gap-3 rounded-2xl bg-glaze px-4 py-3.5 shadow-[inset_0_0_0_1px_var(--color-line)]">

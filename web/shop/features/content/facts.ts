@@ -37,6 +37,8 @@ export function contentFacts(
     historyDays: days(RETENTION_DAYS.searchHistory),
     messageDays: days(RETENTION_DAYS.contactMessages),
     alertDays: days(RETENTION_DAYS.stockAlerts),
+    draftDays: days(RETENTION_DAYS.drafts),
+    paperDays: days(RETENTION_DAYS.papers),
     effective: effective ? format.date(effective) : '',
   };
 }

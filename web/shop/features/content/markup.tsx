@@ -13,16 +13,18 @@ export function Markup({ text, facts }: { text: Text; facts: Facts }) {
   ));
 }
 
+/** The properties of the link that a text consists of; undefined if it is another text. */
+export function linkIn(text: Text) {
+  const [, children, to = ''] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(text) ?? [];
+  // The sellers' pages are an app of their own.
+  return children ? { to, children, reloadDocument: to.startsWith('/seller') } : undefined;
+}
+
 function toNode(part: string, facts: Facts): ReactNode {
   const bold = /^\*\*(.+)\*\*$/.exec(part)?.[1];
   if (bold) return <b>{<Markup text={bold} facts={facts} />}</b>;
-  const link = /^\[(.+)\]\((.+)\)$/.exec(part);
-  if (link)
-    return (
-      <Link to={link[2] ?? ''} className="font-medium text-crust-d underline underline-offset-4">
-        {link[1]}
-      </Link>
-    );
+  const link = linkIn(part);
+  if (link) return <Link {...link} className="font-medium text-crust-d underline underline-offset-4" />;
   return withFacts(part, facts);
 }
 

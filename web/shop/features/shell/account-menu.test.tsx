@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { User } from '#contract/shop/auth.ts';
@@ -9,12 +9,8 @@ import { AccountMenu } from './account-menu.tsx';
 
 afterEach(cleanup);
 
-test.each([
-  ['noura', 'N'],
-  ['نورة', 'ن'],
-  ['', 'U'],
-])('[shell-10] the account button of %j shows the letter %s', (firstName, letter) => {
-  useAuth.setState({ status: 'signed-in', user: { firstName } as User, customer: null });
+function show(user: Partial<User>) {
+  useAuth.setState({ status: 'signed-in', user: user as User, customer: null });
   render(
     <MemoryRouter>
       <I18nProvider language="en" messages={en}>
@@ -22,5 +18,25 @@ test.each([
       </I18nProvider>
     </MemoryRouter>,
   );
-  expect(screen.getByRole('button', { name: 'My Account' }).textContent).toBe(letter);
+  return screen.getByRole('button', { name: 'My Account' });
+}
+
+test.each([
+  ['noura', 'N'],
+  ['نورة', 'ن'],
+  ['', 'U'],
+])('[shell-10] the account button of %j shows the letter %s', (firstName, letter) => {
+  expect(show({ firstName }).textContent).toBe(letter);
+});
+
+test.each([
+  [['seller'], '/seller'],
+  [['seller', 'operator'], '/seller'],
+  [['operator'], undefined],
+  [[], undefined],
+  // Of a server of the previous release.
+  [undefined, undefined],
+] as [User['areas'], string | undefined][])('the menu of a person in the areas %j links to %s', (areas, path) => {
+  fireEvent.click(show({ firstName: 'Fahd', areas }));
+  expect(screen.queryByRole('link', { name: 'Seller centre' })?.getAttribute('href')).toBe(path);
 });

@@ -52,6 +52,14 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
                 </Link>
               </li>
             ))}
+            {user?.areas?.includes('seller') && (
+              <li>
+                <a href="/seller" className={item}>
+                  <Icon name="store" />
+                  {t('area.seller')}
+                </a>
+              </li>
+            )}
             <li>
               <button type="button" onClick={onLogout} className={item}>
                 <Icon name="logout" mirrored />

@@ -28,6 +28,7 @@ const GROUPS: { title: PlainKey; links: [to: string, label: PlainKey][] }[] = [
     title: 'footer.company',
     links: [
       ['/about', 'footer.about'],
+      ['/sell', 'footer.sell'],
       ['/privacy', 'footer.privacy'],
       ['/terms', 'footer.terms'],
     ],

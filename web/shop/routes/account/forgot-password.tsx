@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ForgottenPassword } from '#contract/shop/account.ts';
+import { ForgottenPassword } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';

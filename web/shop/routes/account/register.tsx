@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { PASSWORD } from '#contract/shared/constants.ts';
 import { passwordField } from '#contract/shared/credentials.ts';
 import type { ValidationCode } from '#contract/shared/validation.ts';
-import { Registration } from '#contract/shop/auth.ts';
+import { Registration } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
-import { PasswordReset } from '#contract/shop/account.ts';
+import { PasswordReset } from '#contract/shop/forms/account.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';

@@ -27,6 +27,7 @@ import type { Route } from './+types/content.ts';
 
 const ICONS: Record<ContentName, IconName> = {
   about: 'wheat',
+  sell: 'store',
   help: 'chat',
   shipping: 'truck',
   returns: 'returns',

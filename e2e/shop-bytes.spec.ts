@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { CONTENT_PAGES } from '#contract/shared/constants.ts';
+
+/**
+ * What the shop's build may weigh, in bytes of brotli. The console, and anything else that shoppers do not use, must leave it
+ * alone. Raise a number in the commit that needs it, and say there what shoppers get for it.
+ */
+const BUDGET = { scripts: 298_300, styles: 14_500, manifest: 1_800, arabic: 15_300, english: 13_200 };
+type Kind = keyof typeof BUDGET | 'texts';
+
+const ASSETS = fileURLToPath(new URL('../build/client/assets', import.meta.url));
+const TEXT = new RegExp(`^(${CONTENT_PAGES.join('|')})$`);
+
+function kindOf(file: string): Kind {
+  const name = file.replace(/-[\w-]{8}\.\w+$/, '');
+  if (file.endsWith('.css')) return 'styles';
+  if (name === 'manifest') return 'manifest';
+  if (name === 'ar' || name === 'en') return name === 'ar' ? 'arabic' : 'english';
+  // The written pages are downloaded by those who read them.
+  return TEXT.test(name) && name !== 'contact' ? 'texts' : 'scripts';
+}
+
+/** Without the hashes in the names of files: they compress differently with each build. */
+function weigh(file: string): number {
+  const source = readFileSync(`${ASSETS}/${file}`, 'utf8');
+  const stable = source.replace(/-[\w-]{8}(?=\.(js|css))/g, '').replace(/"version":"\w+"/, '');
+  return brotliCompressSync(stable, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
+}
+
+test('the shop’s scripts, styles, manifest and messages keep to their budget', () => {
+  const bytes: Record<Kind, number> = { scripts: 0, styles: 0, manifest: 0, arabic: 0, english: 0, texts: 0 };
+  for (const file of readdirSync(ASSETS)) if (/\.(js|css)$/.test(file)) bytes[kindOf(file)] += weigh(file);
+  for (const [kind, most] of Object.entries(BUDGET) as [Kind, number][]) {
+    expect.soft(bytes[kind], `${kind}: at least half of the budget`).toBeGreaterThan(most / 2);
+    expect.soft(bytes[kind], `${kind}: at most ${most} bytes`).toBeLessThanOrEqual(most);
+  }
+});
