@@ -13,6 +13,7 @@ import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
+import * as sellerCommission from './seller/commission.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
@@ -63,7 +64,7 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerApplication, sellerAudit, sellerPapers, sellerTeam, sellerVendor, sellerViews },
+  seller: { sellerApplication, sellerAudit, sellerCommission, sellerPapers, sellerTeam, sellerVendor, sellerViews },
   operator: {
     operatorApplications,
     operatorAudit,

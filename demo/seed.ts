@@ -4,6 +4,7 @@ import type { DB } from '#server/db/types.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 import { hashPassword } from '#server/modules/accounts/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
+import { commissionRows } from './catalogue/commission.ts';
 import { offerRows, promotionRows, variantRows } from './catalogue/offer-rows.ts';
 import { makeOffers } from './catalogue/offers.ts';
 import { categoryRows, type DrawnPictures, imageRows, productRows } from './catalogue/product-rows.ts';
@@ -45,6 +46,7 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
   const tables: [keyof DB, Record<string, unknown>[]][] = [
     ['media', pictures.media],
     ['categories', categoryRows(content, pictures)],
+    ['commission_rules', commissionRows(now)],
     ['vendors', vendorRows(content, pictures, ratings.vendors, now)],
     ['products', productRows(content, now)],
     ['product_images', imageRows(content, pictures)],

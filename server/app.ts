@@ -39,6 +39,7 @@ import { sellerAuditRoutes } from './modules/audit/seller.routes.ts';
 import { cartRoutes } from './modules/cart/shop.routes.ts';
 import { catalogueRoutes } from './modules/catalogue/shop.routes.ts';
 import { checkoutRoutes } from './modules/checkout/shop.routes.ts';
+import { commissionRoutes } from './modules/commission/seller.routes.ts';
 import { consoleRoutes } from './modules/console/console.routes.ts';
 import { consoleSecondFactorRoutes } from './modules/console/second-factor.routes.ts';
 import { contactRoutes } from './modules/contact/shop.routes.ts';
@@ -206,6 +207,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorVendorRoutes, deps);
   await api.register(sellerVendorRoutes, deps);
   await api.register(applicationRoutes, deps);
+  await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);
   await api.register(applicationReviewRoutes, deps);
   await api.register(sellerViewRoutes, deps);

@@ -20,6 +20,7 @@ export const AUDITED = {
   view: [],
   customer: ['support'],
   order: ['support'],
+  commission_rule: ['finance'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -60,6 +61,8 @@ export const AUDIT_ACTIONS = [
   'view.removed',
   'customer.revealed',
   'order.revealed',
+  'commission.set',
+  'commission.ended',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,6 +1,7 @@
 import { openPictures } from '#server/modules/media/public.ts';
 import { backupCommand, restoreCommand, verifyCommand } from './backup.ts';
 import type { Command } from './command.ts';
+import { commissionCommand } from './commission.ts';
 import { customerCommand } from './customer.ts';
 import { doctorCommand } from './doctor.ts';
 import { invoiceCommand } from './invoice.ts';
@@ -51,6 +52,7 @@ export const COMMANDS: Command[] = [
   customerCommand,
   operatorCommand,
   vendorCommand,
+  commissionCommand,
   backupCommand,
   restoreCommand,
   verifyCommand,

@@ -177,6 +177,17 @@ export interface Categories {
   sort_order: Generated<number>;
 }
 
+export interface CommissionRules {
+  basis_points: number;
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  fixed: Generated<number>;
+  id: string;
+  position: number;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+}
+
 export interface ContactMessages {
   created_at: Generated<Timestamp>;
   email: string;
@@ -827,6 +838,7 @@ export interface DB {
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
+  commission_rules: CommissionRules;
   contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;

@@ -349,3 +349,7 @@ insert into bank_accounts (id, vendor_id, iban_sealed, iban_hash, last_four, hol
 
 -- submitted-applications-are-whole finds one that was handed in with a step missing: is SUBMITTED with 0 of 5 steps
 insert into applications (id, language, status, submitted_at) values (gen_random_uuid(), 'ar', 'SUBMITTED', now());
+
+-- commission-rules-do-not-overlap finds two rules for everything: are both in force from
+insert into commission_rules (id, position, basis_points, valid_from, valid_to)
+  values (gen_random_uuid(), 900, 1000, '2026-01-01Z', '2026-03-01Z'), (gen_random_uuid(), 800, 1200, '2026-02-28Z', null);

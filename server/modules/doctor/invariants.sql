@@ -452,3 +452,8 @@ select format('application %s is %s with %s of 5 steps', a.id, a.status, count(s
 from applications as a left join application_steps as s on s.application_id = a.id
 where a.holds_numbers
 group by a.id having count(s.step) < 5 or a.iban_hash is null;
+
+-- check commission-rules-do-not-overlap: No category has two commission rules at once
+select format('rules %s and %s are both in force from %s', a.id, b.id, greatest(a.valid_from, b.valid_from))
+from commission_rules as a join commission_rules as b on a.id < b.id and a.category_id is not distinct from b.category_id
+  and tstzrange(a.valid_from, a.valid_to) && tstzrange(b.valid_from, b.valid_to);

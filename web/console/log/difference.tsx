@@ -9,17 +9,9 @@ interface DifferenceProps {
 
 /** Fields that have a name in both languages; others are shown as they are stored. */
 type NamedField =
-  | 'role'
-  | 'roles'
-  | 'permissions'
-  | 'language'
-  | 'invitation'
-  | 'replaced'
-  | 'state'
-  | 'endsAt'
-  | 'rows'
-  | 'list'
-  | 'shared';
+  | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
+  | ('rows' | 'list' | 'shared')
+  | ('category' | 'percent' | 'fixed' | 'position' | 'from');
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {

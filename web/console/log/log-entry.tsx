@@ -20,6 +20,7 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   view: 'eye',
   customer: 'eye',
   order: 'eye',
+  commission_rule: 'tag',
 };
 
 interface LogEntryProps {

@@ -1,4 +1,5 @@
 import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
+import { commission } from './ar/commission.ts';
 import { entrance } from './ar/entrance.ts';
 import { find } from './ar/find.ts';
 import { lists } from './ar/lists.ts';
@@ -11,6 +12,7 @@ import { team } from './ar/team.ts';
 /** What both areas of the console say in Arabic, the first language: English is typed against it. */
 export const ar = {
   ...shared,
+  ...commission,
   ...entrance,
   ...find,
   ...lists,

@@ -1,6 +1,7 @@
 import { en as shared } from '#web/shared/i18n/messages.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './ar.ts';
+import { commission } from './en/commission.ts';
 import { entrance } from './en/entrance.ts';
 import { find } from './en/find.ts';
 import { lists } from './en/lists.ts';
@@ -13,6 +14,7 @@ import { team } from './en/team.ts';
 /** What both areas of the console say in English. */
 export const en: Translation<typeof ar> = {
   ...shared,
+  ...commission,
   ...entrance,
   ...find,
   ...lists,
