@@ -25,8 +25,16 @@ import { makeSearches } from './people/searches.ts';
 /** Draws the demo shop's pictures and stores the originals. */
 type DrawPictures = (content: Content) => Promise<DrawnPictures>;
 
+/** Makes the rows of applications to sell, and writes the files of their papers. */
+type MakeApplications = (now: Date) => Promise<[keyof DB, Record<string, unknown>[]][]>;
+
 /** Fills an empty database with the demo shop in one transaction. Returns false if the database has data already. */
-export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new Date()): Promise<boolean> {
+export async function seedDemoShop(
+  db: Db,
+  drawPictures: DrawPictures,
+  makeApplications: MakeApplications = async () => [],
+  now = new Date(),
+): Promise<boolean> {
   if (await db.selectFrom('vendors').select('id').limit(1).executeTakeFirst()) return false;
   const content = readContent();
   const offers = makeOffers(content);
@@ -60,6 +68,7 @@ export async function seedDemoShop(db: Db, drawPictures: DrawPictures, now = new
     ['customers', insiders.insiderCustomerRows(now)],
     ['operator_members', insiders.operatorRows(now)],
     ['vendor_members', insiders.vendorMemberRows(now)],
+    ...(await makeApplications(now)),
     ['addresses', people.addressRows(customers, now)],
     ['carts', people.cartRows(customers)],
     ['carts', carts],

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { ConsoleArea } from '#contract/shared/roles.ts';
 import type { App } from '#server/http/route.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -9,7 +10,7 @@ interface Opened {
   config: Config;
   app: App;
   /** Accounts of the demo shop, if this is one. */
-  accounts: { email: string; password: string }[];
+  accounts: { email: string; password: string; area?: ConsoleArea }[];
   /** Where the test gateway is, if the shop has started it. */
   testGateway: string | null;
   startedAt: number;

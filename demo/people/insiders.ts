@@ -49,12 +49,24 @@ const SELLERS: readonly Seller[] = [
   }),
 ];
 
+/** People who apply to sell. They have an account and no team. */
+const APPLICANTS: readonly Insider[] = [
+  { email: 'apply@warsha.example', firstName: 'بدرية', lastName: 'الدوسري', language: 'ar' },
+  { email: 'apply@qirfa.example', firstName: 'Talal', lastName: 'Asiri', language: 'en' },
+];
+
+/** Who signs in where in the console, for the greeting of a demo shop. */
+export const CONSOLE_ACCOUNTS = [
+  { email: 'owner@sanabel.example', password: CONSOLE_PASSWORD, area: 'seller' },
+  { email: 'admin@daqeeq.example', password: CONSOLE_PASSWORD, area: 'operator' },
+] as const;
+
 const AGE_HOURS = 300 * 24;
 const userIdOf = ({ email }: { email: string }) => demoId('user', email);
 
 /** Each person once. */
 function everybody(): Insider[] {
-  return [...new Map([...OPERATORS, ...SELLERS].map((person) => [person.email, person])).values()];
+  return [...new Map([...OPERATORS, ...SELLERS, ...APPLICANTS].map((person) => [person.email, person])).values()];
 }
 
 export function insiderUserRows(passwordHash: string, now: Date) {

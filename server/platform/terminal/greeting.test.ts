@@ -7,6 +7,8 @@ const paint = (_: unknown, text: string) => text;
 const ACCOUNTS = [
   { email: 'noura@daqeeq.example', password: 'daqeeq-demo' },
   { email: 'sami@daqeeq.example', password: 'daqeeq-demo' },
+  { email: 'owner@sanabel.example', password: 'daqeeq-demo', area: 'seller' as const },
+  { email: 'admin@daqeeq.example', password: 'daqeeq-demo', area: 'operator' as const },
 ];
 const greet = (environment: Record<string, string>, accounts = ACCOUNTS, testGateway: string | null = null) =>
   greeting({ config: readConfig(environment), port: 3000, accounts, testGateway, paint });
@@ -18,6 +20,8 @@ test('tells where the demo shop is, how to sign in and pay, where mails go and h
   Shop           http://localhost:3000
   Demo accounts  noura@daqeeq.example   password: daqeeq-demo
                  sami@daqeeq.example   password: daqeeq-demo
+  Sellers        http://localhost:3000/seller   owner@sanabel.example   password: daqeeq-demo
+  Operator       http://localhost:3000/operator   admin@daqeeq.example   password: daqeeq-demo
   Console        a password alone opens it: CONSOLE_SECOND_FACTOR is optional
   Payments       are made at the test gateway, http://127.0.0.1:3001, which charges nothing
                  4201 3201 1111 1010   is paid; the bank’s code is 123456

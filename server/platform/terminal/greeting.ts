@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ConsoleArea } from '#contract/shared/roles.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { Paint } from './paint.ts';
 
@@ -7,7 +8,7 @@ interface Opened {
   /** The port that the shop listens on. */
   port: number;
   /** Accounts of the demo shop; none if there is no demo shop. */
-  accounts: readonly { email: string; password: string }[];
+  accounts: readonly { email: string; password: string; area?: ConsoleArea }[];
   /** Where the test gateway is, if the shop has started it. */
   testGateway: string | null;
   paint: Paint;
@@ -27,15 +28,19 @@ export function greeting({ config, port, accounts, testGateway, paint }: Opened)
   const isElsewhere = !['localhost', '127.0.0.1'].includes(new URL(publicUrl).hostname);
   const row = (name: string, ...lines: string[]) =>
     lines.map((line, index) => `  ${paint('dim', (index === 0 ? name : '').padEnd(WIDTH))}${line}`);
+  const signIns = (area?: ConsoleArea) =>
+    accounts
+      .filter((account) => account.area === area)
+      .map(({ email, password }) => `${area ? `${publicUrl}/${area}   ` : ''}${email}   password: ${password}`);
   return [
     '',
     `  ${paint('bold', 'Daqeeq is open.')}`,
     '',
     ...row('Shop', paint(['bold', 'cyan'], publicUrl)),
     ...(isElsewhere ? row('Listens on', local) : []),
-    ...(accounts.length > 0
-      ? row('Demo accounts', ...accounts.map(({ email, password }) => `${email}   password: ${password}`))
-      : []),
+    ...row('Demo accounts', ...signIns(undefined)),
+    ...row('Sellers', ...signIns('seller')),
+    ...row('Operator', ...signIns('operator')),
     ...(config.consoleSecondFactor === 'optional'
       ? row('Console', 'a password alone opens it: CONSOLE_SECOND_FACTOR is optional')
       : []),
