@@ -14,6 +14,7 @@ import * as operatorViews from './operator/views.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
 import * as sellerCommission from './seller/commission.ts';
+import * as sellerHoliday from './seller/holiday.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
@@ -64,7 +65,16 @@ const FILES = {
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
   console: { consoleInvitations, consoleSecondFactor, consoleSessions },
-  seller: { sellerApplication, sellerAudit, sellerCommission, sellerPapers, sellerTeam, sellerVendor, sellerViews },
+  seller: {
+    sellerApplication,
+    sellerAudit,
+    sellerCommission,
+    sellerHoliday,
+    sellerPapers,
+    sellerTeam,
+    sellerVendor,
+    sellerViews,
+  },
   operator: {
     operatorApplications,
     operatorAudit,

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/payments/public.ts';
 import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
-import { liftEnded } from '#server/modules/vendors/public.ts';
+import { liftEnded, moveHolidays } from '#server/modules/vendors/public.ts';
 import type { Db } from './db/client.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
 import type { Config } from './platform/config.ts';
@@ -52,6 +52,10 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
     ...paymentHandlers({ db, changes, jobs, gateway }),
     suspensions: async () => {
       if ((await liftEnded({ db, jobs })) > 0) changes.announce();
+    },
+    holidays: async () => {
+      const shown = await moveHolidays(db);
+      if (shown.length > 0) changes.announce(shown);
     },
     audit_days: async () => void (await closeAuditDays(db)),
     cleanup: async () => {

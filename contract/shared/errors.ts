@@ -74,6 +74,7 @@ export const CONSOLE_ERRORS = {
   vendor_suspended: [403, 'This vendor is suspended'],
   already_suspended: [409, 'This vendor is suspended already'],
   not_suspended: [409, 'This vendor is not suspended'],
+  no_holiday: [409, 'No holiday is planned'],
   application_open: [409, 'You have an application under way'],
   application_locked: [409, 'This application cannot be changed now'],
   application_incomplete: [422, 'Some parts of the application are missing or wrong'],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Timestamp } from './common.ts';
+import { Day, Timestamp } from './common.ts';
 
 /** Why a vendor does not sell, in the operator's words, which its team reads. */
 export const Suspension = z.object({
@@ -9,3 +9,13 @@ export const Suspension = z.object({
   endsAt: z.nullable(Timestamp),
 });
 export type Suspension = z.infer<typeof Suspension>;
+
+/** A vendor on holiday. Its offers stay where they are and cannot be bought. */
+export const Away = z.object({
+  /** The first day on which it sells again. */
+  backOn: Day,
+  /** In the vendor's words; empty without any. */
+  message: z.string(),
+  messageEn: z.string(),
+});
+export type Away = z.infer<typeof Away>;

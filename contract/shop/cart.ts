@@ -29,7 +29,7 @@ const CartOffer = z.object({
     categoryId: true,
     category: true,
   }),
-  vendor: z.pick(OfferVendor, { id: true, name: true, nameEn: true, logo: true, isVerified: true }),
+  vendor: z.pick(OfferVendor, { id: true, name: true, nameEn: true, logo: true, isVerified: true, away: true }),
 });
 
 export const CartItem = z.object({

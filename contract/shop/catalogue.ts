@@ -14,6 +14,7 @@ import {
 import { PAGE_SIZE, SEARCH } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { UnitPrice, UnitPricePer } from '#contract/shared/unit-price.ts';
+import { Away } from '#contract/shared/vendors.ts';
 
 /** A category as a product or vendor names it. */
 export const CategoryName = z.object({ id: Id, name: z.string(), nameEn: z.string() });
@@ -74,6 +75,8 @@ export const OfferVendor = z.object({
   isVerified: z.boolean(),
   avgRating: z.number(),
   totalReviews: z.number(),
+  /** Only while the vendor is on holiday: then nothing of it is in stock. */
+  away: z.optional(Away),
 });
 
 export const BestPromotion = z.object({

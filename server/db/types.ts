@@ -125,6 +125,7 @@ export interface BankAccounts {
   iban_sealed: Buffer;
   id: string;
   last_four: string;
+  released_at: Timestamp | null;
   status: string;
   vendor_id: string;
 }
@@ -797,12 +798,21 @@ export interface Vendors {
   address: string | null;
   address_en: string | null;
   avg_rating: Generated<number>;
+  back_on: string | null;
+  closed_at: Timestamp | null;
+  closing_reason: string | null;
   commercial_registration: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   description_en: Generated<string>;
+  holiday_from: string | null;
+  holiday_message: Generated<string>;
+  holiday_message_en: Generated<string>;
   id: string;
   is_active: Generated<boolean>;
+  is_away: Generated<boolean>;
   is_verified: Generated<boolean>;
   legal_name: string | null;
   legal_name_en: string | null;

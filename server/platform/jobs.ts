@@ -59,6 +59,8 @@ export interface JobPayloads {
   promotions: Record<string, never>;
   /** Every minute: vendors sell again whose suspension is over. */
   suspensions: Record<string, never>;
+  /** Every minute: begins and ends holidays of vendors. */
+  holidays: Record<string, never>;
   /** Every night: chains the hash of each day of the audit log that is over. */
   audit_days: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
@@ -111,6 +113,7 @@ const QUEUES = {
   documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   audit_days: { policy: 'short', retryLimit: 10, retryDelay: 60, expireInSeconds: 10 * MINUTE },
   suspensions: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
+  holidays: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
@@ -119,6 +122,7 @@ const QUEUES = {
 const TIMETABLE: Partial<Record<QueueName, string>> = {
   promotions: '* * * * *',
   suspensions: '* * * * *',
+  holidays: '* * * * *',
   unpaid: '* * * * *',
   payment_sweep: '* * * * *',
   reconcile: '47 * * * *',

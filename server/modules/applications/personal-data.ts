@@ -30,6 +30,12 @@ export const personalData: PersonalData = {
       exported: 'is the vendor’s',
       erased: VENDORS_RECORD,
     },
+    {
+      table: 'vendors',
+      columns: ['contact_email', 'contact_phone'],
+      exported: 'is the vendor’s',
+      erased: 'how the vendor is reached; it goes when the vendor closes',
+    },
   ],
   export: (tx, { userId }) =>
     readSections(tx, {

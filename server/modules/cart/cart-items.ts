@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { newId } from '#server/kernel/ids.ts';
+import { buyable } from '#server/modules/catalogue/public.ts';
 
 /** The lines of the customer's active cart in the order they were added, each with its variant's current data. */
 export function findItems(db: Db, { customerId }: CustomerScope) {
@@ -9,6 +10,8 @@ export function findItems(db: Db, { customerId }: CustomerScope) {
     .selectFrom('carts as a')
     .innerJoin('cart_items as i', 'i.cart_id', 'a.id')
     .innerJoin('variants as x', 'x.id', 'i.variant_id')
+    .innerJoin('product_vendors as o', 'o.id', 'i.product_vendor_id')
+    .innerJoin('vendors as v', 'v.id', 'o.vendor_id')
     .where('a.customer_id', '=', customerId)
     .where('a.status', '=', 'ACTIVE')
     .select([
@@ -26,7 +29,7 @@ export function findItems(db: Db, { customerId }: CustomerScope) {
       'x.sku',
       'x.price',
       'x.compare_at_price as compareAtPrice',
-      'x.stock_quantity as stock',
+      buyable('x.stock_quantity').as('stock'),
       'x.is_active as variantIsActive',
     ])
     .orderBy('i.created_at')

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/db/client.ts';
+import { buyable, VENDOR_AWAY } from './offer-vendor.ts';
 import { runningPromotions } from './promotions.ts';
 
 const VENDOR = [
@@ -63,7 +64,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
       'c.name as categoryName',
       'c.name_en as categoryNameEn',
     ])
-    .select(VENDOR)
+    .select([...VENDOR, VENDOR_AWAY.as('vendorAway')])
     .select((eb) => [
       jsonArrayFrom(
         eb
@@ -84,7 +85,7 @@ function findOffers(db: Db, ids: RawBuilder<string[]>) {
             'x.sku',
             'x.price',
             'x.compare_at_price as compareAtPrice',
-            'x.stock_quantity as quantity',
+            buyable('x.stock_quantity').as('quantity'),
             'x.content_amount as contentAmount',
             'x.content_unit as contentUnit',
           ])

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Away } from '#contract/shared/vendors.ts';
 import type { PublicItem } from '#contract/shop/catalogue.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 
@@ -11,12 +12,24 @@ export interface VendorColumns {
   vendorIsVerified: boolean;
   vendorAvgRating: number;
   vendorTotalReviews: number;
+  /** Null unless the vendor is on holiday. */
+  vendorAway: Away | null;
+}
+
+/** Null unless a vendor (v) is on holiday. */
+export const VENDOR_AWAY = sql<Away | null>`case when v.is_away then jsonb_build_object(
+  'backOn', v.back_on, 'message', v.holiday_message, 'messageEn', v.holiday_message_en) end`;
+
+/** The pieces of a variant that can be bought of a vendor (v): none while it is on holiday. */
+export function buyable(stock: string): RawBuilder<number> {
+  return sql`case when v.is_away then 0 else ${sql.ref(stock)} end`;
 }
 
 /** Selects them from a vendor (v). */
 export const VENDOR_COLUMNS = sql`
   v.id as "vendorId", v.name as "vendorName", v.name_en as "vendorNameEn", v.logo_id as "vendorLogoId",
-  v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews"`;
+  v.is_verified as "vendorIsVerified", v.avg_rating as "vendorAvgRating", v.total_reviews as "vendorTotalReviews",
+  ${VENDOR_AWAY} as "vendorAway"`;
 
 /** An offer's vendor as the wire shows it. */
 export function toOfferVendor(row: VendorColumns): PublicItem['vendor'] {
@@ -28,5 +41,6 @@ export function toOfferVendor(row: VendorColumns): PublicItem['vendor'] {
     isVerified: row.vendorIsVerified,
     avgRating: row.vendorAvgRating,
     totalReviews: row.vendorTotalReviews,
+    ...(row.vendorAway && { away: row.vendorAway }),
   };
 }

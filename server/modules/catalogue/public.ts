@@ -27,6 +27,8 @@ export {
   type OfferRow,
 } from './offer-rows.ts';
 export {
+  /** The pieces of a variant that can be bought of a vendor (v). */
+  buyable,
   /** Writes an offer's vendor as the wire shows it. */
   toOfferVendor,
   /** Selects what is shown of an offer's vendor (v). */

@@ -353,3 +353,12 @@ insert into applications (id, language, status, submitted_at) values (gen_random
 -- commission-rules-do-not-overlap finds two rules for everything: are both in force from
 insert into commission_rules (id, position, basis_points, valid_from, valid_to)
   values (gen_random_uuid(), 900, 1000, '2026-01-01Z', '2026-03-01Z'), (gen_random_uuid(), 800, 1200, '2026-02-28Z', null);
+
+-- search-finds-what-is-public finds an offer in stock of a vendor on holiday: is found as in stock: t
+update vendors set holiday_from = (now() at time zone 'Asia/Riyadh')::date,
+  back_on = (now() at time zone 'Asia/Riyadh')::date + 2, is_away = true
+  where id = (select vendor_id from search_documents where in_stock limit 1);
+
+-- holidays-are-kept finds a vendor that never came back: had a holiday until 2026-01-05
+update vendors set holiday_from = '2026-01-01', back_on = '2026-01-05', is_away = true
+  where id = (select id from vendors limit 1);

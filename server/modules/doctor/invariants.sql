@@ -366,7 +366,7 @@ select format('offer %s %s', coalesce(d.offer_id, o.id),
 from search_documents as d
 full join (
   select p.*, g.category_id, coalesce(c.parent_id, c.id) as root_category_id,
-    exists (select from variants where product_vendor_id = p.id and is_active and stock_quantity > 0) as in_stock,
+    not v.is_away and exists (select from variants where product_vendor_id = p.id and is_active and stock_quantity > 0) as in_stock,
     exists (select from promotion_offers where product_vendor_id = p.id) as has_promotions
   from product_vendors as p
   join products as g on g.id = p.product_id and g.status = 'ACTIVE'
@@ -457,3 +457,14 @@ group by a.id having count(s.step) < 5 or a.iban_hash is null;
 select format('rules %s and %s are both in force from %s', a.id, b.id, greatest(a.valid_from, b.valid_from))
 from commission_rules as a join commission_rules as b on a.id < b.id and a.category_id is not distinct from b.category_id
   and tstzrange(a.valid_from, a.valid_to) && tstzrange(b.valid_from, b.valid_to);
+
+-- check holidays-are-kept: A vendor is away exactly on the days of its holiday; days that began within the last hour may wait for the job
+select format('vendor %s is %s, its holiday is from %s and it is back on %s', slug,
+  case when is_away then 'away' else 'not away' end, holiday_from, back_on)
+from vendors
+where back_on is not null and is_away is distinct from (
+  holiday_from <= (now() at time zone 'Asia/Riyadh')::date and back_on > (now() at time zone 'Asia/Riyadh')::date)
+  and extract(hour from now() at time zone 'Asia/Riyadh') >= 1
+union all
+select format('vendor %s had a holiday until %s', slug, back_on)
+from vendors where back_on <= (now() at time zone 'Asia/Riyadh' - interval '1 hour')::date;

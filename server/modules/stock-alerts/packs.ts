@@ -1,9 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 
-/** Whether a pack (v) can be bought: its offer (d) is public, and enough is left for the smallest order. */
-export const CAN_BE_BOUGHT: RawBuilder<SqlBool> = sql`(v.is_active and v.stock_quantity > 0 and v.stock_quantity >= (
-  select min_order_quantity from product_vendors where id = v.product_vendor_id))`;
+/** Whether a pack (v) can be bought: its offer (d) is public, enough is left for the smallest order, and the vendor is not on holiday. */
+export const CAN_BE_BOUGHT: RawBuilder<SqlBool> = sql`(v.is_active and v.stock_quantity > 0 and exists (
+  select from product_vendors as b join vendors as s on s.id = b.vendor_id
+  where b.id = v.product_vendor_id and b.min_order_quantity <= v.stock_quantity and not s.is_away))`;
 
 /** Lets no stock be taken or returned until commit. Readers and other holders are not kept waiting. */
 export async function holdStock(tx: Tx, variantId: string): Promise<void> {

@@ -3,6 +3,10 @@ export {
   createVendor,
 } from './create.ts';
 export {
+  /** Begins and ends the holidays whose day has come. Returns the products of which something else is shown. */
+  moveHolidays,
+} from './holiday.ts';
+export {
   /** Lifts the suspensions whose time is over. */
   liftEnded,
 } from './suspend.ts';

@@ -1,9 +1,32 @@
+import * as holiday from '#contract/seller/holiday.ts';
 import * as contract from '#contract/seller/vendor.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { endHoliday, getHoliday, planHoliday } from './holiday.ts';
 import { getOwn } from './list.ts';
 
-export async function sellerVendorRoutes(app: App, { db }: Deps) {
+export async function sellerVendorRoutes(app: App, { db, changes }: Deps) {
   app.route(route(contract.getOwnVendor, requireSeller, (seller) => getOwn(db, seller)));
+
+  app.route(route(holiday.getHoliday, requireSeller, (seller) => getHoliday(db, seller)));
+
+  app.route(
+    route(holiday.setHoliday, requireSeller, async (seller, { body }) => {
+      announce(await planHoliday(db, seller, body));
+      return getHoliday(db, seller);
+    }),
+  );
+
+  app.route(
+    route(holiday.endHoliday, requireSeller, async (seller) => {
+      announce(await endHoliday(db, seller));
+      return getHoliday(db, seller);
+    }),
+  );
+
+  /** A vendor without products is shown nowhere. */
+  function announce(products: string[]): void {
+    if (products.length > 0) changes.announce(products);
+  }
 }

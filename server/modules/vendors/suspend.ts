@@ -8,6 +8,7 @@ import { audit } from '#server/modules/audit/public.ts';
 import { listOwners } from '#server/modules/members/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
+import { lockSales } from './sales.ts';
 
 interface Deps {
   db: Db;
@@ -28,7 +29,7 @@ export function suspendVendor(
   if (endsAt && endsAt.getTime() <= Date.now())
     throw new AppError('validation_failed', { fields: { endsAt: 'timeInFuture' } });
   return inTransaction(db, async (tx) => {
-    await lockVendor(tx, vendorId);
+    await lockSales(tx, vendorId);
     const suspended = await tx
       .insertInto('vendor_suspensions')
       .values({ vendor_id: vendorId, reason, ends_at: endsAt })
@@ -52,7 +53,7 @@ export function suspendVendor(
 /** Shows what a vendor offered before its suspension. Throws `not_found` or `not_suspended`. */
 export function liftSuspension(deps: Deps, { actor }: OperatorScope, vendorId: string, reason: string): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
-    await lockVendor(tx, vendorId);
+    await lockSales(tx, vendorId);
     if (!(await lift(tx, deps.jobs, of(actor, vendorId), vendorId, reason))) throw new AppError('not_suspended');
   });
 }
@@ -67,7 +68,7 @@ export async function liftEnded({ db, jobs }: Deps): Promise<number> {
   let lifted = 0;
   for (const { vendorId } of ended)
     await inTransaction(db, async (tx) => {
-      await lockVendor(tx, vendorId);
+      await lockSales(tx, vendorId);
       // An operator may have prolonged it since.
       const isDue = tx
         .selectFrom('vendor_suspensions')
@@ -82,16 +83,6 @@ export async function liftEnded({ db, jobs }: Deps): Promise<number> {
 
 /** The actor, in an entry about a vendor, which the vendor's own log shows. */
 const of = (actor: Actor, vendorId: string): Actor => ({ ...actor, vendorId });
-
-async function lockVendor(tx: Tx, vendorId: string): Promise<void> {
-  const row = await tx
-    .selectFrom('vendors')
-    .where('id', '=', vendorId)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-}
 
 /** Returns false if the vendor is not suspended. */
 async function lift(tx: Tx, jobs: Deps['jobs'], actor: Actor, vendorId: string, reason: string): Promise<boolean> {

@@ -21,6 +21,7 @@ import {
   openSession,
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
+import { lifeSuccesses } from '#server/testing/console/life-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -122,6 +123,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'order.revealed', entity_kind: 'order', entity_id: id, reason: 'The courier is lost' };
     return { by: admin, params: { id }, body: { reason: 'The courier is lost' }, entry };
   },
+  ...lifeSuccesses(shop, { admin, owner, vendorId }),
   changeVendorMember: async () => {
     const userId = await makeAccount(shop);
     await joinVendor(shop, vendorId, userId, 'staff', ['orders']);

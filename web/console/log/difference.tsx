@@ -11,7 +11,8 @@ interface DifferenceProps {
 type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('rows' | 'list' | 'shared')
-  | ('category' | 'percent' | 'fixed' | 'position' | 'from');
+  | ('category' | 'percent' | 'fixed' | 'position')
+  | ('from' | 'backOn');
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {

@@ -4,6 +4,7 @@ import type { ar } from './ar.ts';
 import { commission } from './en/commission.ts';
 import { entrance } from './en/entrance.ts';
 import { find } from './en/find.ts';
+import { life } from './en/life.ts';
 import { lists } from './en/lists.ts';
 import { log } from './en/log.ts';
 import { roles } from './en/roles.ts';
@@ -17,6 +18,7 @@ export const en: Translation<typeof ar> = {
   ...commission,
   ...entrance,
   ...find,
+  ...life,
   ...lists,
   ...log,
   ...roles,

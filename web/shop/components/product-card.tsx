@@ -62,7 +62,12 @@ export function ProductCard({ item, action, corner, note, isFirst = false }: Pro
         <div className="mt-auto pt-1">
           <Price price={price} className="text-[17px] md:text-xl" />
           <CardUnitPrice item={item} />
-          <StockNote quantity={item.quantity} threshold={item.lowStockThreshold} className="text-[13px]" />
+          <StockNote
+            quantity={item.quantity}
+            threshold={item.lowStockThreshold}
+            away={vendor.away}
+            className="text-[13px]"
+          />
           {note && <p className="text-[13px] text-cocoa-2">{note}</p>}
         </div>
       </div>

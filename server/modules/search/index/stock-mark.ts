@@ -22,7 +22,7 @@ export async function showReturned(tx: Tx, offerIds: string[]): Promise<void> {
 /** Reads the stock only after the lock, so that of a sale and a return at the same time the later sees the earlier. */
 async function settleStock(tx: Tx, locked: { id: string }[]): Promise<void> {
   await sql`
-    update search_documents set in_stock = exists (
+    update search_documents set in_stock = not (select is_away from vendors where id = vendor_id) and exists (
       select from variants where product_vendor_id = offer_id and is_active and stock_quantity > 0
     )
     where offer_id = any(${locked.map(({ id }) => id)}::uuid[])`.execute(tx);

@@ -60,7 +60,12 @@ function WholeLine({ item }: { item: CartItem }) {
         </Link>
         <p className="text-sm wrap-anywhere text-cocoa-2">{t('product.by', { vendor })}</p>
         <p className="text-sm wrap-anywhere text-cocoa-2">{pick(item.variant.name, item.variant.nameEn)}</p>
-        <StockNote quantity={isOut ? 0 : offer.quantity} threshold={offer.lowStockThreshold} className="text-sm" />
+        <StockNote
+          quantity={isOut ? 0 : offer.quantity}
+          threshold={offer.lowStockThreshold}
+          away={offer.vendor?.away}
+          className="text-sm"
+        />
       </div>
       <div className="text-end max-sm:col-start-2 max-sm:text-start">
         <Money value={item.subtotal} className="text-lg font-bold" />

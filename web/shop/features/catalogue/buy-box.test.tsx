@@ -33,6 +33,7 @@ function show(offer: Partial<PublicItemDetail> = {}, pack: Partial<Variant> = {}
     variants: [variant],
     quantity: variant.quantity,
     otherOffers: [],
+    vendor: {},
     ...offer,
   };
   render(
@@ -132,4 +133,11 @@ test('shows no unit price that only repeats the price', () => {
   cleanup();
   show({}, { unitPrice: { amount: 1, per: '100g', price: 10, content: 1_000 } });
   expect(screen.getByText(/per 100 g/)).toBeDefined();
+});
+
+test('says when a vendor on holiday is back, in its own words too', () => {
+  const away = { backOn: '2026-11-12', message: 'نعود بعد العيد', messageEn: 'Back after Eid' };
+  show({ vendor: { away } as PublicItemDetail['vendor'] }, { quantity: 0 });
+  expect(screen.getByText('Back on Thursday 12 November')).toBeTruthy();
+  expect(screen.getByText('Back after Eid')).toBeTruthy();
 });

@@ -41,6 +41,7 @@ export function BuyBox({
   const [wanted, setWanted] = useState(item.minOrderQuantity);
   const price = shownPrice(variant);
   const isOut = isSoldOut(variant);
+  const { away } = item.vendor;
   const { maximum, note } = quantityLimit(t, item.maxOrderQuantity, isOut ? item.maxOrderQuantity : variant.quantity);
   const quantity = Math.min(wanted, maximum);
   const total = price.current * quantity;
@@ -97,11 +98,12 @@ export function BuyBox({
       </div>
       {elsewhere && <InStockAt offer={elsewhere} />}
       <div className="flex flex-wrap items-center gap-x-3">
-        <StockNote quantity={variant.quantity} threshold={item.lowStockThreshold} className="text-[15px]" />
+        <StockNote quantity={variant.quantity} threshold={item.lowStockThreshold} away={away} className="text-[15px]" />
         {item.minOrderQuantity > 1 && (
           <p className="text-sm text-cocoa-2">{t('product.min', { count: item.minOrderQuantity })}</p>
         )}
       </div>
+      {away && <p className="wrap-anywhere empty:hidden">{pick(away.message, away.messageEn)}</p>}
       {isOut && whenSoldOut}
       <div className="fixed inset-x-0 bottom-0 z-20 flex items-center gap-4 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden">
         {elsewhere ? (

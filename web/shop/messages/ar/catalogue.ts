@@ -81,6 +81,7 @@ export const catalogue = {
   'product.addToWishlist': 'أضف إلى المفضلة',
   'product.inStock': 'متوفر',
   'product.outOfStock': 'غير متوفر حاليًا',
+  'product.backOn': 'نعود {day}',
   'product.inStockAt': 'متوفر لدى {vendor}',
   'stockAlert.ask': 'أخبرني عند توفّره',
   'stockAlert.once': 'تصلك رسالة واحدة على بريدك عند توفّره.',

@@ -63,6 +63,7 @@ export const catalogue: Translation<typeof arabic> = {
   'product.addToWishlist': 'Add to Wishlist',
   'product.inStock': 'In Stock',
   'product.outOfStock': 'Out of Stock',
+  'product.backOn': 'Back on {day}',
   'product.inStockAt': 'In stock at {vendor}',
   'stockAlert.ask': 'Tell me when it’s back',
   'stockAlert.once': 'You get one email when it’s back in stock.',
