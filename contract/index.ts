@@ -5,6 +5,7 @@ import * as monitoring from './hooks/monitoring.ts';
 import * as paymentHooks from './hooks/payments.ts';
 import * as operatorApplications from './operator/applications.ts';
 import * as operatorAudit from './operator/audit.ts';
+import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorOrders from './operator/orders.ts';
@@ -13,6 +14,7 @@ import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
 import * as sellerApplication from './seller/application.ts';
 import * as sellerAudit from './seller/audit.ts';
+import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerHoliday from './seller/holiday.ts';
 import * as sellerPapers from './seller/papers.ts';
@@ -68,6 +70,7 @@ const FILES = {
   seller: {
     sellerApplication,
     sellerAudit,
+    sellerClosing,
     sellerCommission,
     sellerHoliday,
     sellerPapers,
@@ -78,6 +81,7 @@ const FILES = {
   operator: {
     operatorApplications,
     operatorAudit,
+    operatorClosing,
     operatorCustomers,
     operatorFind,
     operatorOrders,

@@ -4,7 +4,7 @@ import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists.ts';
 import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
 import { VendorTeam } from '#contract/shared/team.ts';
-import { Suspension } from '#contract/shared/vendors.ts';
+import { Closing, Suspension } from '#contract/shared/vendors.ts';
 
 export const OperatedVendor = z.object({
   id: Id,
@@ -22,6 +22,8 @@ export const OperatedVendor = z.object({
   createdAt: Timestamp,
   /** Null for a vendor that sells, and for one that has been inactive since before operators could suspend. */
   suspension: z.nullable(Suspension),
+  /** Null unless it is closed. */
+  closing: z.nullable(Closing),
 });
 export type OperatedVendor = z.infer<typeof OperatedVendor>;
 

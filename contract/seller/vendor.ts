@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { VENDOR_STATES } from '#contract/shared/roles.ts';
-import { Suspension } from '#contract/shared/vendors.ts';
+import { Closing, Suspension } from '#contract/shared/vendors.ts';
 
 const OwnVendor = z.object({
   id: Id,
@@ -12,6 +12,8 @@ const OwnVendor = z.object({
   state: z.enum(VENDOR_STATES),
   /** Why the vendor does not sell; null while it does. */
   suspension: z.nullable(Suspension),
+  /** Null unless it is closed. */
+  closing: z.nullable(Closing),
 });
 
 export const getOwnVendor = endpoint({

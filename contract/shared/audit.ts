@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'member.left',
   'vendor.suspended',
   'vendor.lifted',
+  'vendor.closed',
   'vendor.holiday_set',
   'vendor.holiday_begun',
   'vendor.holiday_ended',

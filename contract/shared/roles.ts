@@ -33,8 +33,8 @@ export const PERMISSION_PRESETS = {
 export const OPERATOR_ROLES = ['admin', 'support', 'catalogue', 'finance'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** The life of a vendor. Only an approved one sells; the team of a suspended one reads its own state. */
-export const VENDOR_STATES = ['APPROVED', 'SUSPENDED'] as const;
+/** The life of a vendor. Only an approved one sells; the teams of the others read, for a year after the closing. */
+export const VENDOR_STATES = ['APPROVED', 'SUSPENDED', 'CLOSED'] as const;
 export type VendorState = (typeof VENDOR_STATES)[number];
 
 /** Names the vendor that a seller's call is for. Members of one vendor only may leave it out. */

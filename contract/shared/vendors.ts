@@ -19,3 +19,19 @@ export const Away = z.object({
   messageEn: z.string(),
 });
 export type Away = z.infer<typeof Away>;
+/** That a vendor has stopped selling for good. */
+export const Closing = z.object({
+  at: Timestamp,
+  /** In the words of the owner or operator who closed it; null without any. */
+  reason: z.nullable(z.string()),
+});
+export type Closing = z.infer<typeof Closing>;
+
+/** What keeps a vendor from closing: numbers of things under way. All 0: it can close. */
+export const ClosingObstacles = z.object({
+  /** Parcels that have not arrived. */
+  parcels: z.number(),
+  /** Orders of which money has yet to go back to the customer. */
+  refunds: z.number(),
+});
+export type ClosingObstacles = z.infer<typeof ClosingObstacles>;

@@ -153,6 +153,7 @@ function admitSeller(
   if (!membership) throw new AppError('not_found');
   if (!mayDo(membership, permission)) throw new AppError('forbidden', { details: { permission } });
   const isReading = method === 'GET' || method === 'HEAD';
+  if (membership.state === 'CLOSED' && !isReading) throw new AppError('vendor_closed');
   if (membership.state === 'SUSPENDED' && !isReading && !whileSuspended) throw new AppError('vendor_suspended');
   return membership;
 }

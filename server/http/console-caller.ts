@@ -9,6 +9,7 @@ import {
   type VendorState,
 } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
+import { vendorState } from './vendor-state.ts';
 
 /** A vendor that a person is in the team of, and what they may do there. */
 export interface Membership {
@@ -83,10 +84,11 @@ export async function findConsoleCaller(db: Db, { userId, sessionId, area }: Cla
   };
 }
 
-/** The state that a vendor's row stands for. */
-const vendorState = sql<VendorState>`case when v.is_active then 'APPROVED' else 'SUSPENDED' end`;
+/** For a year, owners of a closed vendor and members who keep its books still read it. */
+const isOpenTo = sql<boolean>`(v.closed_at is null
+  or (v.closed_at > now() - interval '1 year' and (m.role = 'owner' or 'money' = any(m.permissions))))`;
 
 const memberships = sql<Membership[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('vendorId', m.vendor_id, 'state', ${vendorState}, 'role', m.role,
     'permissions', m.permissions) order by m.created_at, m.vendor_id), '[]')
-  from vendor_members as m join vendors as v on v.id = m.vendor_id where m.user_id = u.id)`;
+  from vendor_members as m join vendors as v on v.id = m.vendor_id where m.user_id = u.id and ${isOpenTo})`;

@@ -38,11 +38,13 @@ export async function findTaken(db: Db | Tx, applicationId: string, numbers: Num
     sql`exists (select from applications where ${sql.ref(column)} = ${value} and holds_numbers and id <> ${applicationId})`;
   const { rows } = await sql<Record<keyof Numbers, boolean>>`select
     ${others('commercial_registration', commercialRegistration)}
-      or exists (select from vendors where commercial_registration = ${commercialRegistration}) as "commercialRegistration",
+      or exists (select from vendors where commercial_registration = ${commercialRegistration} and closed_at is null) as "commercialRegistration",
     ${others('freelance_document', freelanceDocument)} as "freelanceDocument",
-    ${others('vat_number', vatNumber)} or exists (select from vendors where vat_number = ${vatNumber}) as "vatNumber",
+    ${others('vat_number', vatNumber)} or exists (select from vendors where vat_number = ${vatNumber} and closed_at is null) as "vatNumber",
     ${others('iban_hash', ibanHash)} or exists (select from bank_accounts
-      where iban_hash = ${ibanHash} and status in ('PENDING', 'ACTIVE')) as "ibanHash"`.execute(db);
+      where iban_hash = ${ibanHash} and status in ('PENDING', 'ACTIVE') and released_at is null) as "ibanHash"`.execute(
+    db,
+  );
   const [taken] = rows;
   return (Object.keys(FIELDS) as (keyof Numbers)[]).filter((field) => taken?.[field]).map((field) => FIELDS[field]);
 }

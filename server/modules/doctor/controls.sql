@@ -362,3 +362,17 @@ update vendors set holiday_from = (now() at time zone 'Asia/Riyadh')::date,
 -- holidays-are-kept finds a vendor that never came back: had a holiday until 2026-01-05
 update vendors set holiday_from = '2026-01-01', back_on = '2026-01-05', is_away = true
   where id = (select id from vendors limit 1);
+
+-- closed-vendors-are-done finds one that was switched on again: is closed, but active
+update vendors set closed_at = now(), is_active = true where id = (select id from vendors limit 1);
+
+-- closed-vendors-are-done finds a parcel that slipped in: is closed, but a parcel of order
+update vendors set closed_at = now(), is_active = false where id = (select vendor_id from fulfilments limit 1);
+update fulfilments set status = 'PENDING'
+  where id = (select f.id from fulfilments as f join vendors as v on v.id = f.vendor_id where v.closed_at is not null limit 1);
+
+-- closed-vendors-are-done finds an invitation that still works: is closed, but invites
+update vendors set closed_at = now(), is_active = false where id = (select id from vendors limit 1);
+insert into invitations (id, vendor_id, email, role, permissions, language, expires_at)
+  select gen_random_uuid(), id, 'x@example.com', 'staff', '{}', 'ar', now() + interval '1 day' from vendors
+  where closed_at is not null limit 1;

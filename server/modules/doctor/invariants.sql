@@ -414,7 +414,8 @@ group by f.user_id having f.confirmed_at is null or count(*) > 10;
 
 -- check teams-have-an-owner: Every vendor that has a team has an owner in it, and nobody is in a team without an account
 select format('vendor %s: %s members, no owner', vendor_id, count(*))
-from vendor_members group by vendor_id having count(*) filter (where role = 'owner') = 0
+from vendor_members as m join vendors as v on v.id = m.vendor_id where v.closed_at is null
+group by vendor_id having count(*) filter (where role = 'owner') = 0
 union all
 select format('user %s is in a team without an account', m.user_id)
 from (select user_id from vendor_members union select user_id from operator_members) as m
@@ -445,12 +446,12 @@ select format('application %s: %s', a.id, case when b.vendor_id is null then 'th
   else 'the vendor has another registration' end)
 from applications as a join vendors as v on v.id = a.vendor_id
   left join bank_accounts as b on b.vendor_id = v.id and b.status = 'ACTIVE'
-where b.vendor_id is null or v.commercial_registration is distinct from a.commercial_registration;
+where v.closed_at is null and (b.vendor_id is null or v.commercial_registration is distinct from a.commercial_registration);
 
 -- check submitted-applications-are-whole: A submitted application has all its steps and an IBAN
 select format('application %s is %s with %s of 5 steps', a.id, a.status, count(s.step))
 from applications as a left join application_steps as s on s.application_id = a.id
-where a.holds_numbers
+where a.holds_numbers and not exists (select from vendors where id = a.vendor_id and closed_at is not null)
 group by a.id having count(s.step) < 5 or a.iban_hash is null;
 
 -- check commission-rules-do-not-overlap: No category has two commission rules at once
@@ -468,3 +469,18 @@ where back_on is not null and is_away is distinct from (
 union all
 select format('vendor %s had a holiday until %s', slug, back_on)
 from vendors where back_on <= (now() at time zone 'Asia/Riyadh' - interval '1 hour')::date;
+
+-- check closed-vendors-are-done: A closed vendor sells nothing, has no parcel under way, and only people with its books are left in its team
+select format('vendor %s is closed, but active', slug) from vendors where closed_at is not null and is_active
+union all
+select format('vendor %s is closed, but a parcel of order %s is %s', v.slug, f.order_id, f.status)
+from vendors as v join fulfilments as f on f.vendor_id = v.id
+where v.closed_at is not null and f.status not in ('DELIVERED', 'CANCELLED')
+union all
+select format('vendor %s is closed, but %s is in its team', v.slug, m.user_id)
+from vendors as v join vendor_members as m on m.vendor_id = v.id
+where v.closed_at is not null and m.role = 'staff' and not 'money' = any(m.permissions)
+union all
+select format('vendor %s is closed, but invites %s', v.slug, i.id)
+from vendors as v join invitations as i on i.vendor_id = v.id
+where v.closed_at is not null and i.accepted_at is null and i.revoked_at is null;

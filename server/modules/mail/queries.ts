@@ -4,6 +4,7 @@ import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
+import { vendorState } from '#server/http/vendor-state.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
 import type { Language } from './format.ts';
 
@@ -24,7 +25,8 @@ export function findVendorForMail(db: Db, vendorId: string) {
     .selectFrom('vendors as v')
     .leftJoin('vendor_suspensions as x', 'x.vendor_id', 'v.id')
     .where('v.id', '=', vendorId)
-    .select(['v.name', 'v.name_en as nameEn', 'v.is_active as isActive', 'x.reason', 'x.ends_at as endsAt'])
+    .select(['v.name', 'v.name_en as nameEn', 'x.ends_at as endsAt'])
+    .select([sql<string | null>`coalesce(v.closing_reason, x.reason)`.as('reason'), vendorState.as('state')])
     .executeTakeFirst();
 }
 

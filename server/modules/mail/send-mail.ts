@@ -133,14 +133,17 @@ async function sendInvitation({ config, db, mailer }: MailDeps, invitationId: st
   await mailer(mail, { id, to: invitation.email });
 }
 
-/** Tells an owner that the vendor was suspended or sells again, unless that has changed since. */
+/** The state that each mail about a vendor tells of. */
+const TOLD_OF_VENDOR = { vendor_suspended: 'SUSPENDED', vendor_lifted: 'APPROVED', vendor_closed: 'CLOSED' } as const;
+
+/** Tells an owner that the vendor was suspended, sells again or is closed, unless that has changed since. */
 async function sendVendorMail(
   { config, db, mailer }: MailDeps,
   { kind, vendorId, userId }: Extract<MailJob, { vendorId: string }>,
   id: string,
 ): Promise<void> {
   const [reader, vendor] = await Promise.all([findReader(db, userId), findVendorForMail(db, vendorId)]);
-  if (!reader || !vendor || vendor.isActive !== (kind === 'vendor_lifted')) return;
+  if (!reader || !vendor || vendor.state !== TOLD_OF_VENDOR[kind]) return;
   const letter = vendorLetter(kind, vendor, reader, pageUrl(config, '/seller', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }

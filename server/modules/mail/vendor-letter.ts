@@ -1,7 +1,10 @@
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import type { MailJob } from '#server/platform/jobs.ts';
 import { FORMATS, type Language } from './format.ts';
 import type { Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
+
+export type VendorKind = Extract<MailJob, { vendorId: string; userId: string }>['kind'];
 
 interface Vendor {
   name: string;
@@ -23,10 +26,7 @@ interface Text {
   paragraphs: string[];
 }
 
-const TEXTS: Record<
-  Language,
-  Record<'vendor_suspended' | 'vendor_lifted', Text> & Record<'reason' | 'until' | 'button' | 'why', string>
-> = {
+const TEXTS: Record<Language, Record<VendorKind, Text> & Record<'reason' | 'until' | 'button' | 'why', string>> = {
   ar: {
     vendor_suspended: {
       subject: 'أوقفنا البيع في متجر «{vendor}»',
@@ -40,6 +40,14 @@ const TEXTS: Record<
       subject: 'متجر «{vendor}» عاد إلى البيع',
       heading: 'عاد متجر «{vendor}» إلى البيع',
       paragraphs: ['عروض المتجر التي كانت معروضة قبل الإيقاف ظهرت للمتسوقين من جديد.'],
+    },
+    vendor_closed: {
+      subject: 'أُغلق متجر «{vendor}» في دقيق',
+      heading: 'أُغلق متجر «{vendor}»',
+      paragraphs: [
+        'خرجت عروض المتجر من دقيق، ولا تصله طلبات جديدة. الإغلاق نهائي.',
+        'تبقى الطلبات والفواتير والمستندات محفوظة كما يطلب النظام، ويمكنك الاطلاع على سجل المتجر لمدة سنة.',
+      ],
     },
     reason: 'السبب',
     until: 'حتى',
@@ -60,6 +68,14 @@ const TEXTS: Record<
       heading: '{vendor} sells again',
       paragraphs: ['Shoppers see the offers again that were shown before the suspension.'],
     },
+    vendor_closed: {
+      subject: '{vendor} is closed on Daqeeq',
+      heading: '{vendor} is closed',
+      paragraphs: [
+        'The offers have left the shop, and no new orders come. The vendor stays closed.',
+        'Orders, invoices and papers are kept as the law asks, and you can read the log for a year.',
+      ],
+    },
     reason: 'Reason',
     until: 'Until',
     button: 'Open the seller centre',
@@ -69,7 +85,7 @@ const TEXTS: Record<
 
 /** The mail to an owner of a vendor that was suspended, or sells again. */
 export function vendorLetter(
-  kind: 'vendor_suspended' | 'vendor_lifted',
+  kind: VendorKind,
   { name, nameEn, reason, endsAt }: Vendor,
   { firstName, language, isVerified }: Reader,
   url: string,

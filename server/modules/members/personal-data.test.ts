@@ -58,6 +58,13 @@ test('[team-13] the last owner of a vendor cannot be erased, and is told which v
   expect((await deleteAccount(owner)).status).toBe(200);
 });
 
+test('the last owner of a vendor that is closed for good can be erased', async () => {
+  const owner = await makeOwner();
+  const closed = { is_active: false, closed_at: sql<Date>`now()` };
+  await db.updateTable('vendors').set(closed).where('id', '=', owner.vendorId).execute();
+  expect((await deleteAccount(owner)).status).toBe(200);
+});
+
 test('[team-14] an erased person is in no team and in no invitation; the log keeps the id alone', async () => {
   const owner = await makeOwner();
   const person = await makeSeller(shop, owner.vendorId, 'staff', ['team']);

@@ -41,13 +41,14 @@ export const personalData: PersonalData = {
   },
 };
 
-/** Throws `last_owner` while a vendor would be left without one, with the vendors' names. */
+/** Throws `last_owner` while a vendor that is not closed would be left without one, with the vendors' names. */
 async function refuseLastOwner(tx: Tx, { userId }: Person): Promise<void> {
   const owned = await tx
     .selectFrom('vendor_members as m')
     .innerJoin('vendors as v', 'v.id', 'm.vendor_id')
     .where('m.user_id', '=', userId)
     .where('m.role', '=', 'owner')
+    .where('v.closed_at', 'is', null)
     .select(['v.id', 'v.name', 'v.name_en as nameEn'])
     .orderBy('v.id')
     .execute();

@@ -41,6 +41,8 @@ export {
   listOwners,
 } from './queries.ts';
 export {
+  /** Ends the team of a vendor that closes, but for owners and members who keep the books. */
+  disbandTeam,
   /** Removes a member of the operator's team from the command line. */
   removeOperator,
 } from './team.ts';

@@ -70,6 +70,18 @@ export async function deleteVendorMember(tx: Tx, vendorId: string, userId: strin
   await tx.deleteFrom('vendor_members').where('vendor_id', '=', vendorId).where('user_id', '=', userId).execute();
 }
 
+/** Removes the staff that has no permission for the books. Returns their ids. */
+export async function deleteStaffWithoutBooks(tx: Tx, vendorId: string): Promise<string[]> {
+  const rows = await tx
+    .deleteFrom('vendor_members')
+    .where('vendor_id', '=', vendorId)
+    .where('role', '=', 'staff')
+    .where(sql<boolean>`not 'money' = any(permissions)`)
+    .returning('user_id as userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+}
+
 /** Revokes the open invitations to a team that somebody has sent: leaving it ends what they began. */
 export async function revokeInvitationsBy(tx: Tx, vendorId: string | null, userId: string): Promise<void> {
   await revokeOpen(tx, vendorId).where('invited_by', '=', userId).execute();
@@ -87,7 +99,8 @@ export async function revokeInvitation(tx: Tx, vendorId: string | null, id: stri
   return numUpdatedRows > 0n;
 }
 
-function revokeOpen(tx: Tx, vendorId: string | null) {
+/** The open invitations to a team, to be revoked. */
+export function revokeOpen(tx: Tx, vendorId: string | null) {
   return tx
     .updateTable('invitations')
     .set({ revoked_at: sql`now()` })

@@ -7,10 +7,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { revokeAreaSessions } from '#server/modules/accounts/public.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import {
+  deleteStaffWithoutBooks,
   deleteVendorMember,
   lockOperatorTeam,
   lockVendorTeam,
   revokeInvitationsBy,
+  revokeOpen,
   writeVendorMember,
 } from './queries.ts';
 import { normaliseRights, normaliseRoles, refuseUnlessGrantable } from './rights.ts';
@@ -88,6 +90,17 @@ async function endMembership(
   await revokeInvitationsBy(tx, vendorId, userId);
   await revokeAreaSessions(tx, userId, 'seller', 'membership');
   await audit(tx, actor, { action, entity: ['vendor_member', userId], before: { role, permissions } });
+}
+
+/**
+ * Ends the team of a vendor that is being closed, under its lock: owners and members with the books stay and can read.
+ * Revokes open invitations. Returns how many members were removed.
+ */
+export async function disbandTeam(tx: Tx, vendorId: string): Promise<number> {
+  const removed = await deleteStaffWithoutBooks(tx, vendorId);
+  for (const userId of removed) await revokeAreaSessions(tx, userId, 'seller', 'membership');
+  await revokeOpen(tx, vendorId).execute();
+  return removed.length;
 }
 
 /** Changes the roles of a member of the operator's team. Throws `not_found` or `last_admin`. */

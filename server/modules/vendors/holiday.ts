@@ -128,7 +128,7 @@ async function end(tx: Tx, vendorId: string, actor: Actor, { from, backOn, isAwa
 }
 
 /** Forgets the holiday of a locked vendor, begun or not. */
-async function clearHoliday(tx: Tx, vendorId: string): Promise<Shown> {
+export async function clearHoliday(tx: Tx, vendorId: string): Promise<Shown> {
   await tx
     .updateTable('vendors')
     .set({ holiday_from: null, back_on: null, holiday_message: '', holiday_message_en: '', is_away: false })

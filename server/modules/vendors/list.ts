@@ -7,11 +7,13 @@ import type {
   VendorFilters,
 } from '#contract/operator/vendors.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
-import type { Suspension } from '#contract/shared/vendors.ts';
+import type { VendorState } from '#contract/shared/roles.ts';
+import type { Closing, Suspension } from '#contract/shared/vendors.ts';
 import { countCapped } from '#server/db/capped-count.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import { vendorState } from '#server/http/vendor-state.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
 
@@ -47,7 +49,7 @@ export function operatedSource(db: Db, _: OperatorScope, filters: VendorFilters)
 function matching(db: Db, { search, state }: VendorFilters): Vendors {
   let found = vendors(db);
   if (search) found = found.where(matches(search));
-  if (state) found = found.where('v.is_active', '=', state === 'APPROVED');
+  if (state) found = found.where(vendorState, '=', state);
   return found;
 }
 
@@ -90,8 +92,8 @@ export async function getOperated(db: Db, _: OperatorScope, id: string): Promise
 export async function getOwn(db: Db, { vendorId }: VendorScope) {
   const row = await vendors(db)
     .where('v.id', '=', vendorId)
-    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', 'v.is_active as isActive'])
-    .select(['x.reason', 'x.since', 'x.ends_at as endsAt'])
+    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', vendorState.as('state')])
+    .select(['x.reason', 'x.since', 'x.ends_at as endsAt', ...CLOSING])
     .executeTakeFirstOrThrow();
   const { id, slug, businessName, businessNameEn } = row;
   return { id, slug, businessName, businessNameEn, ...stateOf(row) };
@@ -119,35 +121,41 @@ function matches(search: string) {
 
 function shown(found: Vendors) {
   return found
-    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', 'v.is_active as isActive'])
+    .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', vendorState.as('state')])
     .select(['v.seller_number as sellerNumber', 'v.location', 'v.location_en as locationEn'])
-    .select(['v.created_at as createdAt', 'x.reason', 'x.since', 'x.ends_at as endsAt'])
+    .select(['v.created_at as createdAt', 'x.reason', 'x.since', 'x.ends_at as endsAt', ...CLOSING])
     .select(sql<number>`(select count(*)::int from search_documents where vendor_id = v.id)`.as('offerCount'))
     .select(sql<number>`(select count(*)::int from vendor_members where vendor_id = v.id)`.as('memberCount'));
 }
 
+/** When and why a vendor was closed. */
+const CLOSING = ['v.closed_at as closedAt', 'v.closing_reason as closingReason'] as const;
+
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
-function toOperated({ createdAt, isActive, reason, since, endsAt, ...row }: Row): OperatedVendor {
+function toOperated({ createdAt, state, reason, since, endsAt, closedAt, closingReason, ...row }: Row): OperatedVendor {
   const { id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount } = row;
   return {
     ...{ id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount },
-    ...stateOf({ isActive, reason, since, endsAt }),
+    ...stateOf({ state, reason, since, endsAt, closedAt, closingReason }),
     createdAt: createdAt.toISOString(),
   };
 }
 
 interface StateRow {
-  isActive: boolean;
+  state: VendorState;
   reason: string | null;
   since: Date | null;
   endsAt: Date | null;
+  closedAt: Date | null;
+  closingReason: string | null;
 }
 
-function stateOf({ isActive, reason, since, endsAt }: StateRow) {
+function stateOf({ state, reason, since, endsAt, closedAt, closingReason }: StateRow) {
   const suspension: Suspension | null =
     reason === null || since === null
       ? null
       : { reason, since: since.toISOString(), endsAt: endsAt?.toISOString() ?? null };
-  return { state: isActive ? ('APPROVED' as const) : ('SUSPENDED' as const), suspension };
+  const closing: Closing | null = closedAt && { at: closedAt.toISOString(), reason: closingReason };
+  return { state, suspension, closing };
 }

@@ -1,8 +1,10 @@
+import * as closing from '#contract/operator/closing.ts';
 import * as contract from '#contract/operator/vendors.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { exportList } from '#server/modules/audit/public.ts';
+import { closeForGood, getObstacles } from './close.ts';
 import { VENDOR_COLUMNS } from './export-columns.ts';
 import { getOperated, listOperated, operatedSource } from './list.ts';
 import { liftSuspension, suspendVendor } from './suspend.ts';
@@ -40,6 +42,18 @@ export async function operatorVendorRoutes(app: App, deps: Deps) {
       await liftSuspension(deps, operator, params.id, body.reason);
       changes.announce();
       return getOperated(db, operator, params.id);
+    }),
+  );
+
+  app.route(
+    route(closing.getVendorClosing, requireOperator, (operator, { params }) => getObstacles(db, operator, params.id)),
+  );
+
+  app.route(
+    route(closing.closeVendorForGood, requireOperator, async (operator, { params, body }) => {
+      await closeForGood(deps, operator, params.id, body.reason);
+      changes.announce();
+      return {};
     }),
   );
 }

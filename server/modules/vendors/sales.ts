@@ -9,7 +9,7 @@ export async function lockSales(tx: Tx, vendorId: string) {
   const row = await tx
     .selectFrom('vendors')
     .where('id', '=', vendorId)
-    .select(['id', 'is_active as isActive', 'is_away as isAway', 'closed_at as closedAt'])
+    .select(['id', 'is_active as isActive', 'closed_at as closedAt'])
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');

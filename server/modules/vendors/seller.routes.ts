@@ -1,12 +1,15 @@
+import * as closing from '#contract/seller/closing.ts';
 import * as holiday from '#contract/seller/holiday.ts';
 import * as contract from '#contract/seller/vendor.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { closeOwnVendor, findObstacles } from './close.ts';
 import { endHoliday, getHoliday, planHoliday } from './holiday.ts';
 import { getOwn } from './list.ts';
 
-export async function sellerVendorRoutes(app: App, { db, changes }: Deps) {
+export async function sellerVendorRoutes(app: App, deps: Deps) {
+  const { db, changes } = deps;
   app.route(route(contract.getOwnVendor, requireSeller, (seller) => getOwn(db, seller)));
 
   app.route(route(holiday.getHoliday, requireSeller, (seller) => getHoliday(db, seller)));
@@ -22,6 +25,16 @@ export async function sellerVendorRoutes(app: App, { db, changes }: Deps) {
     route(holiday.endHoliday, requireSeller, async (seller) => {
       announce(await endHoliday(db, seller));
       return getHoliday(db, seller);
+    }),
+  );
+
+  app.route(route(closing.getClosing, requireSeller, ({ vendorId }) => findObstacles(db, vendorId)));
+
+  app.route(
+    route(closing.closeVendor, requireSeller, async (seller, { body }) => {
+      await closeOwnVendor(deps, seller, body.reason);
+      changes.announce();
+      return {};
     }),
   );
 

@@ -17,7 +17,7 @@ interface Deps {
 
 /**
  * Suspends a vendor: its offers leave lists, search and pages in the same transaction, and carts say that they are not sold.
- * Orders that were placed stay and are shipped. Throws `not_found`, `already_suspended`, or `validation_failed` for an end
+ * Orders that were placed stay and are shipped. Throws `not_found`, `vendor_closed`, `already_suspended`, or `validation_failed` for an end
  * that is over.
  */
 export function suspendVendor(
@@ -29,7 +29,8 @@ export function suspendVendor(
   if (endsAt && endsAt.getTime() <= Date.now())
     throw new AppError('validation_failed', { fields: { endsAt: 'timeInFuture' } });
   return inTransaction(db, async (tx) => {
-    await lockSales(tx, vendorId);
+    const { closedAt } = await lockSales(tx, vendorId);
+    if (closedAt !== null) throw new AppError('vendor_closed');
     const suspended = await tx
       .insertInto('vendor_suspensions')
       .values({ vendor_id: vendorId, reason, ends_at: endsAt })

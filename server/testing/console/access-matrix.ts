@@ -54,6 +54,13 @@ export async function makeWorld(shop: TestApp) {
   const [own, other, suspended] = [await makeVendor(shop.db), await makeVendor(shop.db), await makeVendor(shop.db)];
   const suspendedOwner = await makeSeller(shop, suspended);
   await shop.db.updateTable('vendors').set({ is_active: false }).where('id', '=', suspended).execute();
+  const closed = await makeVendor(shop.db);
+  const closedOwner = await makeSeller(shop, closed);
+  await shop.db
+    .updateTable('vendors')
+    .set({ is_active: false, closed_at: sql<Date>`now()` })
+    .where('id', '=', closed)
+    .execute();
   const owner = await makeSeller(shop, own);
   const unconfirmed = async (area: 'seller' | 'operator', userId: string) =>
     (await openSession(shop, area, userId, { isFresh: false })).token;
@@ -85,6 +92,7 @@ export async function makeWorld(shop: TestApp) {
     ownerUnconfirmed: await unconfirmed('seller', owner.userId),
     otherOwner: (await makeSeller(shop, other)).token,
     suspendedOwner: suspendedOwner.token,
+    closedOwner: { token: closedOwner.token, vendorId: closed },
     newOwner: (await openSession(shop, 'seller', newOwner)).token,
     stranger: (await openSession(shop, 'seller', fallen)).token,
     strangerAtOperator: (await openSession(shop, 'operator', fallen)).token,
@@ -164,6 +172,17 @@ export function attemptsOf({ access, method }: AreaEndpoint, world: World): Atte
       ...(method !== 'GET' && !access.whileSuspended
         ? [refused('a suspended vendor’s owner', world.suspendedOwner, 403, 'vendor_suspended', suspended.vendorId)]
         : []),
+      ...(method === 'GET'
+        ? []
+        : [
+            refused(
+              'a closed vendor’s owner',
+              world.closedOwner.token,
+              403,
+              'vendor_closed',
+              world.closedOwner.vendorId,
+            ),
+          ]),
       ...(access.fresh
         ? [refused('an owner without a fresh code', world.ownerUnconfirmed, 401, 'confirmation_required', at)]
         : []),

@@ -8,6 +8,8 @@ export interface Prepared {
   by: Insider;
   params?: Record<string, string>;
   body?: unknown;
+  /** The vendor that the call is for, if it is not the team's of the test. */
+  of?: string;
   entry: {
     action: string;
     entity_kind: string;

@@ -1,7 +1,8 @@
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeVendor } from '#server/testing/data/offers.ts';
 import type { Prepared } from './application-successes.ts';
-import type { Insider } from './insiders.ts';
+import { type Insider, makeSeller } from './insiders.ts';
 
 interface People {
   admin: Insider;
@@ -13,7 +14,11 @@ const DAY_MS = 86_400_000;
 const day = (after: number) => dayInRiyadh(new Date(Date.now() + after * DAY_MS));
 
 /** One success of each endpoint of a vendor's holiday, papers and end that changes something. */
-export function lifeSuccesses({ call }: TestApp, { owner, vendorId }: People): Record<string, () => Promise<Prepared>> {
+export function lifeSuccesses(
+  shop: TestApp,
+  { admin, owner, vendorId }: People,
+): Record<string, () => Promise<Prepared>> {
+  const { call, db } = shop;
   const holiday = { from: day(2), backOn: day(9), message: '', messageEn: '' };
   const entity = { entity_kind: 'vendor', entity_id: vendorId };
   return {
@@ -26,6 +31,18 @@ export function lifeSuccesses({ call }: TestApp, { owner, vendorId }: People): R
       const headers = { 'x-vendor-id': vendorId };
       await call('PUT', '/seller/holiday', { token: owner.token, body: holiday, headers });
       return { by: owner, entry: { action: 'vendor.holiday_dropped', ...entity } };
+    },
+    closeVendorForGood: async () => {
+      const id = await makeVendor(db);
+      const after = { state: 'CLOSED', removedMembers: 0 };
+      const entry = { action: 'vendor.closed', entity_kind: 'vendor', entity_id: id, vendor_id: id, after };
+      return { by: admin, params: { id }, body: { reason: 'Asked for by its owner' }, entry };
+    },
+    closeVendor: async () => {
+      const id = await makeVendor(db);
+      const by = await makeSeller(shop, id);
+      const entry = { action: 'vendor.closed', entity_kind: 'vendor', entity_id: id, vendor_id: id };
+      return { by, of: id, body: { reason: null }, entry };
     },
   };
 }

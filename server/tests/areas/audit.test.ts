@@ -172,7 +172,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
 
 const CHANGES = AREA_ENDPOINTS.filter(([, { method }]) => method !== 'GET');
 
-async function call(name: string, by: Insider, params: Record<string, string>, body: unknown) {
+async function call(name: string, by: Insider, params: Record<string, string>, body: unknown, of = vendorId) {
   const endpoint = AREA_ENDPOINTS.find(([each]) => each === name)?.[1];
   if (!endpoint) throw new Error(`there is no endpoint ${name}`);
   const answer = await app.inject({
@@ -180,7 +180,7 @@ async function call(name: string, by: Insider, params: Record<string, string>, b
     url: fillPath(urlOf(endpoint), params),
     headers: {
       authorization: `Bearer ${by.token}`,
-      ...(endpoint.access.area === 'seller' && { [VENDOR_HEADER]: vendorId }),
+      ...(endpoint.access.area === 'seller' && { [VENDOR_HEADER]: of }),
     },
     ...(body !== undefined && { payload: body as object }),
   });
@@ -192,9 +192,9 @@ const entries = () => db.selectFrom('audit_log').selectAll().orderBy('id').execu
 test.each(CHANGES)('[audit-01] %s writes exactly one entry when it succeeds', async (name, endpoint) => {
   const prepared = await SUCCESSES[name]?.();
   if (!prepared) throw new Error(`add a success of ${name} to this test`);
-  const { by, params = {}, body, entry } = prepared;
+  const { by, params = {}, body, of, entry } = prepared;
   const before = (await entries()).length;
-  const { status, requestId, body: answer } = await call(name, by, params, body);
+  const { status, requestId, body: answer } = await call(name, by, params, body, of);
   expect([status, answer.code], JSON.stringify(answer)).toEqual([endpoint.status ?? 200, undefined]);
   const written = (await entries()).slice(before);
   expect(written).toEqual([

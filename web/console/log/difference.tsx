@@ -12,7 +12,7 @@ type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('rows' | 'list' | 'shared')
   | ('category' | 'percent' | 'fixed' | 'position')
-  | ('from' | 'backOn');
+  | ('from' | 'backOn' | 'removedMembers');
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {

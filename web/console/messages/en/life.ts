@@ -1,8 +1,13 @@
 import type { life as arabic } from '#web/console/messages/ar/life.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 
-/** Holidays of vendors. */
+/** Holidays, papers and the end of vendors. */
 export const life: Translation<typeof arabic> = {
+  'error.vendor_closed': 'This vendor is closed',
+  'error.closing_blocked': 'The vendor can close once its parcels have arrived and refunds are paid',
+  'vendorState.CLOSED': 'Closed',
+  'log.fields.removedMembers': 'Members removed',
+  'log.actions.vendor.closed': 'Store closed for good',
   'error.no_holiday': 'No holiday is planned',
   'log.fields.from': 'From',
   'log.fields.backOn': 'Sells again on',
