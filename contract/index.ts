@@ -18,6 +18,7 @@ import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerHoliday from './seller/holiday.ts';
 import * as sellerPapers from './seller/papers.ts';
+import * as sellerProfile from './seller/profile.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
 import * as sellerViews from './seller/views.ts';

@@ -42,6 +42,7 @@ export const AUDIT_ACTIONS = [
   'vendor.suspended',
   'vendor.lifted',
   'vendor.closed',
+  'vendor.profile_changed',
   'vendor.holiday_set',
   'vendor.holiday_begun',
   'vendor.holiday_ended',

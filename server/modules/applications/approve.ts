@@ -70,6 +70,7 @@ function vendorOf({ business, legal, address }: Complete) {
     ...{ address: addressLine(address, 'ar'), addressEn: addressLine(address, 'en') },
     commercialRegistration: legal.commercialRegistration,
     vatNumber: legal.isVatRegistered ? legal.vatNumber : null,
+    contactPhone: address.contactPhone,
   };
 }
 

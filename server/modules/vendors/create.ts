@@ -17,6 +17,7 @@ export interface NewVendor {
   commercialRegistration: string | null;
   /** Null for one who is not registered. */
   vatNumber: string | null;
+  contactPhone: string | null;
 }
 
 /** Adds a vendor that sells from now on. Returns its id. */
@@ -33,6 +34,7 @@ export async function createVendor(tx: Tx, vendor: NewVendor): Promise<string> {
       ...{ address: vendor.address, address_en: vendor.addressEn },
       ...{ commercial_registration: vendor.commercialRegistration },
       ...{ vat_registered: vendor.vatNumber !== null, vat_number: vendor.vatNumber, is_verified: true },
+      contact_phone: vendor.contactPhone,
     })
     .execute();
   return id;

@@ -1,5 +1,6 @@
 import * as closing from '#contract/seller/closing.ts';
 import * as holiday from '#contract/seller/holiday.ts';
+import * as profile from '#contract/seller/profile.ts';
 import * as contract from '#contract/seller/vendor.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -7,10 +8,21 @@ import { type App, route } from '#server/http/route.ts';
 import { closeOwnVendor, findObstacles } from './close.ts';
 import { endHoliday, getHoliday, planHoliday } from './holiday.ts';
 import { getOwn } from './list.ts';
+import { getProfile, saveProfile } from './profile.ts';
 
 export async function sellerVendorRoutes(app: App, deps: Deps) {
   const { db, changes } = deps;
   app.route(route(contract.getOwnVendor, requireSeller, (seller) => getOwn(db, seller)));
+
+  app.route(route(profile.getVendorProfile, requireSeller, (seller) => getProfile(db, seller)));
+
+  app.route(
+    route(profile.saveVendorProfile, requireSeller, async (seller, { body }) => {
+      await saveProfile(db, seller, body);
+      changes.announce();
+      return getProfile(db, seller);
+    }),
+  );
 
   app.route(route(holiday.getHoliday, requireSeller, (seller) => getHoliday(db, seller)));
 

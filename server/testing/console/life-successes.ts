@@ -32,6 +32,11 @@ export function lifeSuccesses(
       await call('PUT', '/seller/holiday', { token: owner.token, body: holiday, headers });
       return { by: owner, entry: { action: 'vendor.holiday_dropped', ...entity } };
     },
+    saveVendorProfile: async () => ({
+      by: owner,
+      body: { about: 'دقيق', aboutEn: 'Flour', contactEmail: '', contactPhone: '' },
+      entry: { action: 'vendor.profile_changed', ...entity, after: { fields: ['about', 'aboutEn'] } },
+    }),
     closeVendorForGood: async () => {
       const id = await makeVendor(db);
       const after = { state: 'CLOSED', removedMembers: 0 };

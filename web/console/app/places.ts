@@ -17,12 +17,14 @@ const everybody = () => true;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
+const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'settings');
 
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
     { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
+    { to: '/seller/settings', icon: 'store', label: 'nav.settings', isOpenTo: inSettingsOf },
     { to: '/seller/account', icon: 'user', label: 'nav.account', isOpenTo: everybody },
   ],
   operator: [

@@ -57,6 +57,11 @@ function VendorHome({ vendor }: { vendor: Vendor }) {
   });
   return (
     <>
+      {vendor.state === 'CLOSED' && (
+        <p role="alert" className="mb-5 rounded-card bg-berry-soft p-4 font-medium text-berry">
+          {t('closing.closed')}
+        </p>
+      )}
       <section className="panel mb-6" aria-labelledby="vendor">
         <h2 id="vendor" className="text-2xl">
           {pick(vendor.businessName, vendor.businessNameEn)}

@@ -1,8 +1,8 @@
-
+import { settings } from '#web/console/messages/ar/settings.ts';
 
 /** What only the seller's area says. */
 export const ar = {
-
+  ...settings,
   'home.noVendor': 'حسابك ليس في فريق أي متجر',
   'home.noVendorText': 'اطلب من مالك المتجر أن يدعوك على {email}، ثم افتح الرابط الذي يصلك.',
   'team.title': 'فريق المتجر',

@@ -1,8 +1,10 @@
+import { settings } from '#web/console/messages/en/settings.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
 
 /** What only the seller's area says. */
 export const en: Translation<typeof ar> = {
+  ...settings,
 
   'home.noVendor': 'Your account is in no store’s team',
   'home.noVendorText': 'Ask the owner of the store to invite {email}, then open the link in the mail.',

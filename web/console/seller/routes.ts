@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
       { path: '/seller', lazy: () => import('./home.tsx') },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/log', lazy: () => import('./log.tsx') },
+      { path: '/seller/settings/:part?', lazy: () => import('#web/console/settings/settings.tsx') },
       { path: '/seller/account', lazy: () => import('#web/console/account/account.tsx') },
       { path: '*', lazy: () => import('#web/console/parts/unknown.tsx') },
     ],

@@ -1,0 +1,44 @@
+import { useNavigate, useParams } from 'react-router';
+import { NoPermission } from '#web/console/parts/no-permission.tsx';
+import { Page } from '#web/console/parts/page.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
+import { Tabs } from '#web/shared/components/parts/tabs.tsx';
+import { ClosingSection } from './closing.tsx';
+import { HolidaySection } from './holiday.tsx';
+import { ProfileSection } from './profile.tsx';
+
+const PARTS = [
+  { name: 'profile', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: ProfileSection },
+  { name: 'holiday', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HolidaySection },
+  { name: 'closing', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: ClosingSection },
+] as const;
+
+/** The vendor's settings, in parts that the person may see. Each has a URL. */
+export function Component() {
+  const { t } = useI18n();
+  const navigate = useNavigate();
+  const { part } = useParams();
+  const vendor = useCurrentVendor();
+  const open = vendor ? PARTS.filter(({ isOpenTo }) => isOpenTo(vendor)) : [];
+  const current = open.find(({ name }) => name === part) ?? open[0];
+  if (!vendor || !current || (part && current.name !== part))
+    return (
+      <Page title={t('nav.settings')}>
+        <NoPermission />
+      </Page>
+    );
+  return (
+    <Page title={t('nav.settings')}>
+      <Tabs
+        label={t('nav.settings')}
+        tabs={open.map(({ name }) => ({ name, label: t(`settings.${name}`) }))}
+        current={current.name}
+        onChange={(name) => void navigate(`/seller/settings/${name}`, { replace: true, preventScrollReset: true })}
+      >
+        {/* Another vendor's form starts anew. */}
+        <current.Section key={vendor.id} vendor={vendor} />
+      </Tabs>
+    </Page>
+  );
+}
