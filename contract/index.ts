@@ -1,3 +1,4 @@
+import * as consoleAccount from './console/account.ts';
 import * as consoleInvitations from './console/invitations.ts';
 import * as consoleSecondFactor from './console/second-factor.ts';
 import * as consoleSessions from './console/sessions.ts';
@@ -67,7 +68,7 @@ const FILES = {
     vendors,
   },
   /** What people of both areas of the console need: sessions, second factor, invitations. */
-  console: { consoleInvitations, consoleSecondFactor, consoleSessions },
+  console: { consoleAccount, consoleInvitations, consoleSecondFactor, consoleSessions },
   seller: {
     sellerApplication,
     sellerAudit,

@@ -8,6 +8,7 @@ import type { OperatorRole } from './roles.ts';
  */
 export const AUDITED = {
   session: [],
+  account: [],
   second_factor: [],
   vendor_member: ['catalogue', 'finance'],
   vendor_invitation: ['catalogue', 'finance'],
@@ -30,6 +31,8 @@ export const AUDIT_ACTIONS = [
   'session.started',
   'session.confirmed',
   'session.ended',
+  'account.registered',
+  'account.link_mailed',
   'second_factor.started',
   'second_factor.turned_on',
   'second_factor.codes_renewed',

@@ -15,9 +15,9 @@ export {
   hashPassword,
 } from './login/passwords.ts';
 export {
-  /** Prepares an account for somebody who has opened a link mailed to its email. */
-  prepareInvited,
-} from './login/register-invited.ts';
+  /** Prepares a customer's account, to be created in the caller's transaction. */
+  prepareAccount,
+} from './login/prepare-account.ts';
 export {
   /** Identifies an account by email or user id. */
   type AccountKey,
@@ -32,6 +32,10 @@ export {
   /** Notes that the account's email was proven. */
   setVerified,
 } from './profile/queries.ts';
+export {
+  /** Mails the link again that verifies the account's email, or its pending one. */
+  resendVerification,
+} from './profile/verification.ts';
 export {
   /** Consumes a code and does the work in the same transaction. */
   withSecondFactor,

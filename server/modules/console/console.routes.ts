@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as accounts from '#contract/console/account.ts';
 import * as invitations from '#contract/console/invitations.ts';
 import * as contract from '#contract/console/sessions.ts';
 import { chosenLanguage } from '#contract/shared/language.ts';
@@ -11,6 +12,7 @@ import { openInvitation, showInvitation } from '#server/modules/members/public.t
 import { deleteRefreshCookie, readRefreshCookie, refuseOtherPages, setRefreshCookie } from './cookie.ts';
 import { accept, register } from './invitations.ts';
 import { getMe } from './me.ts';
+import { mailVerification, registerSeller } from './register.ts';
 import { type Begun, beginSession, confirmSession, endOneSession, endSession, refreshSession } from './sessions.ts';
 
 export async function consoleRoutes(app: App, deps: Deps) {
@@ -74,6 +76,8 @@ export async function consoleRoutes(app: App, deps: Deps) {
     }),
   );
 
+  addAccountRoutes(app, deps, answer);
+
   app.route(
     route(invitations.readInvitation, async (request) => {
       await deps.limits.take('invitationLink', clientOf(request));
@@ -92,6 +96,25 @@ export async function consoleRoutes(app: App, deps: Deps) {
       const begun = await register(deps, request.body, origin(request, email), request.id);
       request.device.remember(email);
       return answer(reply, begun);
+    }),
+  );
+}
+
+/** Accounts of people whom nobody has invited. */
+function addAccountRoutes(app: App, deps: Deps, answer: (reply: FastifyReply, begun: Begun) => Begun['session']): void {
+  app.route(
+    route(accounts.registerSeller, async (request, reply) => {
+      const { email } = request.body;
+      const begun = await registerSeller(deps, request.body, origin(request, email), request.id);
+      request.device.remember(email);
+      return answer(reply, begun);
+    }),
+  );
+
+  app.route(
+    route(accounts.mailVerification, requireConsole, async (user) => {
+      await mailVerification(deps, user);
+      return {};
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { ConsoleScope } from '#server/http/access.ts';
 import { findConsoleCaller } from '#server/http/console-caller.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { type Origin, prepareInvited, startAreaSession } from '#server/modules/accounts/public.ts';
+import { type Origin, prepareAccount, startAreaSession } from '#server/modules/accounts/public.ts';
 import { acceptInvitation, areaOf, joinTeam, openInvitation } from '#server/modules/members/public.ts';
 import { type Begun, begun, needsSetup } from './sessions.ts';
 
@@ -41,7 +41,7 @@ export async function register(
   const invitation = await openInvitation(deps.db, deps.secret, token);
   const { email } = invitation;
   const language = person.language ?? invitation.language;
-  const createAccount = await prepareInvited(deps, { ...person, email, language }, origin.client);
+  const createAccount = await prepareAccount(deps, { ...person, email, language }, origin.client, true);
   const area = areaOf(invitation);
   const made = await inTransaction(deps.db, async (tx) => {
     const userId = await createAccount(tx);

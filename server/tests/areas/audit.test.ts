@@ -81,6 +81,10 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const body = { currentPassword: PASSWORD, code: authenticatorCode(by.secret, 1) };
     return { by, body, entry: { action: 'second_factor.codes_renewed', entity_kind: 'second_factor' } };
   },
+  mailVerification: async () => {
+    const by = await newcomer();
+    return { by, entry: { action: 'account.link_mailed', entity_kind: 'account', entity_id: by.userId } };
+  },
   acceptInvitation: async () => {
     const by = await newcomer();
     const { id } = (await invite({ ...STAFF, email: by.email })).body;

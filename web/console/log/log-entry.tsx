@@ -8,6 +8,7 @@ import type { LogFilters } from './filters.ts';
 
 const ICONS: Record<AuditEntry['kind'], IconName> = {
   session: 'keyboard',
+  account: 'user',
   second_factor: 'lock',
   vendor_member: 'user',
   vendor_invitation: 'mail',

@@ -1,3 +1,4 @@
+import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { UserScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -25,13 +26,21 @@ export async function verifyEmail({ db, jobs, secret }: Deps, token: string): Pr
   });
 }
 
-/** Mails a new link to the pending email if there is one, else to the account's email if that is not verified yet. */
-export async function resendVerification({ db, jobs, limits }: Deps, user: UserScope): Promise<void> {
+/**
+ * Mails a new link to the pending email if there is one, else to the account's email if that is not verified yet. `note`
+ * writes in the same transaction.
+ */
+export async function resendVerification(
+  { db, jobs, limits }: Deps,
+  user: UserScope,
+  note: (tx: Tx) => Promise<unknown> = async () => undefined,
+): Promise<void> {
   await limits.take('verificationMail', clientById(user.userId));
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, user);
     const { pendingEmail } = await getProfile(tx, user);
     if (pendingEmail) await requestEmailChange(tx, jobs, user, pendingEmail);
     else if (!account.verifiedAt) await mailLink(tx, jobs, 'verify', account);
+    await note(tx);
   });
 }
