@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AddressStep, AgreementStep, BankStep, BusinessStep, LegalStep } from '#contract/shared/application/steps.ts';
 import { Application, Check } from '#contract/shared/application/views.ts';
-import { Timestamp } from '#contract/shared/common.ts';
+import { Id, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 import { languageField } from '#contract/shared/team.ts';
 
@@ -27,6 +27,8 @@ export const getApplication = endpoint({
     agreementVersion: z.string(),
     /** Null while one is under way. */
     mayBeginAt: z.nullable(Timestamp),
+    /** The main categories to choose from, in the shop's order. */
+    categories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
   }),
 });
 

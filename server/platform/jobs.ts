@@ -3,6 +3,13 @@ import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
 import { inWriteSlot } from '#server/db/transaction.ts';
 
+/** The mails about an application: received, to be changed, or decided. */
+export type ApplicationMail =
+  | 'application_received'
+  | 'application_changes'
+  | 'application_rejected'
+  | 'application_approved';
+
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
   | { kind: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'; userId: string; linkId: string }
@@ -26,7 +33,7 @@ export type MailJob =
   | { kind: 'invitation'; invitationId: string }
   /** To the applicant, unless the application has moved on. */
   | {
-      kind: 'application_changes' | 'application_rejected' | 'application_approved';
+      kind: ApplicationMail;
       applicationId: string;
       userId: string;
     }

@@ -21,3 +21,4 @@ export const REJECTION_REASONS = [
   'no_answer',
   'other',
 ] as const;
+export type RejectionReason = (typeof REJECTION_REASONS)[number];

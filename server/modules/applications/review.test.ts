@@ -64,7 +64,7 @@ test('[review-01] an approval makes the vendor, its owner and its bank account, 
   });
   const { body: me } = await call('GET', '/console/me', { token: by.token });
   expect(me.code).toBe('second_factor_setup_required');
-  const [mail] = await shop.mailsTo(by.email);
+  const mail = (await shop.mailsTo(by.email)).at(-1);
   expect(mail?.subject).toBe('قبلنا طلبك: متجرك في دقيق جاهز');
   expect((await own(by))?.state ?? 'hidden').toBe('hidden');
   expect(
@@ -108,8 +108,11 @@ test('[review-03] what must change goes out by mail; what changes is checked aga
     'شهادة السجل التجاري',
     'غير واضح',
     'شكرًا لك',
+    '/seller/apply/legal?lang=ar#legalName\n',
+    '/seller/apply/papers?lang=ar#cr\n',
   ])
     expect(mail?.text).toContain(part);
+  expect(mail?.html).toContain('/seller/apply/legal?lang=ar#legalName"');
   await saveStep(shop, by, 'legal', { ...answers.legal, legalName: 'شركة سكر ودقيق' }, 1);
   expect((await submit(shop, by)).body).toMatchObject({ state: 'SUBMITTED', checks: [], decision: null });
   await decide(shop, reviewer, id, 'claim');
@@ -121,7 +124,12 @@ test('[review-04] a rejection says why, frees the numbers, and lets the person a
   const said = { reason: 'papers_not_genuine', note: 'الختم غير صحيح' };
   expect((await decide(shop, reviewer, id, 'reject', said)).body).toMatchObject({ state: 'REJECTED', reviewer: null });
   expect((await own(by)).decision).toMatchObject(said);
-  expect((await shop.mailsTo(by.email)).at(-1)?.text).toContain('الختم غير صحيح');
+  const { rows } = await sql<{ day: string }>`select to_char(now() at time zone 'Asia/Riyadh' + interval '30 days',
+    'FMDD') as day`.execute(db);
+  const mail = (await shop.mailsTo(by.email)).at(-1);
+  const day = Number(rows[0]?.day).toLocaleString('ar-SA-u-nu-arab');
+  for (const part of ['لم نتمكن من التحقق من صحة المستندات', 'الختم غير صحيح', 'يمكنك التقديم من جديد في', ` ${day} `])
+    expect(mail?.text).toContain(part);
   const begin = () => call('POST', '/seller/application', { token: by.token, body: { language: 'ar' } });
   expect((await begin()).body.code).toBe('apply_later');
   await sql`update applications set decided_at = now() - interval '30 days 1 minute' where id = ${id}`.execute(db);

@@ -8,6 +8,7 @@ import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
+import type { ApplicationMail } from '#server/platform/jobs.ts';
 import { requireReviewer } from './claim.ts';
 import { openIban } from './iban.ts';
 import { type ApplicationRow, findApplication, listChecks, listPapers, listSteps, lockApplication } from './rows.ts';
@@ -83,12 +84,12 @@ export function rejectApplication(
   });
 }
 
-/** Enqueues a mail to the applicant in the transaction of the decision. */
+/** Enqueues a mail to the applicant in the transaction of the move. */
 export async function tell(
   tx: Tx,
   jobs: Deps['jobs'],
   { id, applicantId }: Pick<ApplicationRow, 'id' | 'applicantId'>,
-  kind: 'application_changes' | 'application_rejected' | 'application_approved',
+  kind: ApplicationMail,
 ): Promise<void> {
   if (applicantId !== null) await jobs.send(tx, 'mail', { kind, applicationId: id, userId: applicantId });
 }

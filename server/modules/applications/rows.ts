@@ -86,6 +86,17 @@ export function listChecks(db: Db | Tx, applicationId: string) {
     .execute();
 }
 
+export function listMainCategories(db: Db) {
+  return db
+    .selectFrom('categories')
+    .where('level', '=', 1)
+    .where('is_active', '=', true)
+    .select(['id', 'name', 'name_en as nameEn'])
+    .orderBy('sort_order')
+    .orderBy('id')
+    .execute();
+}
+
 /** Forgets what was found about fields or papers that have changed. */
 export async function dropChecks(tx: Tx, applicationId: string, subjects: string[]): Promise<void> {
   if (subjects.length === 0) return;

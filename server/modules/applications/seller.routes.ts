@@ -14,7 +14,7 @@ import {
   saveBusiness,
   saveLegal,
 } from './draft.ts';
-import { findOwn } from './rows.ts';
+import { findOwn, listMainCategories } from './rows.ts';
 import { submitApplication, withdrawApplication } from './submit.ts';
 import { showOwn } from './view.ts';
 
@@ -36,6 +36,7 @@ export async function applicationRoutes(app: App, deps: Deps) {
         isEmailVerified: await isEmailVerified(db, applicant),
         agreementVersion: AGREEMENT.version,
         mayBeginAt: mayBeginAt(row)?.toISOString() ?? null,
+        categories: await listMainCategories(db),
       };
     }),
   );
@@ -85,7 +86,7 @@ export async function applicationRoutes(app: App, deps: Deps) {
 
   app.route(
     route(contract.submitApplication, requireConsole, async (user) => {
-      await submitApplication(db, applicantOf(user));
+      await submitApplication(deps, applicantOf(user));
       return show(applicantOf(user));
     }),
   );

@@ -3,15 +3,17 @@ import { AddressStep, BusinessStep, LegalStep, type Step } from '#contract/share
 import type { FieldCode } from '#contract/shared/validation.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
+import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import type { Applicant } from './applicant.ts';
+import { tell } from './review.ts';
 import { listPapers, listSteps, lockOwn, type StepRow } from './rows.ts';
 import { move } from './states.ts';
 import { findTaken, type TakenField, takenField } from './unique.ts';
 import { findProblems } from './view.ts';
 
 /** Throws `application_incomplete` with everything that is missing, wrong or taken, by step; or `application_locked`. */
-export async function submitApplication(db: Db, applicant: Applicant): Promise<void> {
+export async function submitApplication({ db, jobs }: Pick<Deps, 'db' | 'jobs'>, applicant: Applicant): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const row = await lockOwn(tx, applicant);
@@ -22,6 +24,7 @@ export async function submitApplication(db: Db, applicant: Applicant): Promise<v
       );
       if (Object.keys(problems).length > 0) throw new AppError('application_incomplete', { details: { problems } });
       await move(tx, applicant.actor, row, 'submit');
+      await tell(tx, jobs, row, 'application_received');
     });
   } catch (error) {
     // Another application with the same number was submitted at the same moment.

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
+import { REVIEW } from '#contract/shared/application/states.ts';
+import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
@@ -35,10 +36,17 @@ export async function findApplicationForMail(db: Db, id: string) {
   const row = await db
     .selectFrom('applications')
     .where('id', '=', id)
-    .select(['status as state', 'language', 'decision_note as note'])
+    .select(['status as state', 'language', 'decision_reason as reason', 'decision_note as note'])
+    .select(
+      sql<
+        string | null
+      >`((decided_at + make_interval(days => ${REVIEW.daysUntilNext})) at time zone ${TIME_ZONE})::date::text`.as(
+        'applyFrom',
+      ),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
-  const wrong = await db
+  const checks = await db
     .selectFrom('application_checks as c')
     .leftJoin('documents as d', (join) => join.on(sql<boolean>`d.id::text = c.subject`))
     .where('c.application_id', '=', id)
@@ -46,7 +54,7 @@ export async function findApplicationForMail(db: Db, id: string) {
     .select(['c.subject', 'c.reason', 'c.note', 'd.kind'])
     .orderBy('c.subject')
     .execute();
-  return { ...row, wrong };
+  return { ...row, checks };
 }
 
 /** The email that an unused link was made for: if the account's email has changed since, the new one gets no such mail. */

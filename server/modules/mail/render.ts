@@ -21,6 +21,8 @@ export interface Fact {
   /** Numbers, phones and codes, which keep their direction in Arabic text. */
   isLtr?: boolean;
   isStrong?: boolean;
+  /** Makes a link of the name. */
+  url?: string;
 }
 
 export interface RenderedMail {
@@ -32,6 +34,7 @@ export interface RenderedMail {
 const FONT = "font-family:'Readex Pro','Segoe UI',Tahoma,Arial,sans-serif";
 const INK = '#2c1a11';
 const MUTED = '#6a5546';
+const LINK = '#6f3813';
 
 /** Renders a mail as HTML and as text. It uses tables and inline styles, which all mail programs support, and no pictures. */
 export function renderMail(letter: Letter, language: Language): RenderedMail {
@@ -91,7 +94,7 @@ ${button ?? ''}${letter.note ? line(letter.note, `margin:16px 0 0;font-size:13px
 </table></td></tr></table>`;
 }
 
-function factRow({ name, value, isLtr, isStrong }: Fact, start: string, end: string): string {
+function factRow({ name, value, isLtr, isStrong, url }: Fact, start: string, end: string): string {
   const weight = isStrong ? 'font-weight:700;font-size:16px;' : '';
   const border = 'border-top:1px solid #f3ecdf;padding:9px 0;vertical-align:top;line-height:1.6;';
   if (value === null) {
@@ -99,8 +102,11 @@ function factRow({ name, value, isLtr, isStrong }: Fact, start: string, end: str
   }
   // A number with hyphens stays in one line; an IBAN may break at its spaces.
   const direction = isLtr ? ` dir="ltr"${/\s/.test(value) ? '' : ' style="white-space:nowrap"'}` : '';
+  const label = url
+    ? `<a href="${asHtml(url)}" style="color:${LINK};font-weight:700">${asHtml(name)}</a>`
+    : asHtml(name);
   const inner = `<span${direction}>${asHtml(value).replaceAll('\n', '<br>')}</span>`;
-  return `<tr><td align="${start}" style="${border}${weight}color:${isStrong ? INK : MUTED}">${asHtml(name)}</td><td align="${end}" style="${border}${weight}padding-inline-start:16px">${inner}</td></tr>`;
+  return `<tr><td align="${start}" style="${border}${weight}color:${isStrong ? INK : MUTED}">${label}</td><td align="${end}" style="${border}${weight}padding-inline-start:16px">${inner}</td></tr>`;
 }
 
 function buttonRow({ label, url }: { label: string; url: string }, fallback: string): string {
@@ -111,9 +117,10 @@ function buttonRow({ label, url }: { label: string; url: string }, fallback: str
 /** Left-to-right values are isolated, so that mail programs do not reorder their parts in Arabic lines. */
 function toText(letter: Letter, language: Language): string {
   const words = WORDS[language];
-  const facts = letter.facts.map(({ name, value, isLtr }) =>
-    value === null ? `\n${name}` : `${name}: ${isLtr ? `\u2066${value}\u2069` : value}`,
-  );
+  const facts = letter.facts.map(({ name, value, isLtr, url }) => {
+    if (value === null) return `\n${name}`;
+    return `${name}: ${isLtr ? `\u2066${value}\u2069` : value}${url ? `\n${url}\n` : ''}`;
+  });
   const parts = [
     letter.heading,
     letter.greeting,

@@ -4,9 +4,9 @@ import { paymentRequestOf } from '#server/modules/checkout/public.ts';
 import { areaOf, findOpenInvitation, invitationToken } from '#server/modules/members/public.ts';
 import { finishAlert, prepareLetter } from '#server/modules/stock-alerts/public.ts';
 import type { Config } from '#server/platform/config.ts';
-import type { MailJob } from '#server/platform/jobs.ts';
+import type { ApplicationMail, MailJob } from '#server/platform/jobs.ts';
 import { authSecret } from '#server/platform/secrets.ts';
-import { type ApplicationKind, applicationLetter } from './application-letter.ts';
+import { applicationLetter } from './application-letter.ts';
 import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
@@ -148,25 +148,25 @@ async function sendVendorMail(
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 
-/** The state that each mail about an application tells of. */
-const TOLD = {
-  application_changes: 'NEEDS_CHANGES',
-  application_rejected: 'REJECTED',
-  application_approved: 'APPROVED',
-} as const satisfies Record<ApplicationKind, string>;
+/** The states that each mail about an application tells of. */
+const TOLD: Record<ApplicationMail, string[]> = {
+  application_received: ['SUBMITTED', 'IN_REVIEW'],
+  application_changes: ['NEEDS_CHANGES'],
+  application_rejected: ['REJECTED'],
+  application_approved: ['APPROVED'],
+};
 
-/** Tells an applicant what was decided, unless the application has moved on since. */
+/** Tells an applicant that it has come or what was decided, unless the application has moved on since. */
 async function sendApplicationMail(
   { config, db, mailer }: MailDeps,
   { kind, applicationId, userId }: Extract<MailJob, { applicationId: string }>,
   id: string,
 ): Promise<void> {
   const [reader, application] = await Promise.all([findReader(db, userId), findApplicationForMail(db, applicationId)]);
-  if (!reader || application?.state !== TOLD[kind]) return;
-  const { note, language, wrong } = application;
-  const page = kind === 'application_approved' ? '/seller' : '/seller/apply';
-  const checks = kind === 'application_changes' ? wrong : [];
-  const letter = applicationLetter(kind, { note, checks }, { ...reader, language }, pageUrl(config, page, language));
+  if (!reader || !application || !TOLD[kind].includes(application.state)) return;
+  const { language, ...decision } = application;
+  const urlOf = (path: string, field?: string) => `${pageUrl(config, path, language)}${field ? `#${field}` : ''}`;
+  const letter = applicationLetter(kind, decision, { ...reader, language }, urlOf);
   await mailer(renderMail(letter, language), { id, to: reader.email });
 }
 

@@ -1,0 +1,200 @@
+import type { CheckReason, RejectionReason } from '#contract/shared/application/review.ts';
+import type { ApplicationMail } from '#server/platform/jobs.ts';
+import type { Language } from './format.ts';
+
+interface Letter {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  button: string;
+}
+
+interface ApplicationWords {
+  letters: Record<ApplicationMail, Letter>;
+  fields: Record<string, string>;
+  papers: Record<string, string>;
+  reasons: Record<CheckReason, string>;
+  rejections: Record<RejectionReason, string>;
+  reason: string;
+  applyFrom: string;
+  note: string;
+  why: string;
+}
+
+/** The texts of the mails about applications to sell. */
+export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
+  ar: {
+    letters: {
+      application_received: {
+        subject: 'وصلنا طلبك للبيع في دقيق',
+        heading: 'وصلنا طلبك',
+        paragraphs: [
+          'شكرًا لك. يراجع فريقنا بياناتك ومستنداتك، ونرد عليك بالبريد خلال يومي عمل.',
+          'لا يمكن تعديل الطلب أثناء المراجعة، وإن احتجنا إلى تعديل كتبنا لك ما هو.',
+        ],
+        button: 'متابعة الطلب',
+      },
+      application_changes: {
+        subject: 'طلبك للبيع في دقيق يحتاج تعديلًا',
+        heading: 'طلبك يحتاج تعديلًا',
+        paragraphs: [
+          'راجعنا طلبك. اضغط على كل بند مما يلي لتعديله ثم أرسل الطلب من جديد، وما لم نذكره لا يحتاج إلى تغيير.',
+        ],
+        button: 'تعديل الطلب',
+      },
+      application_rejected: {
+        subject: 'لم نقبل طلبك للبيع في دقيق',
+        heading: 'لم نقبل طلبك',
+        paragraphs: ['راجعنا طلبك ولم نتمكن من قبوله هذه المرة.'],
+        button: 'عرض الطلب',
+      },
+      application_approved: {
+        subject: 'قبلنا طلبك: متجرك في دقيق جاهز',
+        heading: 'أهلًا بك بائعًا في دقيق',
+        paragraphs: [
+          'متجرك جاهز. ادخل مركز البائع وفعّل الدخول بخطوتين، ثم أضف أول منتجاتك. يظهر متجرك للمتسوقين مع أول عرض.',
+        ],
+        button: 'فتح مركز البائع',
+      },
+    },
+    fields: {
+      tradeName: 'اسم المتجر بالعربية',
+      tradeNameEn: 'اسم المتجر بالإنجليزية',
+      categories: 'الأقسام',
+      about: 'نبذة عن المتجر',
+      legalName: 'الاسم النظامي بالعربية',
+      legalNameEn: 'الاسم النظامي بالإنجليزية',
+      commercialRegistration: 'السجل التجاري',
+      freelanceDocument: 'وثيقة العمل الحر',
+      vatNumber: 'الرقم الضريبي',
+      storeNumber: 'رقم توثيق المتجر',
+      shortAddress: 'العنوان المختصر',
+      buildingNumber: 'العنوان الوطني',
+      pickupAddress: 'عنوان الاستلام',
+      iban: 'رقم الآيبان',
+      holder: 'اسم صاحب الحساب',
+    },
+    papers: {
+      cr: 'شهادة السجل التجاري',
+      freelance: 'وثيقة العمل الحر',
+      vat_certificate: 'شهادة ضريبة القيمة المضافة',
+      bank_letter: 'خطاب البنك',
+      national_address: 'إثبات العنوان الوطني',
+      food_licence: 'رخصة الغذاء',
+      halal_certificate: 'شهادة الحلال',
+      brand_letter: 'خطاب العلامة التجارية',
+      lab_report: 'تقرير المختبر',
+      other: 'مستند آخر',
+    },
+    reasons: {
+      not_readable: 'غير واضح',
+      incomplete: 'غير مكتمل',
+      name_differs: 'الاسم مختلف',
+      number_differs: 'الرقم مختلف',
+      expired: 'منتهي الصلاحية',
+      wrong_document: 'مستند غير المطلوب',
+      iban_not_of_seller: 'الحساب ليس باسم البائع',
+      not_found_in_register: 'غير موجود في السجل الرسمي',
+      misleading: 'قد يضلل المتسوقين',
+      other: 'يحتاج تعديلًا',
+    },
+    rejections: {
+      not_eligible: 'لا تنطبق عليك شروط البيع في دقيق',
+      products_not_allowed: 'منتجاتك ليست مما يباع في دقيق',
+      papers_not_genuine: 'لم نتمكن من التحقق من صحة المستندات',
+      no_answer: 'لم يصلنا رد على ما طلبنا تعديله',
+      other: 'سبب آخر نوضحه أدناه',
+    },
+    reason: 'السبب',
+    applyFrom: 'يمكنك التقديم من جديد في',
+    note: 'ملاحظة المراجع',
+    why: 'وصلتك هذه الرسالة لأنك قدمت طلبًا للبيع في دقيق.',
+  },
+  en: {
+    letters: {
+      application_received: {
+        subject: 'We received your application to sell on Daqeeq',
+        heading: 'We received your application',
+        paragraphs: [
+          'Thank you. Our team checks your details and papers, and answers by email within two working days.',
+          'The application cannot be changed while we look at it. If something needs a change, we will tell you what.',
+        ],
+        button: 'Follow the application',
+      },
+      application_changes: {
+        subject: 'Your application to sell on Daqeeq needs changes',
+        heading: 'Your application needs changes',
+        paragraphs: [
+          'We looked at your application. Press each point below to change it, then send the application again. All the rest can stay.',
+        ],
+        button: 'Change the application',
+      },
+      application_rejected: {
+        subject: 'We did not accept your application to sell on Daqeeq',
+        heading: 'We did not accept your application',
+        paragraphs: ['We looked at your application and cannot accept it this time.'],
+        button: 'Show the application',
+      },
+      application_approved: {
+        subject: 'Approved: your shop on Daqeeq is ready',
+        heading: 'Welcome as a seller on Daqeeq',
+        paragraphs: [
+          'Your shop is ready. Open the seller centre, turn on two-step sign-in and add your first products. Shoppers see your shop with its first offer.',
+        ],
+        button: 'Open the seller centre',
+      },
+    },
+    fields: {
+      tradeName: 'Shop name in Arabic',
+      tradeNameEn: 'Shop name in English',
+      categories: 'Categories',
+      about: 'About the shop',
+      legalName: 'Legal name in Arabic',
+      legalNameEn: 'Legal name in English',
+      commercialRegistration: 'Commercial registration',
+      freelanceDocument: 'Freelance document',
+      vatNumber: 'VAT number',
+      storeNumber: 'Authentication number of the web shop',
+      shortAddress: 'Short address',
+      buildingNumber: 'National Address',
+      pickupAddress: 'Pick-up address',
+      iban: 'IBAN',
+      holder: 'Account holder',
+    },
+    papers: {
+      cr: 'Commercial registration certificate',
+      freelance: 'Freelance document',
+      vat_certificate: 'VAT certificate',
+      bank_letter: 'Letter of the bank',
+      national_address: 'Proof of the National Address',
+      food_licence: 'Food licence',
+      halal_certificate: 'Halal certificate',
+      brand_letter: 'Letter of the brand',
+      lab_report: 'Laboratory report',
+      other: 'Other paper',
+    },
+    reasons: {
+      not_readable: 'Cannot be read',
+      incomplete: 'Not complete',
+      name_differs: 'The name differs',
+      number_differs: 'The number differs',
+      expired: 'Has expired',
+      wrong_document: 'Not the paper we asked for',
+      iban_not_of_seller: 'The account is not the seller’s',
+      not_found_in_register: 'Not in the public register',
+      misleading: 'Could mislead shoppers',
+      other: 'Needs a change',
+    },
+    rejections: {
+      not_eligible: 'You do not meet the conditions for selling on Daqeeq',
+      products_not_allowed: 'Your products are not sold on Daqeeq',
+      papers_not_genuine: 'We could not confirm that the papers are genuine',
+      no_answer: 'We got no answer to the changes we asked for',
+      other: 'Another reason, given below',
+    },
+    reason: 'Reason',
+    applyFrom: 'You can apply again on',
+    note: 'The reviewer’s note',
+    why: 'You received this email because you applied to sell on Daqeeq.',
+  },
+};
