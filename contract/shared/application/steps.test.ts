@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { bankOf } from '#contract/shared/iban.ts';
 import { isOldRegistration } from './numbers.ts';
 import { AddressStep, AgreementStep, BankStep, BusinessStep, LegalStep } from './steps.ts';
@@ -158,4 +158,21 @@ test.each([
 
 test('the agreement is accepted, not merely sent', () => {
   expect(check(AgreementStep, { agreementVersion: '1', isAccepted: false })).toEqual({ isAccepted: 'agreement' });
+});
+
+test('everything that is wrong is told at once, also what depends on several fields', () => {
+  const codesOf = (schema: z.ZodMiniType, value: unknown) =>
+    Object.fromEntries(z.safeParse(schema, value).error?.issues.map(({ path, message }) => [path[0], message]) ?? []);
+  expect(codesOf(BusinessStep, { about: 'قصير', aboutEn: '' })).toMatchObject({ kind: 'required', about: 'about' });
+  expect(codesOf(LegalStep, { isVatRegistered: true, vatNumber: null })).toMatchObject({
+    legalName: 'arabicName',
+    vatNumber: 'vatNumber',
+  });
+  expect(codesOf(AddressStep, { street: 'شارع النخيل' })).toMatchObject({
+    city: 'cityUnknown',
+    district: 'addressParts',
+  });
+  for (const nothing of [null, undefined, [], 'text', 7])
+    for (const schema of [BusinessStep, LegalStep, AddressStep])
+      expect(codesOf(schema, nothing)).toHaveProperty('undefined');
 });

@@ -47,6 +47,13 @@ const englishName = sized('englishName', NAME_LENGTH.longest).check(
     error: 'englishName' satisfies FieldCode,
   }),
 );
+/**
+ * Lets a rule of several fields run though one of them is wrong already, so that people are told of everything at once. The
+ * rule has to expect any value in a field.
+ */
+const always = {
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
 const lengthOf = (value: string) => [...value].length;
 const about = text(ABOUT_LENGTH.longest);
 /** Empty text becomes null, so that a form may send its empty fields. */
@@ -78,10 +85,11 @@ export const BusinessStep = z
     aboutEn: about,
   })
   .check(
-    z.refine(({ about, aboutEn }) => [about, aboutEn].some((value) => lengthOf(value) >= ABOUT_LENGTH.shortest), {
-      error: 'about' satisfies FieldCode,
-      path: ['about'],
-    }),
+    z.refine(
+      ({ about, aboutEn }) =>
+        [about, aboutEn].some((value) => typeof value === 'string' && lengthOf(value) >= ABOUT_LENGTH.shortest),
+      { error: 'about' satisfies FieldCode, path: ['about'], ...always },
+    ),
   );
 export type BusinessStep = z.output<typeof BusinessStep>;
 
@@ -107,9 +115,10 @@ export const LegalStep = z
     storeNumber: orNull(storeNumberField),
   })
   .check(
-    z.refine(({ isVatRegistered, vatNumber }) => !isVatRegistered || vatNumber !== null, {
+    z.refine(({ isVatRegistered, vatNumber }) => isVatRegistered !== true || vatNumber !== null, {
       error: 'vatNumber' satisfies FieldCode,
       path: ['vatNumber'],
+      ...always,
     }),
     z.overwrite((value) => (value.isVatRegistered ? value : { ...value, vatNumber: null })),
   );
@@ -142,7 +151,7 @@ export const AddressStep = z
       if (missing.length === 0 || (missing.length === PARTS.length && value.shortAddress !== null)) return;
       for (const path of missing.length === PARTS.length ? (['shortAddress'] as const) : missing)
         context.addIssue({ code: 'custom', message: 'addressParts' satisfies FieldCode, path: [path] });
-    }),
+    }, always),
   );
 export type AddressStep = z.output<typeof AddressStep>;
 
