@@ -60,7 +60,7 @@ export const VALIDATION_MESSAGES = {
 export type ValidationCode = keyof typeof VALIDATION_MESSAGES;
 
 /** Those of the console's forms only, so that their sentences are no part of the shop's pages. */
-const CONSOLE_VALIDATION_MESSAGES = {
+export const CONSOLE_VALIDATION_MESSAGES = {
   arabicName: 'Write this name with 2 to 60 characters, in Arabic letters',
   englishName: 'Write this name with 2 to 60 characters, in Latin letters',
   categories: 'Choose 1 to 11 categories',

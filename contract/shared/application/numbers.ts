@@ -4,7 +4,7 @@ import { hasIbanCheckDigits } from '#contract/shared/iban.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
 
 /** Removes what people paste with a number: blanks, dashes, direction marks. Arabic digits become ASCII, letters capitals. */
-function compactNumber(typed: string): string {
+export function compactNumber(typed: string): string {
   return toLatinDigits(typed)
     .replace(/[\s\p{Pd}\p{Default_Ignorable_Code_Point}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, '')
     .toUpperCase();

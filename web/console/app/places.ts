@@ -14,6 +14,8 @@ interface GuardedPlace extends Place {
 }
 
 const everybody = () => true;
+const ofVendors = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null;
+const ofNewcomers = (_: ConsoleMe, vendor: Vendor | null) => vendor === null;
 const inTeamsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null && mayInVendor(vendor, 'team');
 
 const seesVendors = (me: ConsoleMe) => hasRole(me, 'catalogue', 'finance');
@@ -21,7 +23,8 @@ const inSettingsOf = (_: ConsoleMe, vendor: Vendor | null) => vendor !== null &&
 
 const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   seller: [
-    { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: everybody },
+    { to: '/seller', icon: 'home', label: 'nav.home', isOpenTo: ofVendors },
+    { to: '/seller/apply', icon: 'store', label: 'nav.apply', isOpenTo: ofNewcomers },
     { to: '/seller/team', icon: 'briefcase', label: 'nav.team', isOpenTo: inTeamsOf },
     { to: '/seller/log', icon: 'clock', label: 'nav.log', isOpenTo: inTeamsOf },
     { to: '/seller/settings', icon: 'store', label: 'nav.settings', isOpenTo: inSettingsOf },

@@ -11,9 +11,9 @@ import { Shell } from './shell.tsx';
 export function Component() {
   const { t } = useI18n();
   const { status, needsSetup, ended } = useSession();
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const home = `/${currentArea()}`;
-  const here = `${pathname}${search}`;
+  const here = `${pathname}${search}${hash}`;
   const back = here === home || ended === 'by-person' ? '' : `?${new URLSearchParams({ next: here })}`;
   if (status === 'starting') return <FullPageLoader />;
   if (status === 'unreachable')

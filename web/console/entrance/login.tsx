@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import * as z from 'zod/mini';
 import type { ConsoleCredentials } from '#contract/console/sessions.ts';
 import { emailField, passwordField } from '#contract/shared/credentials.ts';
@@ -23,7 +23,7 @@ const LoginForm = z.object({ email: emailField, password: passwordField(1, 'requ
 const LINK = 'font-medium text-crust-d underline';
 
 export function Component() {
-  const { t } = useI18n();
+  const { t, rich } = useI18n();
   const [params] = useSearchParams();
   const { status, ended } = useSession();
   const [isCodeAsked, setCodeAsked] = useState(false);
@@ -67,7 +67,20 @@ export function Component() {
   return (
     <>
       <h1 className="mb-1 text-3xl outline-none">{t('login.title')}</h1>
-      <p className="mb-6 text-cocoa-2">{t(ended === 'by-itself' ? 'login.ended' : `login.${currentArea()}`)}</p>
+      <p className={currentArea() === 'seller' ? 'text-cocoa-2' : 'mb-6 text-cocoa-2'}>
+        {t(ended === 'by-itself' ? 'login.ended' : `login.${currentArea()}`)}
+      </p>
+      {currentArea() === 'seller' && (
+        <p className="mb-6">
+          {rich('login.newSeller', {
+            register: (
+              <Link to={`/seller/register?${params}`} className={LINK}>
+                {t('login.register')}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
       <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4.5">
         <EmailField {...field('email')} isUserName />
         <PasswordField {...field('password')} label={t('login.password')} autoComplete="current-password" />

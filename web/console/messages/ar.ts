@@ -2,6 +2,7 @@ import { ar as shared } from '#web/shared/i18n/messages.ar.ts';
 import { commission } from './ar/commission.ts';
 import { entrance } from './ar/entrance.ts';
 import { find } from './ar/find.ts';
+import { forms } from './ar/forms.ts';
 import { life } from './ar/life.ts';
 import { lists } from './ar/lists.ts';
 import { log } from './ar/log.ts';
@@ -16,6 +17,7 @@ export const ar = {
   ...commission,
   ...entrance,
   ...find,
+  ...forms,
   ...life,
   ...lists,
   ...log,

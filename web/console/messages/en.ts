@@ -4,6 +4,7 @@ import type { ar } from './ar.ts';
 import { commission } from './en/commission.ts';
 import { entrance } from './en/entrance.ts';
 import { find } from './en/find.ts';
+import { forms } from './en/forms.ts';
 import { life } from './en/life.ts';
 import { lists } from './en/lists.ts';
 import { log } from './en/log.ts';
@@ -18,6 +19,7 @@ export const en: Translation<typeof ar> = {
   ...commission,
   ...entrance,
   ...find,
+  ...forms,
   ...life,
   ...lists,
   ...log,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONSOLE_ERRORS } from '#contract/shared/errors.ts';
+import { CONSOLE_VALIDATION_MESSAGES } from '#contract/shared/validation.ts';
 import { ar as operatorAr } from '#web/console/operator/messages.ar.ts';
 import { en as operatorEn } from '#web/console/operator/messages.en.ts';
 import { ar as sellerAr } from '#web/console/seller/messages.ar.ts';
@@ -46,6 +47,13 @@ test('the errors of the console have words in both languages; the English ones a
   for (const [code, [, sentence]] of Object.entries(CONSOLE_ERRORS)) {
     expect(en).toHaveProperty([`error.${code}`], sentence);
     expect(ar).toHaveProperty([`error.${code}`]);
+  }
+});
+
+test('every code at a field has words in both languages; the English ones are the server’s', () => {
+  for (const [code, sentence] of Object.entries(CONSOLE_VALIDATION_MESSAGES)) {
+    expect(en).toHaveProperty([`val.${code}`], sentence);
+    expect(ar).toHaveProperty([`val.${code}`]);
   }
 });
 

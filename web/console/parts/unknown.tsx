@@ -5,7 +5,7 @@ import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { usePageTitle } from './page.tsx';
 
 /** A URL that no screen has. */
-export function Component() {
+export function Unknown() {
   const { t } = useI18n();
   usePageTitle(t('state.unknown'));
   return (
@@ -14,3 +14,5 @@ export function Component() {
     </State>
   );
 }
+
+export { Unknown as Component };

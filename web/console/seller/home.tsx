@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { Latest } from '#web/console/parts/latest.tsx';
 import { OwnCards } from '#web/console/parts/own-cards.tsx';
 import { Page } from '#web/console/parts/page.tsx';
@@ -6,38 +7,19 @@ import { RightsText } from '#web/console/parts/rights-text.tsx';
 import { TeamCard } from '#web/console/parts/team-card.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { mayInVendor, useCurrentVendor, useMe, type Vendor } from '#web/console/session/me.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
+
 import { useI18n } from './i18n.ts';
 
-/** The vendor at a glance: what the person may see of it, and their own. */
+/** The vendor at a glance: what the person may see of it, and their own. People without one apply first. */
 export function Component() {
   const { t } = useI18n();
   const me = useMe();
   const vendor = useCurrentVendor();
+  if (!vendor) return <Navigate to="/seller/apply" replace />;
   return (
     <Page title={t('home.title', { name: me.person.firstName })}>
-      {vendor ? <VendorHome vendor={vendor} /> : <NoVendor email={me.person.email} />}
+      <VendorHome vendor={vendor} />
     </Page>
-  );
-}
-
-/** Nobody can open a store here yet: an owner's invitation is the way in. */
-function NoVendor({ email }: { email: string }) {
-  const { t, rich } = useI18n();
-  const address = (
-    <bdi dir="ltr" className="font-semibold break-all">
-      {email}
-    </bdi>
-  );
-  return (
-    <>
-      <div className="card mb-6">
-        <State icon="store" title={t('home.noVendor')} text={rich('home.noVendorText', { email: address })} />
-      </div>
-      <ul className="grid gap-4 sm:grid-cols-2">
-        <OwnCards />
-      </ul>
-    </>
   );
 }
 

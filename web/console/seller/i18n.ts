@@ -3,4 +3,5 @@ import { type I18n as SharedI18n, useI18n as useSharedI18n } from '#web/shared/i
 import type { ar } from './messages.ar.ts';
 
 /** The messages of the seller's area and the common ones. */
-export const useI18n = useSharedI18n as () => ConsoleI18n & SharedI18n<typeof ar>;
+export type I18n = ConsoleI18n & SharedI18n<typeof ar>;
+export const useI18n = useSharedI18n as () => I18n;

@@ -1,10 +1,15 @@
+import { application } from '#web/console/messages/ar/application.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 
 /** What only the seller's area says. */
 export const ar = {
+  ...application,
   ...settings,
-  'home.noVendor': 'حسابك ليس في فريق أي متجر',
-  'home.noVendorText': 'اطلب من مالك المتجر أن يدعوك على {email}، ثم افتح الرابط الذي يصلك.',
+  'home.suspended': 'المتجر موقوف',
+  'home.suspendedText':
+    'عروضه لا تظهر للعملاء، ويمكنك الاطلاع على بياناته دون تعديلها. تواصل مع إدارة دقيق لمعرفة السبب.',
+  'home.suspendedReason': 'السبب:',
+  'home.suspendedUntil': 'يعود إلى البيع في {time}.',
   'team.title': 'فريق المتجر',
   'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',
   'log.text': 'كل ما تغيّر في «{vendor}»، ومن غيّره، ومتى.',

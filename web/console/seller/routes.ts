@@ -6,6 +6,7 @@ export const routes: RouteObject[] = [
     lazy: () => import('#web/console/entrance/layout.tsx'),
     children: [
       { path: '/seller/login', lazy: () => import('#web/console/entrance/login.tsx') },
+      { path: '/seller/register', lazy: () => import('#web/console/entrance/register.tsx') },
       { path: '/seller/second-factor', lazy: () => import('#web/console/entrance/second-factor.tsx') },
       { path: '/seller/invitation', lazy: () => import('#web/console/entrance/invitation.tsx') },
     ],
@@ -14,6 +15,8 @@ export const routes: RouteObject[] = [
     lazy: () => import('#web/console/app/session-gate.tsx'),
     children: [
       { path: '/seller', lazy: () => import('./home.tsx') },
+      { path: '/seller/apply', lazy: () => import('#web/console/application/overview.tsx') },
+      { path: '/seller/apply/:step', lazy: () => import('#web/console/application/step-page.tsx') },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/log', lazy: () => import('./log.tsx') },
       { path: '/seller/settings/:part?', lazy: () => import('#web/console/settings/settings.tsx') },

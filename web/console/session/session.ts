@@ -51,6 +51,8 @@ function forget(ended: 'by-person' | 'by-itself'): null {
 export async function signOut(): Promise<void> {
   const { accessToken } = useSession.getState();
   await send('endConsoleSession', {}, { keepalive: true }, accessToken).catch(() => undefined);
+  // What was typed and not saved: the next person at this device must not find it.
+  sessionStorage.clear();
   forget('by-person');
 }
 

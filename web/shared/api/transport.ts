@@ -74,10 +74,16 @@ function isOpenSoon({ status, headers }: Response): boolean {
 
 /** The body of an answer, or the error that it stands for. */
 export async function read<T>(response: Response): Promise<T> {
-  if (response.ok && response.headers.get('content-type') === 'application/pdf') return (await readFile(response)) as T;
+  if (response.ok && isFile(response)) return (await readFile(response)) as T;
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok && body !== undefined) return body as T;
   throw refusalOf(response.status, body);
+}
+
+function isFile({ headers }: Response): boolean {
+  return (
+    headers.get('content-type') === 'application/pdf' || /^attachment/.test(headers.get('content-disposition') ?? '')
+  );
 }
 
 /** Reads a file response: the connection may break or time out after its first bytes. */
@@ -90,7 +96,7 @@ async function readFile(response: Response): Promise<Blob> {
   }
 }
 
-function withParams(path: string, params: Record<string, string> = {}): string {
+export function withParams(path: string, params: Record<string, string> = {}): string {
   return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
 }
 

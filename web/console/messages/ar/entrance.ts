@@ -4,6 +4,8 @@ export const entrance = {
   'login.seller': 'ادخل بحسابك في دقيق لإدارة متجرك.',
   'login.operator': 'الدخول لفريق إدارة السوق فقط.',
   'login.ended': 'انتهت جلستك. سجّل الدخول لتعود إلى حيث توقفت.',
+  'login.newSeller': 'تريد البيع في دقيق وليس لديك حساب؟ {register}',
+  'login.register': 'إنشاء حساب',
   'login.password': 'كلمة المرور',
   'login.forgot': 'نسيت كلمة المرور؟',
   'login.contact': 'تواصل معنا',

@@ -7,6 +7,8 @@ export const entrance: Translation<typeof arabic> = {
   'login.seller': 'Use your Daqeeq account to manage your store.',
   'login.operator': 'For the market’s own team only.',
   'login.ended': 'Your session has ended. Sign in to go back to where you were.',
+  'login.newSeller': 'Would you like to sell on Daqeeq, and have no account? {register}',
+  'login.register': 'Create one',
   'login.password': 'Password',
   'login.forgot': 'Forgot your password?',
   'login.contact': 'Contact us',

@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { describePaper } from '#contract/seller/papers.ts';
+import { type OwnApplication, showApplication } from '#web/console/application/application.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { callApi } from '#web/console/session/api.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
+import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
+import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
+import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
+import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+
+type Paper = OwnApplication['papers'][number];
+
+interface DescribeDialogProps {
+  paper: Paper;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The number and the days that are printed on a paper. */
+export function DescribeDialog({ paper, isOpen, onClose }: DescribeDialogProps) {
+  const { t } = useI18n();
+  return (
+    <FormDialog isOpen={isOpen} onClose={onClose} title={t(`apply.paper.${paper.kind}`)}>
+      {(form) => <DescribeForm paper={paper} onDone={onClose} {...form} />}
+    </FormDialog>
+  );
+}
+
+interface DescribeFormProps {
+  paper: Paper;
+  onDone: () => void;
+  onDirty: (isDirty: boolean) => void;
+  close: () => void;
+}
+
+function DescribeForm({ paper, onDone, onDirty, close }: DescribeFormProps) {
+  const { t } = useI18n();
+  const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
+    schema: describePaper.body,
+    defaultValues: { number: paper.number ?? '', issuedOn: paper.issuedOn, expiresOn: paper.expiresOn },
+    serverFields: ['number', 'issuedOn', 'expiresOn'],
+    send: async (body) => {
+      const application = await callApi('describePaper', { params: { id: paper.id }, body });
+      showApplication((before) => ({
+        ...application,
+        // The server forgets what was found about a paper that changes.
+        checks: (before?.checks ?? []).filter(({ subject }) => subject !== paper.id),
+      }));
+      onDone();
+    },
+  });
+  const { isDirty } = form.formState;
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const day = { setValueAs: (value: string | null) => value || null };
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+      <p className="text-cocoa-2">{t('apply.describeText')}</p>
+      <LtrField {...field('number')} label={t('apply.paperNumber')} isOptional autoComplete="off" maxLength={60} />
+      <div className="grid gap-4 xs:grid-cols-2">
+        <LtrField {...field('issuedOn', day)} type="date" label={t('apply.paperIssued')} isOptional />
+        <LtrField {...field('expiresOn', day)} type="date" label={t('apply.paperExpires')} isOptional />
+      </div>
+      <FormFailure error={formFailure} fallback={t('apply.describeFailed')} />
+      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
+        <Button variant="plain" onClick={close}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" isBusy={isSubmitting}>
+          {t('apply.describeSave')}
+        </Button>
+      </div>
+    </form>
+  );
+}

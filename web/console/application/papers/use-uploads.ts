@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import type { PaperKind } from '#contract/shared/application/papers.ts';
+import { reloadApplication, showApplication } from '#web/console/application/application.ts';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import { uploadFile } from '#web/console/session/upload.ts';
+import { errorMessage } from '#web/shared/api/error-message.ts';
+import { fieldMessage, fieldOf } from '#web/shared/api/form-errors.ts';
+import { showToast } from '#web/shared/browser/toasts.ts';
+import { fileProblem } from './file-problem.ts';
+
+export interface Upload {
+  id: number;
+  file: File;
+  /** The fraction that has been sent, 0 to 1. */
+  part: number;
+  /** In words; null while it is on its way. */
+  failure: string | null;
+  /** A file that is refused stays refused; a lost connection does not. */
+  mayRetry: boolean;
+}
+
+let lastId = 0;
+
+/** Sends files one after the other. One that fails stays in the list with its reason and does not stop the others. */
+export function useUploads(kind: PaperKind) {
+  const i18n = useI18n();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const controllers = useRef(new Map<number, AbortController>());
+  const change = (id: number, values: Partial<Upload>) =>
+    setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  const drop = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
+
+  const send = async (id: number, file: File) => {
+    const controller = controllers.current.get(id);
+    if (!controller || controller.signal.aborted) return;
+    const refused = await fileProblem(file);
+    if (refused !== null) return change(id, { failure: fieldMessage(i18n, { message: refused }) ?? null });
+    try {
+      const { application } = await uploadFile('addPaper', { kind }, file, {
+        signal: controller.signal,
+        onProgress: (part) => change(id, { part }),
+      });
+      drop(id);
+      showApplication((before) => ({ ...application, checks: before?.checks ?? [] }));
+      const paper = i18n.t(`apply.paper.${kind}`);
+      showToast({ type: 'success', title: i18n.t('apply.uploaded', { paper }) });
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const code = fieldOf(error, 'file');
+      const failure = code
+        ? fieldMessage(i18n, { message: code })
+        : errorMessage(i18n, error, i18n.t('apply.uploadFailed'));
+      change(id, { failure: failure ?? null, mayRetry: code === undefined });
+      if (code === undefined) void reloadApplication();
+    }
+  };
+  const start = (id: number, file: File) => {
+    controllers.current.set(id, new AbortController());
+    queue.current = queue.current.then(() => send(id, file));
+  };
+
+  return {
+    uploads,
+    add: (files: File[]) => {
+      const added = files.map((file) => ({ id: ++lastId, file, part: 0, failure: null, mayRetry: false }));
+      setUploads((before) => [...before, ...added]);
+      for (const { id, file } of added) start(id, file);
+    },
+    retry: (id: number) => {
+      const upload = uploads.find((each) => each.id === id);
+      change(id, { part: 0, failure: null });
+      if (upload) start(id, upload.file);
+    },
+    cancel: (id: number) => {
+      controllers.current.get(id)?.abort();
+      drop(id);
+    },
+  };
+}
