@@ -79,7 +79,11 @@ export function Changes({ application }: { application: OwnApplication }) {
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold text-crust-d underline">{nameOf({ page, field })}</span>
                   {reason && <span className="block">{t(`apply.reason.${reason}`)}</span>}
-                  {note && <bdi className="block text-cocoa-2">{note}</bdi>}
+                  {note && (
+                    <span className="block text-cocoa-2">
+                      <bdi>{note}</bdi>
+                    </span>
+                  )}
                 </span>
                 <Icon name="chevron" mirrored className="size-4.5 text-cocoa-2" />
               </Link>

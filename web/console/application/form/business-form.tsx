@@ -66,7 +66,7 @@ export function BusinessStepForm({
         legend={t('apply.field.categories')}
         hint={t('apply.hint.categories')}
         choices={categories.map(({ id, name, nameEn }) => ({ value: id, label: pick(name, nameEn) }))}
-        className="xs:grid-cols-2 lg:grid-cols-3"
+        className="grid-cols-2 max-xs:gap-2 lg:grid-cols-3"
       />
       <ChoiceField
         {...form.field('sellsFood')}

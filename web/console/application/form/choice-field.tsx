@@ -44,7 +44,7 @@ export function ChoiceField({
         {choices.map(({ value, label, text }) => (
           <label
             key={value}
-            className={`flex cursor-pointer items-center gap-3 rounded-2xl border-[1.5px] bg-paper px-4 py-3 has-checked:border-crust has-checked:bg-glaze has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crust ${error ? 'border-berry' : 'border-line hover:border-cocoa-2/50'}`}
+            className={`flex cursor-pointer items-center gap-3 rounded-2xl border-[1.5px] bg-paper px-3 py-3 sm:px-4 has-checked:border-crust has-checked:bg-glaze has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-crust ${error ? 'border-berry' : 'border-line hover:border-cocoa-2/50'}`}
           >
             <input
               type={type}

@@ -36,7 +36,7 @@ export function IbanField({ registration, error, typed }: FieldState & { typed: 
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
-      inputClassName="tabular-nums tracking-wide"
+      inputClassName="tabular-nums max-xs:px-2.5 max-xs:text-[15px]"
     />
   );
 }

@@ -46,6 +46,8 @@ export function useStepForm<Values extends object, Body>(options: StepFormOption
   const [isConflict, setConflict] = useState(version.current !== current);
   const api = useApiForm<Values, Body>({
     schema,
+    // An error that appears on leaving a field would move the button away under the finger that presses it.
+    mode: 'onSubmit',
     defaultValues: (draft?.values ?? saved) as DefaultValues<Values>,
     serverFields: fields,
     send: async (body) => {
