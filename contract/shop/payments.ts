@@ -34,6 +34,13 @@ export const OrderPayment = z.object({
   payUntil: z.nullable(Timestamp),
   /** Methods that a payment can begin with. */
   methods: z.array(PaymentMethod),
+  /** Too many payments were begun: a further one by card can begin from then on. A transfer can be chosen at once. */
+  beginAgainAt: z.optional(Timestamp),
+  /**
+   * The gateway did not answer when it was asked what became of a payment that has begun. It may have been paid, so nobody is
+   * told to pay.
+   */
+  isUnconfirmed: z.optional(z.boolean()),
   /** Why the last try was declined. */
   failure: z.nullable(z.enum(DECLINE_REASONS as unknown as [DeclineReason, ...DeclineReason[]])),
   /** The page of the gateway, if a payment has begun there: also after a decline, for another try. */
@@ -120,7 +127,7 @@ export const refreshOrderPayment = endpoint({
   ...order,
   method: 'POST',
   path: '/orders/:id/payments/refresh',
-  summary: 'Ask the gateway what became of an order’s payment; at most every two seconds, else as GET',
+  summary: 'Ask the gateway what became of an order’s payment; at most every two seconds, else as the last time',
   response: OrderPayment,
 });
 

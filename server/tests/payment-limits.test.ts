@@ -1,26 +1,109 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fillCart, placeOrder } from '#server/testing/data/buyers.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 const OPERATOR_TOKEN = 'an operator token of forty characters....';
-const { shop, bank, makeOrder, webhook } = await startPayingShop({}, { RATE_LIMIT_FACTOR: '1', OPERATOR_TOKEN });
+const { shop, bank, makeOrder, ordering, webhook } = await startPayingShop(
+  {},
+  { RATE_LIMIT_FACTOR: '1', OPERATOR_TOKEN },
+);
+
+type Made = Awaited<ReturnType<typeof makeOrder>>;
+
+/** Begins a payment of an order of its own, so that the order's own limit is not met. */
+async function beginAnother({ buyer, offer }: Made) {
+  await fillCart(shop, buyer, offer, 1);
+  const { body } = await placeOrder(shop, buyer, { paymentMethod: 'mada' });
+  const another = ordering(buyer, body, offer);
+  const { status } = await another.begin();
+  await another.cancel();
+  return status;
+}
+const age = ({ buyer }: Made) =>
+  sql`update users set created_at = now() - interval '2 hours' where id = ${buyer.userId}`.execute(shop.db);
 
 test('[payments-08] a new account begins three payments an hour, an older one ten', async () => {
   const made = await makeOrder();
-  const begin = async () => {
-    // Nothing begins at the gateway, so the order's own limit is not met.
-    bank.forget();
-    bank.fail('begin', 'not-done');
-    const { status } = await made.begin();
-    return status;
-  };
-  expect([await begin(), await begin(), await begin(), await begin()]).toEqual([503, 503, 503, 429]);
-  await sql`update users set created_at = now() - interval '2 hours' where id = ${made.buyer.userId}`.execute(shop.db);
+  const begin = () => beginAnother(made);
+  expect([await begin(), await begin(), await begin(), await begin()]).toEqual([200, 200, 200, 429]);
+  await age(made);
   const statuses = [];
   for (let more = 0; more < 8; more++) statuses.push(await begin());
-  // Four tries of the first hour count too.
-  expect(statuses).toEqual([503, 503, 503, 503, 503, 503, 429, 429]);
+  // The refused try counts nowhere; those of the first hour count too.
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
+});
+
+test('a try that never reached the gateway counts for nothing', async () => {
+  const made = await makeOrder();
+  const stcPay = await makeOrder('stc_pay');
+  for (let time = 0; time < 12; time++) {
+    bank.fail('begin', 'not-done');
+    expect((await made.begin()).status).toBe(503);
+    bank.fail('begin', 'not-done');
+    expect((await stcPay.begin('stc_pay', { mobile: '0512345670' })).status).toBe(503);
+  }
+  expect((await made.begin()).status).toBe(200);
+  expect((await stcPay.begin('stc_pay', { mobile: '0512345670' })).status).toBe(200);
+  for (let time = 0; time < 12; time++) {
+    bank.fail('confirm', 'not-done');
+    expect((await stcPay.confirm('123456')).status).toBe(503);
+  }
+  expect((await stcPay.confirm('123456')).body.state).toBe('paid');
+  for (let time = 0; time < 12; time++) expect((await stcPay.confirm('123456')).status).toBe(409);
+});
+
+test('another method counts for nothing while the gateway does not let go of the first', async () => {
+  const made = await makeOrder();
+  await made.begin('mada');
+  bank.isDown = true;
+  for (let time = 0; time < 5; time++) expect((await made.begin('visa')).status).toBe(503);
   bank.forget();
+  expect((await made.begin('visa')).status).toBe(200);
+});
+
+test.each([
+  ['mada', {}],
+  ['apple_pay', { applePayToken: 'token' }],
+])('a try by %s whose answer is lost counts once, however often it is repeated', async (method, more) => {
+  const made = await makeOrder(method);
+  // Two of three.
+  for (let time = 0; time < 2; time++) expect(await beginAnother(made)).toBe(200);
+  for (let time = 0; time < 6; time++) {
+    bank.fail('begin', 'drop');
+    expect((await made.begin(method, more)).status).toBe(503);
+  }
+  expect((await made.begin(method, more)).status).toBe(200);
+  expect(await beginAnother(made)).toBe(429);
+});
+
+test('a card that was refused counts each time: none is tried without limit', async () => {
+  const made = await makeOrder('apple_pay');
+  const statuses = [];
+  for (let time = 0; time < 4; time++) {
+    bank.fail('begin', 'refuse');
+    statuses.push((await made.begin('apple_pay', { applePayToken: `token ${time}` })).status);
+  }
+  bank.forget();
+  expect(statuses).toEqual([422, 422, 422, 429]);
+});
+
+test('who has begun too many payments is told when another may begin, also later, and may transfer', async () => {
+  const made = await makeOrder();
+  for (let time = 0; time < 3; time++) await beginAnother(made);
+  const refused = await made.begin();
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(Date.parse(refused.body.details.beginAgainAt)).toBeGreaterThan(Date.now() + 55 * 60_000);
+  const { beginAgainAt, methods } = await made.payment();
+  const minutes = (Date.parse(beginAgainAt) - Date.now()) / 60_000;
+  // The limit of new accounts ends when the account is an hour old.
+  expect(minutes).toBeGreaterThan(55);
+  expect(minutes).toBeLessThanOrEqual(60);
+  expect((await made.read()).payment?.beginAgainAt).toBe(beginAgainAt);
+  expect(methods).toContain('bank_transfer');
+  await age(made);
+  expect((await made.payment()).beginAgainAt).toBeUndefined();
+  expect((await made.begin('bank_transfer')).body).toMatchObject({ state: 'transfer' });
 });
 
 test('a try that another tab was faster with counts for nothing', async () => {

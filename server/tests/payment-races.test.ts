@@ -162,3 +162,26 @@ test('a refund against the parcel’s first step: cancelled and refunded, or on 
     expect(['PROCESSING PAID', 'CANCELLED REFUNDED']).toContain(`${status} ${paymentStatus}`);
   }
 });
+
+test('a transfer against a beginning by wallet that pays at once: nothing is lost', { timeout: LONG }, async () => {
+  const seen = new Set<string>();
+  for (let round = 0; round < ROUNDS; round++) {
+    const made = await makeOrder('apple_pay');
+    bank.hooks.begin = { after: async () => void bank.pay(made.bill()) };
+    await meet(
+      round,
+      () => made.begin('apple_pay', { applePayToken: 'token' }),
+      () => made.begin('bank_transfer'),
+      () => made.refresh(),
+    );
+    bank.forget();
+    await made.refresh();
+    await settled();
+    const paid = (await statusesOf(made)).filter((status) => status === 'PAID');
+    expect(paid).toHaveLength(bank.billsOf(made.order.id).length);
+    expect(keptOf(made)).toBe(paid.length * made.total);
+    const { paymentStatus, paymentMethod } = await made.read();
+    seen.add(`${paymentStatus} ${paymentMethod}`);
+  }
+  for (const each of seen) expect(['PAID apple_pay', 'PENDING bank_transfer']).toContain(each);
+});

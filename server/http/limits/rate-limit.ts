@@ -21,6 +21,8 @@ export interface RateLimits<Name extends string = RuleName> {
   take: (name: Name, client: Client, account?: string) => Promise<TakenTry>;
   /** As `take`, for a limit that nobody is told about. */
   allows: (name: Name, client: Client, account?: string) => Promise<boolean>;
+  /** When a client that has used up its tries gets new ones; null if it has tries left. Counts nothing. */
+  freeAt: (name: Name, client: Client) => Promise<Date | null>;
   /** Forgets the failed tries on an account: from anywhere, from the client's network and by its device. */
   forgive: (name: Name, client: Client, account: string) => Promise<void>;
 }
@@ -90,6 +92,14 @@ export function limitsBy<Name extends string>(
           throw error;
         },
       ),
+    freeAt: async (name, client) => {
+      const waits = bucketsOf(limiters[name], client, '').map(async ({ limiter, key }) => {
+        const used = await limiter.get(key);
+        return used !== null && used.remainingPoints <= 0 ? used.msBeforeNext : 0;
+      });
+      const longest = Math.max(0, ...(await Promise.all(waits)));
+      return longest > 0 ? new Date(Date.now() + longest) : null;
+    },
     forgive: async (name, client, account) => {
       const asTrusted = bucketsOf(limiters[name], { ...client, trusted: client.id }, account);
       const asStranger = bucketsOf(limiters[name], { ...client, trusted: null }, account);

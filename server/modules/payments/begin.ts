@@ -8,12 +8,13 @@ import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { sealedActions } from './action.ts';
 import { isOpen, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
-import { type Beginning, type Claim, claimAttempt, sourceOf } from './claim.ts';
+import { type Beginning, type Claim, claimAttempt, sourceOf, type Wanted } from './claim.ts';
 import { closePayment } from './close.ts';
-import { patiently, toAppError } from './errors.ts';
+import { toAppError } from './errors.ts';
 import { type GatewayRef, GatewayRefused, GatewayUnavailable } from './gateway.ts';
 import { record } from './record.ts';
 import { settle } from './settle.ts';
+import { type Patience, patienceFor } from './shopper/patience.ts';
 
 const MOST_ROUNDS = 3;
 
@@ -31,20 +32,53 @@ export async function beginPayment(
 ): Promise<void> {
   if (!isOffered(beginning, input.method))
     throw new AppError('payment_method_unavailable', { fields: { method: 'invalid' } });
-  let isAway = false;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
-    const claim = await inTransaction(beginning.db, (tx) =>
-      claimAttempt(tx, beginning, customer, orderId, { ...input, isAway }),
-    );
-    if (claim.step === 'begun') return;
-    beginning.onGateway();
-    if (claim.step === 'begin') return send(beginning, claim, input);
+  const patience = patienceFor(input.method);
+  let isAnswered = false;
+  let claim: Claim & { step: 'begin' };
+  try {
+    const claimed = await makeClaim(beginning, customer, orderId, input, patience, () => {
+      isAnswered = true;
+    });
+    if (!claimed) return;
+    claim = claimed;
+  } catch (error) {
+    // Another tab was faster, there is nothing to pay, or the gateway is away: no card can have been tried.
+    if (!isAnswered) await beginning.tries.giveBack();
+    throw error;
+  }
+  await patience.ask(() => send(beginning, claim, input));
+}
+
+/** Ends the attempts before, where one must end, and claims one to begin; null if there is nothing to begin any more. */
+async function makeClaim(
+  beginning: Beginning,
+  customer: CustomerScope,
+  orderId: string,
+  input: BeginOrderPayment,
+  patience: Patience,
+  onAnswer: () => void,
+): Promise<(Claim & { step: 'begin' }) | null> {
+  const wanted: Wanted = { ...input, isAway: false, isCounted: false, isLookedFor: false };
+  const isTransfer = input.method === 'bank_transfer';
+  for (let round = 0; round < MOST_ROUNDS; ) {
+    if (!isTransfer) patience.check();
+    const claim = await inTransaction(beginning.db, (tx) => claimAttempt(tx, beginning, customer, orderId, wanted));
+    if (claim.step === 'begun') return null;
+    if (claim.step === 'begin') return claim;
+    if (claim.step === 'count') {
+      await beginning.tries.take();
+      wanted.isCounted = true;
+      continue;
+    }
+    round += 1;
     try {
-      await patiently(() => makeWay(beginning, orderId, claim));
+      await makeWay(beginning, orderId, claim, patience);
+      onAnswer();
+      wanted.isLookedFor = claim.step === 'look';
     } catch (error) {
       // A transfer is there when all else fails.
-      isAway = input.method === 'bank_transfer' && error instanceof AppError && error.code === 'payment_unavailable';
-      if (!isAway) throw error;
+      wanted.isAway = isTransfer && error instanceof AppError && error.code === 'payment_unavailable';
+      if (!wanted.isAway) throw error;
     }
   }
   throw new AppError('payment_in_progress', { retryAfter: 1 });
@@ -55,10 +89,12 @@ async function makeWay(
   beginning: Beginning,
   orderId: string,
   claim: Claim & { step: 'look' | 'close' },
+  patience: Patience,
 ): Promise<void> {
-  await settle(beginning, claim.ref);
-  if (claim.step === 'look') await forgetLost(beginning, orderId);
-  else await leave(beginning, claim.paymentId);
+  await patience.ask(() => settle(beginning, claim.ref));
+  if (claim.step === 'look') return forgetLost(beginning, orderId);
+  patience.check();
+  await leave(beginning, claim.paymentId, patience);
 }
 
 function isOffered({ gateway, payments }: Beginning, method: PaymentMethodId): boolean {
@@ -69,7 +105,7 @@ function isOffered({ gateway, payments }: Beginning, method: PaymentMethodId): b
  * Ends an attempt that was just looked at, so that another may begin, unless a bank is deciding on it: then its page stays, and
  * the shopper waits. Throws `payment_in_progress`.
  */
-async function leave(beginning: Beginning, paymentId: string): Promise<void> {
+async function leave(beginning: Beginning, paymentId: string, patience: Patience): Promise<void> {
   const attempt = await beginning.db
     .selectFrom('payments')
     .where('id', '=', paymentId)
@@ -77,7 +113,7 @@ async function leave(beginning: Beginning, paymentId: string): Promise<void> {
     .select('gateway_status as look')
     .executeTakeFirst();
   if (attempt?.look === 'pending') throw new AppError('payment_in_progress', { retryAfter: 1 });
-  if (attempt) await closePayment(beginning, paymentId);
+  if (attempt) await patience.ask(() => closePayment(beginning, paymentId));
 }
 
 async function send(
@@ -110,6 +146,7 @@ async function send(
     const error = asUnavailable(thrown);
     if (error instanceof GatewayRefused) await noteRefusal(beginning, order.id, paymentId, error.reason);
     if (error instanceof GatewayUnavailable) await releaseClaim(beginning, paymentId, error.outcome);
+    if (error instanceof GatewayUnavailable && error.outcome === 'not_done') await beginning.tries.giveBack();
     throw toAppError(error);
   }
 }
@@ -166,17 +203,26 @@ async function noteRefusal({ db }: Beginning, orderId: string, paymentId: string
   });
 }
 
-/** After an unknown outcome the attempt keeps its reference kind, so the next request asks the gateway before it begins again. */
-async function releaseClaim({ db }: Beginning, paymentId: string, outcome: 'unknown' | 'not_done'): Promise<void> {
+/**
+ * After an unknown outcome the attempt keeps its reference kind, so the next request asks the gateway before it begins again. If
+ * nobody wants the attempt any more, the gateway is asked soon.
+ */
+async function releaseClaim(
+  { db, jobs }: Beginning,
+  paymentId: string,
+  outcome: 'unknown' | 'not_done',
+): Promise<void> {
   const untried = outcome === 'not_done' && { claimed_until: null, reference_kind: null };
-  await inTransaction(db, (tx) =>
-    tx
+  await inTransaction(db, async (tx) => {
+    await tx
       .updateTable('payments')
       .set({ claimed_until: sql<string>`now()`, ...untried })
       .where('id', '=', paymentId)
       .where('provider_reference', 'is', null)
-      .execute(),
-  );
+      .execute();
+    const left = tx.selectFrom('payments').where('id', '=', paymentId).where('open_order', 'is', null);
+    if (!untried && (await left.select('id').executeTakeFirst())) await jobs.send(tx, 'payment_close', { paymentId });
+  });
 }
 
 /** The gateway was looked at and knows nothing of a tried attempt: it may be begun. */

@@ -24,19 +24,27 @@ import { assertTaken } from './methods/offered.ts';
 import { awaitTransfer } from './methods/transfer.ts';
 import type { Settling } from './record.ts';
 import { assertFewUnpaid } from './rows.ts';
+import type { Tries } from './shopper/tries.ts';
 
 export interface Beginning extends Settling {
   secret: string;
   publicUrl: string;
   payments: Pick<Payments, 'methods' | 'transferHoldHours'>;
-  /** Called before the gateway is asked for the first time. */
-  onGateway: () => void;
+  /** What the limits count. */
+  tries: Tries;
 }
 
-/** What a shopper wants; `isAway`: the gateway did not answer, and what is open there ends without it. */
-type Wanted = BeginOrderPayment & { isAway: boolean };
+/** What a shopper wants, and what the request has done about it. */
+export interface Wanted extends BeginOrderPayment {
+  /** The gateway did not answer, and what is open there ends without it. */
+  isAway: boolean;
+  /** The limits have counted it. */
+  isCounted: boolean;
+  /** The gateway was asked for what an earlier try has made. */
+  isLookedFor: boolean;
+}
 
-/** Longer than the gateway is given for the two calls that a beginning may take, eight seconds each. */
+/** Longer than the gateway is given for the two calls that a beginning may take. */
 const CLAIM_SECONDS = 20;
 
 export type Claim =
@@ -44,6 +52,8 @@ export type Claim =
   | { step: 'begin'; order: LockedOrder; paymentId: string; gatewayId: string }
   /** It is begun already: the shopper gets the same action. */
   | { step: 'begun' }
+  /** This request would begin another attempt, or end one for it: that is counted first. */
+  | { step: 'count' }
   /** An earlier attempt has to end first. */
   | { step: 'close'; paymentId: string; ref: GatewayRef }
   /** The answer to an earlier request was lost: the gateway is asked what became of it. */
@@ -66,16 +76,20 @@ export async function claimAttempt(
   assertPayable(order);
   assertTaken(beginning.gateway, input.method, order.total, 'method');
   const open = attempts.find(isOpen) ?? null;
-  const next = open && continueOpen(open, input, beginning.secret);
+  const isTransfer = paymentMethod(input.method).kind === 'transfer';
+  // A transfer does not wait for the gateway's answer to somebody who begins: should that lead to money, money decides.
+  const isTakenOver = isTransfer && open?.isClaimed === true;
+  const next = open && !isTakenOver ? continueOpen(open, input, beginning.secret) : null;
   const mustWait = next !== null && !(input.isAway && next.step !== 'begun');
   // Before the open one ends: it may be the last that can pay.
   if (!next || next.step === 'close') await assertAnother(tx, customer, order, attempts, input.method);
   if (next?.step === 'begun' && order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
+  const isFresh = open !== null && open.provider !== BY_HAND && open.reference === null && !isTransfer;
+  const isUncounted = !isTransfer && !input.isCounted && !(isFresh && wasTried(open, input));
+  if (isUncounted && (!next || next.step === 'close')) return { step: 'count' };
   if (mustWait) return next;
   // It may still be paid at the gateway, so it is closed there as soon as that answers. Until then money decides.
-  if (next && open) await beginning.jobs.send(tx, 'payment_close', { paymentId: open.id });
-  const isTransfer = paymentMethod(input.method).kind === 'transfer';
-  const isFresh = open !== null && open.provider !== BY_HAND && open.reference === null && !isTransfer;
+  if (open && (next || isTakenOver)) await beginning.jobs.send(tx, 'payment_close', { paymentId: open.id });
   if (open && !isFresh) await expire(tx, open);
   if (isTransfer) {
     await awaitTransfer(tx, beginning, order);
@@ -84,6 +98,9 @@ export async function claimAttempt(
   }
   return claim(tx, beginning, order, isFresh ? open : null, input);
 }
+
+/** Whether an earlier try of the attempt may have reached the gateway, and was counted for it. */
+const wasTried = ({ referenceKind }: Attempt, { isLookedFor }: Wanted) => referenceKind !== null || isLookedFor;
 
 /** Claims the order's open attempt that nobody has begun, or a new one. */
 async function claim(

@@ -6,8 +6,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { BY_HAND, refOf } from './attempts.ts';
 import type { GatewayRef } from './gateway.ts';
 
-/** What of an order's attempts may have changed at the gateway. */
-export async function listToLookAt(db: Db, customer: CustomerScope, orderId: string): Promise<GatewayRef[]> {
+/** What of an order's attempts may have changed at the gateway. `mayPay`: as far as the shop knows, it can still be paid. */
+export async function listToLookAt(
+  db: Db,
+  customer: CustomerScope,
+  orderId: string,
+): Promise<{ ref: GatewayRef; mayPay: boolean }[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -16,18 +20,24 @@ export async function listToLookAt(db: Db, customer: CustomerScope, orderId: str
     .where('p.provider', '!=', BY_HAND)
     .where('p.captured_amount', '=', 0)
     .select(['p.provider_reference as reference', 'p.reference_kind as referenceKind', 'p.gateway_id as gatewayId'])
+    .select(sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')`.as('mayPay'))
+    .orderBy('mayPay', 'desc')
     .execute();
-  return rows.flatMap((row) => refOf(row) ?? []);
+  return rows.flatMap(({ mayPay, ...row }) => {
+    const ref = refOf(row);
+    return ref ? [{ ref, mayPay }] : [];
+  });
 }
 
-/** Whether the customer's account is younger than an hour: stolen cards are tried from such. */
-export async function isNewAccount(db: Db, { userId }: CustomerScope): Promise<boolean> {
+/** Until when the customer's account is new, in its first hour: stolen cards are tried from such. Null for an older one. */
+export async function newUntil(db: Db, { userId }: CustomerScope): Promise<Date | null> {
+  const end = sql<Date>`created_at + interval '1 hour'`;
   const row = await db
     .selectFrom('users')
     .where('id', '=', userId)
-    .select(sql<boolean>`created_at > now() - interval '1 hour'`.as('isNew'))
-    .executeTakeFirst();
-  return row?.isNew ?? true;
+    .select([end.as('end'), sql<boolean>`${end} > now()`.as('isNew')])
+    .executeTakeFirstOrThrow();
+  return row.isNew ? row.end : null;
 }
 
 /** Orders of one customer that may hold stock unpaid at a time. */

@@ -5,6 +5,7 @@ import type { PaymentSource } from '#contract/shared/payment-source.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import type { Db } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
+import type { RateLimits } from '#server/http/limits/rate-limit.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toRiyals } from '#server/kernel/money.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -12,12 +13,14 @@ import { sealedActions } from './action.ts';
 import { mayBeginAnother } from './attempts.ts';
 import type { PaymentAction, PaymentGateway } from './gateway.ts';
 import { methodsFor } from './methods/offered.ts';
+import { beginAgainAt } from './shopper/tries.ts';
 
 export interface Viewing {
   db: Db;
   config: Pick<Config, 'payments'>;
   secret: string;
   gateway: PaymentGateway | null;
+  limits: RateLimits;
 }
 
 /** Where the payment of a customer's order stands, from what is stored. Throws `order_not_found`. */
@@ -33,12 +36,16 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
   const canBegin =
     state === 'choose' || state === 'failed' || state === 'redirect' || state === 'otp' || state === 'transfer';
   const isTransfer = paymentMethod(order.method).kind === 'transfer';
+  const methods = canBegin ? beginnable(methodsFor(config.payments, gateway, order.total), attempts, open) : [];
+  const isByCard = methods.some((id) => paymentMethod(id).kind === 'online');
+  const againAt = isByCard ? await beginAgainAt(viewing, customer) : null;
   return {
     state,
     method: open?.method ?? order.method,
     amount: toRiyals(order.total),
     payUntil: order.payUntil?.toISOString() ?? null,
-    methods: canBegin ? beginnable(methodsFor(config.payments, gateway, order.total), attempts, open) : [],
+    methods,
+    ...(againAt && { beginAgainAt: againAt.toISOString() }),
     failure: (state === 'failed' ? last?.failure : null) as DeclineReason | null,
     ...((state === 'redirect' || state === 'failed') && action?.kind === 'redirect' && { redirectUrl: action.url }),
     // A card that was tried meanwhile does not end the transfer.

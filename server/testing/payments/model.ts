@@ -74,6 +74,16 @@ function crashAfter({ bank }: World, call: Call): void {
   };
 }
 
+/** From another tab, during the next beginning. */
+function transferWhileItHangs({ bank, made }: World): void {
+  bank.hooks.begin = {
+    before: async () => {
+      delete bank.hooks.begin;
+      await made.begin('bank_transfer');
+    },
+  };
+}
+
 const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
 const ofInvoice = (world: World) => billsOf(world).findLast(({ ref }) => ref.kind === 'invoice');
 
@@ -82,6 +92,8 @@ const EVENTS: Record<string, (world: World) => unknown> = {
   'begins visa': ({ made }) => made.begin('visa'),
   'begins stc_pay': ({ made }) => made.begin('stc_pay', { mobile: '0512345678' }),
   'begins apple_pay': ({ made }) => made.begin('apple_pay', { applePayToken: 'token' }),
+  'turns to a transfer': ({ made }) => made.begin('bank_transfer'),
+  'turns to a transfer while a beginning hangs': (world) => transferWhileItHangs(world),
   pays: (world) => pay(world, billsOf(world).at(-1)),
   'pays the first': (world) => pay(world, billsOf(world)[0]),
   'pays less': (world) => pay(world, billsOf(world).at(-1), world.made.total - 1),

@@ -22,8 +22,8 @@ export interface MoyasarOptions extends ClientOptions {
   timeouts?: { shopper: number; job: number };
 }
 
-/** Below the browser's own patience, and what a job can afford, ms. */
-const TIMEOUTS = { shopper: 8_000, job: 15_000 };
+/** Below a shopper's patience, so that its outcome is recorded when the shopper is told, and what a job can afford, ms. */
+const TIMEOUTS = { shopper: 5_500, job: 15_000 };
 
 export type Connection = ReturnType<typeof connect>;
 
