@@ -8,15 +8,16 @@ interface MethodListProps {
   methods: PaymentMethodId[];
   chosen: PaymentMethodId;
   onChoose: (method: PaymentMethodId) => void;
+  isOpenAtFirst: boolean;
   /** Beside the button. */
   children: ReactNode;
 }
 
 /** A button that unfolds the methods that the order can be paid with. */
-export function MethodList({ methods, chosen, onChoose, children }: MethodListProps) {
+export function MethodList({ methods, chosen, onChoose, isOpenAtFirst, children }: MethodListProps) {
   const { t, pick } = useI18n();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <div className="flex flex-col items-start gap-3">
       <div className="flex w-full flex-wrap gap-2.5">

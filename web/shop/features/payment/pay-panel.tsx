@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
@@ -8,6 +8,7 @@ import { isPaidHere, reloadPayment } from '#web/shop/data/payments.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { hasMoneyBack, MoneyBack } from './money-back.tsx';
 import { ToPay } from './to-pay.tsx';
+import { AskFirst, UnconfirmedNote } from './unconfirmed.tsx';
 import { useBegin } from './use-begin.ts';
 import { usePayment } from './use-payment.ts';
 
@@ -44,14 +45,17 @@ function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
 
 function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps & { stored: OrderPayment }) {
   const { t } = useI18n();
-  const { payment, isChecking, isLate, refetch } = usePayment(order.id, stored);
+  const { payment, isChecking, isUnconfirmed, isLate, refetch } = usePayment(order.id, stored);
   const { begin, isBeginning, leavingTo, failure } = useBegin(order.id);
   useForwardAtOnce(payment, () => void begin({ method: payment.method }).catch(() => undefined));
+  // Has said that nothing was confirmed at the bank.
+  const [isGoingOn, setGoingOn] = useState(false);
   const wasOpen = useRef(stored.state !== 'paid');
   const heading = useId();
   const { bankMoney } = order;
   const isMoneyBack = hasMoneyBack({ payment, bankMoney });
-  const view = leavingTo === null ? viewOf(payment, isChecking, isMoneyBack) : 'forwarding';
+  const view =
+    leavingTo === null ? viewOf(payment, isChecking, isUnconfirmed && !isGoingOn, isMoneyBack) : 'forwarding';
   const box = useKeptFocus(`${view} ${payment.state}`);
   const isCancelled = order.status === 'CANCELLED';
   useReloaded(order.id, view === 'expired' && !isCancelled);
@@ -64,6 +68,12 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
       </h2>
       {view === 'forwarding' && leavingTo && <Forwarding url={leavingTo} />}
       {view === 'checking' && <Waiting>{t(isLate ? 'pay.late' : 'pay.checking')}</Waiting>}
+      {view === 'unconfirmed' && (
+        <>
+          <UnconfirmedNote />
+          <AskFirst onGoOn={() => setGoingOn(true)}>{children}</AskFirst>
+        </>
+      )}
       {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
       {view === 'expired' && <p>{t(isCancelled ? 'pay.expired' : 'pay.ending')}</p>}
       <MoneyBack payment={payment} bankMoney={bankMoney} />
@@ -74,6 +84,8 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
           isBeginning={isBeginning}
           failure={failure}
           begin={begin}
+          unconfirmed={isUnconfirmed ? (isGoingOn ? 'goesOn' : 'waits') : null}
+          onGoOn={() => setGoingOn(true)}
           onOver={() => void refetch()}
         >
           {children}
@@ -86,18 +98,22 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   );
 }
 
-type View = 'none' | 'toPay' | 'forwarding' | 'checking' | 'paid' | 'expired' | 'moneyBack';
+type View = 'none' | 'toPay' | 'forwarding' | 'checking' | 'unconfirmed' | 'paid' | 'expired' | 'moneyBack';
 
 const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
   toPay: 'pay.outstanding',
   forwarding: 'pay.title',
   checking: 'pay.title',
+  unconfirmed: 'pay.title',
   paid: 'pay.title',
   expired: 'pay.over',
   moneyBack: 'pay.moneyBack',
 };
 
-function viewOf(payment: OrderPayment, isChecking: boolean, isMoneyBack: boolean): View {
+/** An account to transfer to, and a code to type, stay in sight: neither is paid twice by itself. */
+const STAYS = new Set<OrderPayment['state']>(['otp', 'transfer']);
+
+function viewOf(payment: OrderPayment, isChecking: boolean, isUnconfirmed: boolean, isMoneyBack: boolean): View {
   if (isChecking) return 'checking';
   switch (payment.state) {
     case 'paid':
@@ -108,7 +124,7 @@ function viewOf(payment: OrderPayment, isChecking: boolean, isMoneyBack: boolean
     case 'refunded':
       return isMoneyBack ? 'moneyBack' : 'none';
     default:
-      return 'toPay';
+      return isUnconfirmed && !STAYS.has(payment.state) ? 'unconfirmed' : 'toPay';
   }
 }
 

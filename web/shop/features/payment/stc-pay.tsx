@@ -98,8 +98,10 @@ function CodeForm({ orderId, mobile, amount, children }: CodeFormProps) {
         await confirmPayment(orderId, code);
       } catch (error) {
         // A wrong code ends the try: the payment's new state says so.
-        if (!isApiError(error, 'payment_declined')) throw error;
-        reloadPayment(orderId);
+        // One that was not answered may have paid.
+        const isToldByState = isApiError(error, 'payment_declined');
+        if (isToldByState || isApiError(error, 'payment_unavailable')) reloadPayment(orderId);
+        if (!isToldByState) throw error;
       }
     },
   });

@@ -13,6 +13,8 @@ import { HeldUntil } from './held-until.tsx';
 import { MethodList } from './method-list.tsx';
 import { PayButton } from './pay-button.tsx';
 import { StcPay } from './stc-pay.tsx';
+import { beginAgainAt, TooMany } from './too-many.tsx';
+import { AskFirst, UnconfirmedNote } from './unconfirmed.tsx';
 
 interface ToPayProps {
   order: Order;
@@ -21,30 +23,40 @@ interface ToPayProps {
   /** Why the last request to pay failed, unless the payment's state says it. */
   failure: unknown;
   begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+  /** A payment may have gone through: the customer waits, or has confirmed none and goes on. */
+  unconfirmed: 'waits' | 'goesOn' | null;
+  onGoOn: () => void;
   onOver: () => void;
   /** Further actions. */
   children: ReactNode;
 }
 
 /** An order that waits for its money: until when, by which method, and the others. */
-export function ToPay({ order, payment, isBeginning, failure, begin, onOver, children }: ToPayProps) {
+export function ToPay(props: ToPayProps) {
+  const { order, payment, isBeginning, failure, begin, unconfirmed, onGoOn, onOver, children } = props;
   const { t, language, format } = useI18n();
   const [chosen, setChosen] = useState<PaymentMethodId | null>(null);
   const [walletFailure, setWalletFailure] = useState<unknown>(null);
   const method = chosen ?? usableMethod(payment);
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
+  const againAt = beginAgainAt(payment, method, failure);
   const received = order.bankMoney?.received ?? 0;
   return (
     <>
-      {payment.state === 'failed' && !isBeginning && failure === null && (
+      {unconfirmed !== null && <UnconfirmedNote text={isTransfer ? 'pay.unconfirmedTransfer' : 'pay.unconfirmed'} />}
+      {payment.state === 'failed' && unconfirmed === null && !isBeginning && failure === null && (
         <DeclineNote reason={payment.failure ?? 'declined'} />
       )}
-      {payment.state === 'redirect' && !isBeginning && <p>{t('pay.unfinished')}</p>}
-      <GatewayFailure
-        failure={failure ?? (method === 'apple_pay' ? walletFailure : null)}
-        payUntil={payment.payUntil}
-      />
+      {payment.state === 'redirect' && unconfirmed === null && !isBeginning && <p>{t('pay.unfinished')}</p>}
+      {againAt !== null ? (
+        <TooMany payment={payment} againAt={againAt} />
+      ) : (
+        <GatewayFailure
+          failure={failure ?? (method === 'apple_pay' ? walletFailure : null)}
+          payUntil={payment.payUntil}
+        />
+      )}
       {!isTransfer && received > 0 && <p>{t('pay.otherWay', { received: format.money(received) })}</p>}
       <div>
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -75,15 +87,20 @@ export function ToPay({ order, payment, isBeginning, failure, begin, onOver, chi
       ) : (
         payment.methods.length === 0 && <p>{t('order.paying.contact')}</p>
       )}
-      <MethodList
-        // Folds up again once the order has turned to a transfer.
-        key={String(payment.state === 'transfer')}
-        methods={[...new Set([...payment.methods, method])]}
-        chosen={method}
-        onChoose={setChosen}
-      >
-        {children}
-      </MethodList>
+      {unconfirmed === 'waits' ? (
+        <AskFirst onGoOn={onGoOn}>{children}</AskFirst>
+      ) : (
+        <MethodList
+          // Folds up again once the order has turned to a transfer.
+          key={String(payment.state === 'transfer')}
+          methods={[...new Set([...payment.methods, method])]}
+          chosen={method}
+          onChoose={setChosen}
+          isOpenAtFirst={unconfirmed === 'goesOn' && payment.state !== 'transfer'}
+        >
+          {children}
+        </MethodList>
+      )}
       {!isTransfer && payment.transfer && (
         <section className="border-line border-t pt-4">
           <h3 className="mb-1 text-lg font-bold">{t('pay.orTransfer')}</h3>

@@ -8,32 +8,37 @@ import { AWAITED_MS, BACK_MS, LATE_MS, pollAfter } from './poll.ts';
 /** What an order looks like whose payment the shop has not seen yet. */
 const MAY_CHANGE = new Set<OrderPayment['state']>(['redirect', 'failed']);
 
+/** Whether the gateway's page is open to the shopper, who may have paid there. */
+const isPageOpen = ({ redirectUrl }: OrderPayment) => redirectUrl !== undefined;
+
 /**
  * The payment of an order: first what came with the order, then what the gateway says. While a bank decides, and until money
  * that goes back is back, it asks again and again, unless the page is hidden; a customer who comes back to the page sees the
- * present state. To one who comes from the gateway it listens a little longer: the money may arrive after the first look.
+ * present state, and one whose payment could not be looked at is looked at again. To one who comes from the gateway it listens a little longer: the money may arrive after the first look.
  */
 export function usePayment(orderId: string, stored: OrderPayment) {
   const waitingSince = useRef<number | null>(null);
   const [search] = useSearchParams();
   const isBack = search.get('from') === 'gateway';
-  const { data, isPending, isError, refetch } = useQuery({
+  const { data, isPending, isError, errorUpdateCount, refetch } = useQuery({
     ...paymentQuery(orderId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
       const seen = state.data ?? stored;
       const isGoingBack = seen.surplus > 0 || seen.refunding > 0;
-      if (seen.state !== 'checking' && !(isBack && MAY_CHANGE.has(seen.state)) && !isGoingBack) {
+      const isUnseen = seen.isUnconfirmed || (state.status === 'error' && isPageOpen(seen));
+      const isSlow = isGoingBack || isUnseen;
+      if (seen.state !== 'checking' && !(isBack && MAY_CHANGE.has(seen.state)) && !isSlow) {
         waitingSince.current = null;
         return false;
       }
       waitingSince.current ??= Date.now();
-      return pollAfter(Date.now() - waitingSince.current) || (isGoingBack && BACK_MS);
+      return pollAfter(Date.now() - waitingSince.current) || (isSlow && BACK_MS);
     },
   });
   const payment = data ?? stored;
   // Someone who was at the gateway may have paid there.
-  const isFirstLook = isPending && !isError && stored.state === 'redirect';
+  const isFirstLook = isPending && errorUpdateCount === 0 && isPageOpen(stored);
   const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
   const isChecking = payment.state === 'checking' || isFirstLook || isAwaited;
   const seen = moneyOf(payment);
@@ -41,7 +46,11 @@ export function usePayment(orderId: string, stored: OrderPayment) {
   useEffect(() => {
     if (seen !== moneyOf(stored)) reloadPayment(orderId);
   }, [seen, orderId]);
-  return { payment, isChecking, isLate: useIsLate(isChecking), refetch };
+  // A look that is repeated after a failure is pending again.
+  const hasFailed = isError || (isPending && errorUpdateCount > 0);
+  // Neither the gateway nor the shop can tell what became of it.
+  const isUnconfirmed = payment.isUnconfirmed === true || (hasFailed && isPageOpen(payment));
+  return { payment, isChecking, isUnconfirmed, isLate: useIsLate(isChecking), refetch };
 }
 
 /** What the rest of the page says of the payment. */

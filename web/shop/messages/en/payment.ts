@@ -18,6 +18,19 @@ export const payment: Translation<typeof arabic> = {
   'pay.go': 'Go now',
   'pay.checking': 'Checking your payment… Please do not close this page or pay again.',
   'pay.late': 'The bank has not confirmed yet. We will email you when it does; you may close this page.',
+  'pay.unconfirmed':
+    'The bank has not confirmed yet, and we cannot ask it for the moment. Please do not pay again: we will email you as soon as it is confirmed.',
+  'pay.unconfirmedTransfer':
+    'An earlier payment for this order is not confirmed yet. If you confirmed it at your bank, wait before you transfer.',
+  'pay.ask':
+    'If you have confirmed at your bank, wait: the payment may have gone through, and an amount that is paid twice takes days to come back. If you have not confirmed, you can choose another method.',
+  'pay.wait': 'I will wait',
+  'pay.goOn': 'I have not confirmed',
+  'pay.received': 'We have your order',
+  'pay.tooMany': 'You have tried to pay several times. You can try by card or wallet again from {time}.',
+  'pay.tooManyTransfer': 'You can pay by bank transfer now: press “Change payment method”.',
+  'pay.tooManyHeld':
+    'Your order is held until {time} only. Press “Change payment method” and choose bank transfer now: then it stays held.',
   'pay.paid': 'Paid. Thank you!',
   'pay.reason.declined': 'The bank declined.',
   'pay.reason.insufficient_funds': 'Not enough funds.',

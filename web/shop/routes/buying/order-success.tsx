@@ -29,8 +29,10 @@ const NEXT: [IconName, PlainKey][] = [
 const WAITING = 'bg-glaze text-wheat-ink';
 
 /** Sign, its colours and the title: the page stays open, or is opened again, when the order has become another. */
-const HEADS: Record<'awaiting' | 'over' | 'cancelled' | 'placed', [IconName, string, PlainKey]> = {
+const HEADS: Record<'awaiting' | 'begun' | 'over' | 'cancelled' | 'placed', [IconName, string, PlainKey]> = {
   awaiting: ['clock', WAITING, 'pay.outstanding'],
+  // It may have been paid by now: the panel says what is known.
+  begun: ['clock', WAITING, 'pay.received'],
   over: ['clock', WAITING, 'pay.over'],
   cancelled: ['close', 'bg-crumb text-cocoa-2', 'order.cancelledTitle'],
   placed: ['check', 'bg-pist-soft text-pist', 'order.successTitle'],
@@ -47,7 +49,18 @@ function OrderSuccess({ order }: { order: Order }) {
   const isAwaiting = isAwaitingPayment(order);
   const isOver = order.payment?.state === 'expired';
   const isCancelled = order.status === 'CANCELLED';
-  const [icon, tone, title] = HEADS[isAwaiting ? 'awaiting' : isOver ? 'over' : isCancelled ? 'cancelled' : 'placed'];
+  const [icon, tone, title] =
+    HEADS[
+      isAwaiting
+        ? hasBegun(order.payment)
+          ? 'begun'
+          : 'awaiting'
+        : isOver
+          ? 'over'
+          : isCancelled
+            ? 'cancelled'
+            : 'placed'
+    ];
   // Comes first if the customer still has something to do.
   const isToPay = !order.payment && order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
   return (
@@ -116,6 +129,11 @@ function OrderSuccess({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+/** Whether money may have come that the shop has not seen: a bank decides, or the gateway's page is open. */
+function hasBegun(payment: Order['payment']): boolean {
+  return payment?.state === 'checking' || payment?.redirectUrl !== undefined;
 }
 
 function Payment({ order, className }: { order: Order; className?: string }) {
