@@ -6,6 +6,9 @@ import { type Attempt, formatAmount, type Outcome, type Payment, type Source } f
 import { change, type Store } from './store.ts';
 import { amountOf, metadataOf, textOf, urlOf } from './validate.ts';
 
+/** The bank's approval of a payment: nothing that a shopper types. */
+const AUTHORIZATION_CODE = '804417';
+
 /** `POST /payments`: the id may be given, and a used one is refused, so that no repetition pays twice. */
 export function createPayment(store: Store, origin: string, fields: Fields): Payment {
   const given = textOf(fields, 'given_id');
@@ -73,7 +76,7 @@ export function finish(store: Store, attempt: Attempt, outcome: Outcome, type = 
     transaction_url: null,
     gateway_id: `moyasar_test_${payment.id.slice(0, 8)}`,
     reference_number: isPaid ? String(store.attempts.size).padStart(12, '0') : null,
-    authorization_code: isPaid && outcome.code ? '123456' : null,
+    authorization_code: isPaid && outcome.code ? AUTHORIZATION_CODE : null,
   };
   return update(store, attempt, type, {
     status: outcome.status,
