@@ -39,6 +39,7 @@ async function turnOnTwoStep(page: Page, password: string): Promise<string> {
   return secret;
 }
 
+<<<<<<< ours
 /** Finds, opens and chooses stores with the keyboard alone, saves a view and downloads the list. */
 async function useListByKeyboard(page: Page) {
   const press = (...keys: string[]) =>
@@ -94,6 +95,34 @@ async function useListByKeyboard(page: Page) {
   await views.getByRole('link', { name: 'All' }).focus();
   await press('Enter');
   await expect(names.nth(1)).toBeVisible();
+=======
+/** By keys alone: to a screen by its Arabic name, to the newest order by the beginning of a number. Then its recipient, with a reason. */
+async function findAnything(page: Page) {
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Go to or search' })).toBeFocused();
+  await page.keyboard.type('الفريق');
+  await expect(page.getByRole('option', { name: 'Team' })).toBeVisible();
+  await expectFine(page);
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText('The market’s team');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dq2');
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(/^Order DQ-\d{6}-/);
+  await expectFine(page);
+  await main(page).getByRole('button', { name: 'Show the data' }).press('Enter');
+  await dialog(page).getByRole('button', { name: 'Show the data' }).press('Enter');
+  await expect(dialog(page).getByText('This field is required')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'The customer asks for a call' }).press('Enter');
+  await expectFine(page);
+  await dialog(page).getByRole('button', { name: 'Show the data' }).press('Enter');
+  await expect(main(page).getByRole('button', { name: 'Hide' })).toBeVisible();
+  await expect(main(page).locator('address')).toHaveText(/05\d{8}/);
+  await main(page).getByRole('link', { name: 'Customer’s file' }).press('Enter');
+  await expect(heading).toHaveText(/^Customer .+•••$/);
+  await expectFine(page);
+>>>>>>> theirs
 }
 
 test('an admin joins by invitation, turns on two-step sign-in, invites, changes roles and reads the log', async ({
@@ -117,6 +146,7 @@ test('an admin joins by invitation, turns on two-step sign-in, invites, changes 
   await page.getByRole('link', { name: 'My account' }).first().click();
   const secret = await turnOnTwoStep(page, password);
   await expectFine(page);
+  await findAnything(page);
 
   await page.getByRole('link', { name: 'Team', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

@@ -110,7 +110,10 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   await expect(page.getByText('هذا القسم خارج صلاحياتك')).toBeVisible();
   await expect(page.getByText('اطلب الصلاحية من مالك متجر «غرفة كاكاو نجد».')).toBeVisible();
   await expectFine(page);
-  await place(page, 'الرئيسية').click();
+  await page.getByRole('button', { name: 'انتقل أو ابحث' }).click();
+  await page.getByRole('combobox', { name: 'الانتقال والبحث' }).fill('home');
+  await expectFine(page);
+  await page.keyboard.press('Enter');
   await expect(heading(page)).toHaveText('أهلًا فهد');
   await expectFine(page);
   await expectInBudget(page, '/seller', 170);

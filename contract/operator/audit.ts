@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { AuditFilters, AuditPage, AuditQuery } from '#contract/shared/audit.ts';
 import { Id } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { CSV, headingsField } from '#contract/shared/lists.ts';
+import { CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 export const listAudit = endpoint({

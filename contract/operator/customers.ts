@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Money, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { OrderStatus, PaymentStatus } from '#contract/shared/order-words.ts';
-import { ReasonBody } from '#contract/shared/reason.ts';
+import { ReasonBody } from '#contract/shared/operator/reason.ts';
+import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { MaskedCustomer, RevealedAddress } from './orders.ts';
 
 const support = { area: 'operator', roles: ['support'] } as const;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Id, Money, PictureUrl, Timestamp, text } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { FIND } from '#contract/shared/find.ts';
-import { OrderStatus, PaymentStatus } from '#contract/shared/order-words.ts';
+import { FIND } from '#contract/shared/operator/find.ts';
+import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 const FoundOrder = z.object({

@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { Day, Id, IdParams, Money, PictureUrl, Timestamp } from '#contract/shared/common.ts';
 import { DECLINE_REASONS, type DeclineReason } from '#contract/shared/declines.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import {
   ORDER_EVENT_CODES,
   OrderStatus,
   PAYMENT_ATTEMPT_STATUSES,
   PaymentStatus,
   REFUND_STATUSES,
-} from '#contract/shared/order-words.ts';
+} from '#contract/shared/orders/words.ts';
 import { PAYMENT_METHODS, type PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import { PaymentSource } from '#contract/shared/payment-source.ts';
-import { ReasonBody } from '#contract/shared/reason.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 const PaymentMethod = z.enum(PAYMENT_METHODS.map(({ id }) => id) as [PaymentMethodId, ...PaymentMethodId[]]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { CappedMeta, CSV, headingsField } from '#contract/shared/lists.ts';
+import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
 import { VendorTeam } from '#contract/shared/team.ts';
 import { Closing, Suspension } from '#contract/shared/vendors.ts';

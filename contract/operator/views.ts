@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { Empty, IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { OPERATOR_LISTS, SavedView, SavedViews, ViewFields } from '#contract/shared/lists/views.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
-import { OPERATOR_LISTS, SavedView, SavedViews, ViewFields } from '#contract/shared/views.ts';
 
 const LISTS = Object.keys(OPERATOR_LISTS) as [keyof typeof OPERATOR_LISTS, ...(keyof typeof OPERATOR_LISTS)[]];
 

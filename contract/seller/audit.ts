@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { AuditFilters, AuditPage, AuditQuery } from '#contract/shared/audit.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { CSV, headingsField } from '#contract/shared/lists.ts';
+import { CSV, headingsField } from '#contract/shared/lists/lists.ts';
 
 export const listVendorAudit = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Empty, IdParams } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { SavedView, SavedViews, SELLER_LISTS, ViewFields } from '#contract/shared/views.ts';
+import { SavedView, SavedViews, SELLER_LISTS, ViewFields } from '#contract/shared/lists/views.ts';
 
 const LISTS = Object.keys(SELLER_LISTS) as [keyof typeof SELLER_LISTS, ...(keyof typeof SELLER_LISTS)[]];
 

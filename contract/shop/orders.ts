@@ -14,7 +14,7 @@ import {
 } from '#contract/shared/common.ts';
 import { PAGE_SIZE, TRACKING_CODES, type TrackingCode as TrackingCodeName } from '#contract/shared/constants.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
-import { OrderStatus, PaymentStatus } from '#contract/shared/order-words.ts';
+import { OrderStatus, PaymentStatus } from '#contract/shared/orders/words.ts';
 import { Address } from './addresses.ts';
 import { Cart } from './cart.ts';
 import { couponField, PaymentMethod, PaymentRequest, ShippingOption, Totals } from './checkout.ts';

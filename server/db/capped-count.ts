@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { COUNTED_TO } from '#contract/shared/lists.ts';
+import { COUNTED_TO } from '#contract/shared/lists/lists.ts';
 import type { Db } from './client.ts';
 import type { DB } from './types.ts';
 

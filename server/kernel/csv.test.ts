@@ -25,7 +25,7 @@ test.each([
   ['a full-width minus', '－1', "'－1"],
   ['a full-width at', '＠x', "'＠x"],
   ['signs inside a text', 'a=b+c-d@e', 'a=b+c-d@e'],
-])('text with %s', (_, value, written) => {
+])('[lists-01] text with %s', (_, value, written) => {
   expect(csvLine(text, value)).toBe(`${written}\r\n`);
 });
 

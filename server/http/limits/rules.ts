@@ -1,4 +1,4 @@
-import { REVEALS_PER_HOUR } from '#contract/shared/find.ts';
+import { REVEALS_PER_HOUR } from '#contract/shared/operator/find.ts';
 import { INVITATIONS } from '#contract/shared/roles.ts';
 
 /** Tries allowed in a window that begins with the first of them. */

@@ -71,7 +71,7 @@ test('an operator’s file has what their roles may read, and their own', async 
   expect(new Set(rows.map((row) => row.split(',')[7]))).toEqual(new Set(['vendor', 'export']));
 });
 
-test('each export is one entry of the log, with the filters and the number of rows', async () => {
+test('[lists-04] each export is one entry of the log, with the filters and the number of rows', async () => {
   const vendorId = await makeVendor(db);
   const owner = await makeSeller(shop, vendorId);
   await addEntries(vendorId, 7);
@@ -89,7 +89,7 @@ test('each export is one entry of the log, with the filters and the number of ro
   expect(JSON.stringify(entry)).not.toContain('private');
 });
 
-test('20,000 rows arrive whole', async () => {
+test('[lists-02] 20,000 rows arrive whole', async () => {
   const vendorId = await makeVendor(db);
   const owner = await makeSeller(shop, vendorId);
   await addEntries(vendorId, 20_000);
@@ -99,7 +99,7 @@ test('20,000 rows arrive whole', async () => {
   expect([rows[0], rows.at(-1)].map((row) => row?.split(',')[8])).toEqual(['1', '20000']);
 });
 
-test('a file is read from the database no faster than it is taken: one chunk is held', async () => {
+test('[lists-03] a file is read from the database no faster than it is taken: one chunk is held', async () => {
   const ids = Array.from({ length: 20_000 }, (_, index) => String(index));
   const asked: number[] = [];
   const file = csvFile(

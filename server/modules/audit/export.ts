@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#contract/shared/language.ts';
-import { CSV, EXPORT_ROWS } from '#contract/shared/lists.ts';
+import { CSV, EXPORT_ROWS } from '#contract/shared/lists/lists.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { clientById } from '#server/http/limits/client.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundThings } from '#contract/operator/find.ts';
-import { FIND, type FoundKind, mayFind } from '#contract/shared/find.ts';
+import { FIND, type FoundKind, mayFind } from '#contract/shared/operator/find.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { runTransaction } from '#server/db/pipelined-transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
-import { FIND } from '#contract/shared/find.ts';
+import { FIND } from '#contract/shared/operator/find.ts';
 import type { Sought } from './sought.ts';
 
 // Each statement reads by an index and stops after a few rows (plans.test.ts). A beginning is a range and not a LIKE, so that a

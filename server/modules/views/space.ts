@@ -1,5 +1,5 @@
+import { type ListName, OPERATOR_LISTS, SELLER_LISTS } from '#contract/shared/lists/views.ts';
 import type { ConsoleArea } from '#contract/shared/roles.ts';
-import { type ListName, OPERATOR_LISTS, SELLER_LISTS } from '#contract/shared/views.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
 import type { Actor } from '#server/kernel/actor.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ListName, type SavedView, VIEWS, type ViewFields } from '#contract/shared/views.ts';
+import { type ListName, type SavedView, VIEWS, type ViewFields } from '#contract/shared/lists/views.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { OperatedCustomer } from '#contract/operator/customers.ts';
-import { mayFind } from '#contract/shared/find.ts';
 import { placeName } from '#contract/shared/geography.ts';
+import { mayFind } from '#contract/shared/operator/find.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
@@ -32,7 +32,7 @@ export function Component() {
 }
 
 function CustomerFile({ id }: { id: string }) {
-  const { t } = useI18n();
+  const { t, rich } = useI18n();
   const query = useQuery({
     queryKey: ['customers', id],
     staleTime: 0,
@@ -51,13 +51,14 @@ function CustomerFile({ id }: { id: string }) {
     );
   return (
     <Page
-      title={customer ? t('customer.title', { name: `\u2068${customer.name}\u2069` }) : t('customer.name')}
+      title={customer ? t('customer.title', { name: customer.name }) : t('customer.name')}
+      heading={customer && rich('customer.title', { name: <bdi>{customer.name}</bdi> })}
       text={customer ? <Marks customer={customer} /> : <span className="skeleton block h-7 w-48 max-w-full" />}
     >
       <Loaded query={query} skeleton={<Skeleton />} failure={t('customer.failed')}>
         {(data) => (
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-5">
-            <div className="flex min-w-0 flex-col gap-4 lg:order-2">
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:items-start xl:gap-5">
+            <div className="flex min-w-0 flex-col gap-4 xl:order-2">
               <Person customer={data} />
               <Account customer={data} />
             </div>
@@ -156,8 +157,8 @@ function Account({ customer }: { customer: OperatedCustomer }) {
 
 function Skeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
-      <div className="lg:order-2">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-5">
+      <div className="xl:order-2">
         <RowSkeletons count={2} className="h-64" />
       </div>
       <RowSkeletons count={1} className="h-96" />

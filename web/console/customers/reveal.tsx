@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { REVEALS_PER_HOUR } from '#contract/shared/find.ts';
-import { ReasonBody } from '#contract/shared/reason.ts';
+import { REVEALS_PER_HOUR } from '#contract/shared/operator/find.ts';
+import { ReasonBody } from '#contract/shared/operator/reason.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';

@@ -28,7 +28,6 @@ export function FindButton({ me, vendor }: { me: ConsoleMe; vendor: Vendor | nul
     <>
       <button
         type="button"
-        aria-label={t('find.open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onPointerEnter={() => void load()}
@@ -37,7 +36,7 @@ export function FindButton({ me, vendor }: { me: ConsoleMe; vendor: Vendor | nul
         className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-crumb lg:flex lg:w-64 lg:gap-2.5 lg:border lg:border-line lg:bg-paper lg:px-3.5 lg:hover:border-wheat lg:hover:bg-paper"
       >
         <Icon name="search" className="size-5 text-cocoa-2 max-lg:size-5.5 max-lg:text-cocoa" />
-        <span className="hidden flex-1 truncate text-start text-cocoa-2 lg:block">{t('find.open')}</span>
+        <span className="flex-1 truncate text-start text-cocoa-2 max-lg:sr-only">{t('find.open')}</span>
         <kbd
           dir="ltr"
           className="hidden rounded-md border border-line bg-crumb px-1.5 font-[inherit] text-xs leading-5 text-cocoa-2 lg:block"

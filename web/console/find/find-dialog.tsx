@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ConsoleMe } from '#contract/console/sessions.ts';
-import { FIND, mayFind } from '#contract/shared/find.ts';
+import { FIND, mayFind } from '#contract/shared/operator/find.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';

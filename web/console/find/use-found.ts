@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { FIND } from '#contract/shared/find.ts';
+import { FIND } from '#contract/shared/operator/find.ts';
 import { callApi } from '#web/console/session/api.ts';
 
 /** How long nobody types before something is asked for. */

@@ -7,7 +7,7 @@ import { Panel } from '#web/console/parts/facts.tsx';
 export function Events({ events }: { events: OperatedOrder['events'] }) {
   const { t, pick, format, language } = useI18n();
   return (
-    <Panel title={t('order.events')} className="lg:col-start-2 lg:row-start-2">
+    <Panel title={t('order.events')} className="xl:col-start-2 xl:row-start-2">
       <ol>
         {events.map(({ id, code, actor, at, location, vendor }) => (
           <li

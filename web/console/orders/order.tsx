@@ -47,11 +47,11 @@ function OrderFile({ id }: { id: string }) {
     >
       <Loaded query={query} skeleton={<Skeleton />} failure={t('order.failed')}>
         {(data) => (
-          <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-5">
-            <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-start-1">
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr] xl:items-start xl:gap-5">
+            <div className="grid min-w-0 gap-4 xl:col-start-2 xl:row-start-1">
               <OrderFacts order={data} />
             </div>
-            <div className="flex min-w-0 flex-col gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <div className="flex min-w-0 flex-col gap-4 xl:col-start-1 xl:row-span-2 xl:row-start-1">
               <Parcels parcels={data.parcels} pricesIncludeVat={data.pricesIncludeVat} />
               <Payments order={data} />
               <Documents documents={data.documents} />
@@ -88,8 +88,8 @@ function Placed({ order: { createdAt, status, paymentStatus } }: { order: Operat
 
 function Skeleton() {
   return (
-    <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-5">
-      <div className="lg:order-2">
+    <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:gap-5">
+      <div className="xl:order-2">
         <RowSkeletons count={3} className="h-56" />
       </div>
       <RowSkeletons count={2} className="h-80" />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
-import { mayFind } from '#contract/shared/find.ts';
+import { mayFind } from '#contract/shared/operator/find.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';

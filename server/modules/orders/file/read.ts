@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { OrderEventCode } from '#contract/shared/order-words.ts';
+import type { OrderEventCode } from '#contract/shared/orders/words.ts';
 import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';

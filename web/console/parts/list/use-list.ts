@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ListName } from '#contract/shared/views.ts';
+import type { ListName } from '#contract/shared/lists/views.ts';
 import {
   type FilterRules,
   type FiltersOf,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { type SavedView, VIEWS, ViewFields } from '#contract/shared/views.ts';
+import { type SavedView, VIEWS, ViewFields } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SavedView } from '#contract/shared/views.ts';
+import type { SavedView } from '#contract/shared/lists/views.ts';
 import { useI18n } from '#web/console/i18n.ts';
 import { useCurrentVendor } from '#web/console/session/me.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
@@ -47,7 +47,8 @@ export function ViewTabs({ list, tools }: ViewTabsProps) {
   }, [current?.id]);
   return (
     <div className="mb-4 flex items-center gap-1 border-b border-line max-md:-mx-4 max-md:px-2">
-      <nav aria-label={t('list.views')} className="min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
+      {/* Positioned, so that it clips the words for screen readers too. */}
+      <nav aria-label={t('list.views')} className="relative min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]">
         <ul ref={tabs} className="flex">
           <li>
             <Link to="?" aria-current={current ? undefined : 'page'} className={TAB}>

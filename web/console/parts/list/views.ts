@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListName, SavedView, ViewFields } from '#contract/shared/views.ts';
+import type { ListName, SavedView, ViewFields } from '#contract/shared/lists/views.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { currentArea } from '#web/console/session/area.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Meta } from './common.ts';
-import { LANGUAGES } from './language.ts';
+import { Meta } from '#contract/shared/common.ts';
+import { LANGUAGES } from '#contract/shared/language.ts';
 
 /** Lists of the console: counts stop here, and say so. */
 export const COUNTED_TO = 10_000;

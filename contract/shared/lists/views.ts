@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Id, requiredText, text } from './common.ts';
-import { OPERATOR_ROLES, type OperatorRole, type SellerPermission } from './roles.ts';
+import { Id, requiredText, text } from '#contract/shared/common.ts';
+import { OPERATOR_ROLES, type OperatorRole, type SellerPermission } from '#contract/shared/roles.ts';
 
 /** The lists of the seller's area that have views, with the permission that their list needs. */
 export const SELLER_LISTS = { audit: 'team' } as const satisfies Record<string, SellerPermission>;

@@ -1,4 +1,4 @@
-import { OPERATOR_ROLES, type OperatorRole } from './roles.ts';
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/shared/roles.ts';
 
 /** What the operator's search finds, with the roles that it finds it for. Admins find everything. */
 const FOUND_FOR = {

@@ -4,7 +4,7 @@ import {
   type OrderStatus as OrderStatusName,
   PAYMENT_STATUSES,
   type PaymentStatus as PaymentStatusName,
-} from './constants.ts';
+} from '#contract/shared/constants.ts';
 
 export const OrderStatus = z.enum(ORDER_STATUSES as unknown as [OrderStatusName, ...OrderStatusName[]], {
   error: 'invalid',
