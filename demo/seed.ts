@@ -7,7 +7,7 @@ import { refreshDocuments } from '#server/modules/search/public.ts';
 import { commissionRows } from './catalogue/commission.ts';
 import { offerRows, promotionRows, variantRows } from './catalogue/offer-rows.ts';
 import { makeOffers } from './catalogue/offers.ts';
-import { categoryRows, type DrawnPictures, imageRows, productRows } from './catalogue/product-rows.ts';
+import { categoryRows, type DrawnPictures, imageRows, packRows, productRows } from './catalogue/product-rows.ts';
 import { countRatings } from './catalogue/ratings.ts';
 import { vendorRows } from './catalogue/vendor-rows.ts';
 import { type Content, readContent } from './content.ts';
@@ -57,6 +57,7 @@ export async function seedDemoShop(
     ['commission_rules', commissionRows(now)],
     ['vendors', vendorRows(content, pictures, ratings.vendors, now)],
     ['products', productRows(content, now)],
+    ['packs', packRows(content)],
     ['product_images', imageRows(content, pictures)],
     ['product_vendors', offerRows(offers, ratings.offers, now)],
     ['variants', variantRows(offers)],

@@ -82,6 +82,7 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   paperFile: 'Choose a whole PDF, JPEG, PNG or WebP file',
   paperSize: 'The file must be smaller than 10 MB',
   paperInfected: 'The virus scanner refuses this file',
+  gtin: 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
   taken: 'We cannot take this number. Please ask support.',
   timeInFuture: 'Choose a time that is still to come',
 } as const;

@@ -29,6 +29,8 @@ export function variantRows(offers: DemoOffer[]) {
     offer.variants.map((variant, position) => ({
       id: variant.id,
       product_vendor_id: offer.id,
+      vendor_id: demoId('vendor', offer.vendor.id),
+      pack_id: demoId('pack', offer.product.id, position),
       name: variant.pack.name,
       name_en: variant.pack.nameEn,
       sku: variant.sku,

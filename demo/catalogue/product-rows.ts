@@ -1,3 +1,4 @@
+import { checkDigit } from '#contract/shared/selling/gtin.ts';
 import type { CategoryContent, Content } from '#demo/content.ts';
 import { demoId, demoSku } from '#demo/keys.ts';
 import { brandOf } from './brands.ts';
@@ -64,6 +65,27 @@ export function productRows({ products, brands }: Content, now: Date) {
       updated_at: daysBefore(now, Math.round(age / 3)),
     };
   });
+}
+
+/** A barcode of the range that shops give out themselves, so that it is no real product's. */
+function barcode(product: number, pack: number): string {
+  const digits = `02${String(product).padStart(6, '0')}${String(pack).padStart(5, '0')}`;
+  return digits + checkDigit(digits);
+}
+
+export function packRows({ products }: Content) {
+  return products.flatMap((product) =>
+    product.packSizes.map(parsePack).map((pack, position) => ({
+      id: demoId('pack', product.id, position),
+      product_id: demoId('product', product.id),
+      name: pack.name,
+      name_en: pack.nameEn,
+      content_amount: pack.amount,
+      content_unit: pack.unit,
+      gtin: barcode(product.number, position + 1),
+      position,
+    })),
+  );
 }
 
 export function imageRows({ products }: Content, pictures: DrawnPictures) {

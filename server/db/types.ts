@@ -142,6 +142,18 @@ export interface BankReceipts {
   used: Generated<number>;
 }
 
+export interface Batches {
+  counts: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: string;
+  kind: string;
+  source: string;
+  undo_of: string | null;
+  undo_until: Timestamp | null;
+  vendor_id: string;
+}
+
 export interface CartItems {
   cart_id: string;
   created_at: Generated<Timestamp>;
@@ -305,6 +317,16 @@ export interface GatewayFindings {
   resolved_at: Timestamp | null;
 }
 
+export interface HeldPrices {
+  asked_by: string | null;
+  compare_at: number | null;
+  created_at: Generated<Timestamp>;
+  price: number;
+  source: string;
+  variant_id: string;
+  why: Json;
+}
+
 export interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
   customer_id: string;
@@ -371,6 +393,13 @@ export interface OfferCards {
   item: string;
   offer_id: string;
   valid_until: Timestamp | null;
+}
+
+export interface OfferHolds {
+  note: string | null;
+  offer_id: string;
+  reason: string;
+  since: Generated<Timestamp>;
 }
 
 export interface OperatorMembers {
@@ -445,6 +474,20 @@ export interface Orders {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Packs {
+  content_amount: number | null;
+  content_unit: string | null;
+  created_at: Generated<Timestamp>;
+  gross_weight_g: number | null;
+  gtin: string | null;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  name_en: string;
+  position: number;
+  product_id: string;
+}
+
 export interface Payments {
   action: Buffer | null;
   amount: number;
@@ -473,6 +516,19 @@ export interface Payments {
   status: Generated<'CREATED' | 'REQUIRES_ACTION' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' | 'SURPLUS' | 'RETURNED'>;
   surplus_reason: 'second' | 'late' | 'amount' | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PriceChanges {
+  actor_id: string | null;
+  batch_id: string | null;
+  compare_at: number | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  old_compare_at: number | null;
+  old_price: number | null;
+  price: number;
+  source: string;
+  variant_id: string;
 }
 
 export interface ProductImages {
@@ -505,6 +561,7 @@ export interface Products {
   status: Generated<'DRAFT' | 'ACTIVE' | 'ARCHIVED'>;
   storage: Storage;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
   weight_grams: number | null;
   width_mm: number | null;
 }
@@ -526,6 +583,8 @@ export interface ProductVendors {
   total_reviews: Generated<number>;
   updated_at: Generated<Timestamp>;
   vendor_id: string;
+  version: Generated<number>;
+  wants_active: Generated<boolean>;
 }
 
 export interface PromotionOffers {
@@ -746,11 +805,15 @@ export interface StockAlerts {
 }
 
 export interface StockMovements {
+  actor_id: string | null;
+  batch_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
+  note: string | null;
   order_id: string | null;
   quantity: number;
   reason: string;
+  source: string | null;
   variant_id: string;
 }
 
@@ -776,13 +839,19 @@ export interface Variants {
   content_unit: 'g' | 'ml' | 'm' | 'pc' | null;
   id: string;
   is_active: Generated<boolean>;
+  max_price: number | null;
+  min_price: number | null;
   name: string;
   name_en: string;
+  pack_id: string | null;
   position: Generated<number>;
   price: number;
   product_vendor_id: string;
   sku: string;
+  sku_key: Generated<string | null>;
   stock_quantity: Generated<number>;
+  vendor_id: string | null;
+  version: Generated<number>;
 }
 
 export interface VendorMembers {
@@ -845,6 +914,7 @@ export interface DB {
   audit_log: AuditLog;
   bank_accounts: BankAccounts;
   bank_receipts: BankReceipts;
+  batches: Batches;
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
@@ -858,6 +928,7 @@ export interface DB {
   fulfilments: Fulfilments;
   gateway_events: GatewayEvents;
   gateway_findings: GatewayFindings;
+  held_prices: HeldPrices;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;
@@ -865,11 +936,14 @@ export interface DB {
   invoices: Invoices;
   media: Media;
   offer_cards: OfferCards;
+  offer_holds: OfferHolds;
   operator_members: OperatorMembers;
   order_events: OrderEvents;
   order_items: OrderItems;
   orders: Orders;
+  packs: Packs;
   payments: Payments;
+  price_changes: PriceChanges;
   product_images: ProductImages;
   product_vendors: ProductVendors;
   products: Products;

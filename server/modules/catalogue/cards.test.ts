@@ -6,6 +6,7 @@ import { refreshDocuments } from '#server/modules/search/public.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makePromotion } from '#server/testing/data/discounts.ts';
 import { makeCategory, makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { writePrice } from '#server/testing/data/updates.ts';
 
 const { call, db } = await startTestApp();
 const categoryId = await makeCategory(db);
@@ -34,8 +35,7 @@ test('an answer of stored texts is the one that is put together from the rows', 
 test('a text that was rewritten is shown from then on', async () => {
   const { id } = await makeOffer(db, { categoryId, variants: packs });
   expect((await shown(id)).card.price).toBe(10);
-  await db.updateTable('variants').set({ price: 1_200 }).where('product_vendor_id', '=', id).execute();
-  await db.updateTable('product_vendors').set({ price: 1_200 }).where('id', '=', id).execute();
+  await writePrice(db, id, 1_200);
   await refreshDocuments(db, [id]);
   const { item, card, page } = await shown(id);
   for (const each of [item, card, page]) expect(each.price).toBe(12);

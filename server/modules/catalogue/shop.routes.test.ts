@@ -237,7 +237,11 @@ test('[catalogue-30] lists the other vendors of an offer’s product, cheapest f
 
 test('[catalogue-31] answers 404 for an offer that is not public', async () => {
   const hidden = await makeOffer(db);
-  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', hidden.id).execute();
+  await db
+    .updateTable('product_vendors')
+    .set({ is_active: false, wants_active: false })
+    .where('id', '=', hidden.id)
+    .execute();
   await refreshDocuments(db, [hidden.id]);
   for (const id of [hidden.id, '00000000-0000-4000-8000-000000000000', 'no-uuid']) {
     expect(await call('GET', `/products/public/${id}`)).toMatchObject({

@@ -376,3 +376,24 @@ update vendors set closed_at = now(), is_active = false where id = (select id fr
 insert into invitations (id, vendor_id, email, role, permissions, language, expires_at)
   select gen_random_uuid(), id, 'x@example.com', 'staff', '{}', 'ar', now() + interval '1 day' from vendors
   where closed_at is not null limit 1;
+
+-- offers-are-on-when-they-may finds an offer that is sold in spite of a hold: is on: its vendor wants it on, holds: operator
+insert into offer_holds (offer_id, reason) select id, 'operator' from product_vendors where is_active limit 1;
+
+-- offers-are-on-when-they-may finds an offer that nothing holds and nobody sees: is off: its vendor wants it on, holds: none
+update product_vendors set is_active = false;
+
+-- variants-are-their-packs finds a variant with names of its own: its pack
+update variants set name_en = 'Another';
+
+-- variants-are-their-packs finds a variant without a pack: its pack is missing
+update variants set pack_id = null;
+
+-- variants-are-their-packs finds a variant of another vendor than its offer: by vendor
+update variants set vendor_id = gen_random_uuid();
+
+-- prices-are-their-changes finds a price that nobody set: its history says
+update variants set price = price + 1;
+
+-- prices-are-their-changes finds a price without a history: its history says
+delete from price_changes;

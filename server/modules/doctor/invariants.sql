@@ -358,6 +358,30 @@ cross join lateral (
 ) as x
 where o.price <> x.price;
 
+-- check offers-are-on-when-they-may: An offer is on if its vendor wants that and nothing holds it, and off otherwise
+select format('offer %s is %s: its vendor wants it %s, holds: %s', o.id, case when o.is_active then 'on' else 'off' end,
+  case when o.wants_active then 'on' else 'off' end, coalesce(h.reasons, 'none'))
+from product_vendors as o
+left join (select offer_id, string_agg(reason, ', ') as reasons from offer_holds group by offer_id) as h on h.offer_id = o.id
+where o.is_active <> (o.wants_active and h.offer_id is null);
+
+-- check variants-are-their-packs: A variant is of a pack of its product, with its names and content, and of the offer’s vendor
+select format('variant %s of offer %s: %s %s %s by vendor %s, its pack %s is %s %s %s', v.sku, o.id, v.name_en, v.content_amount,
+  v.content_unit, v.vendor_id, coalesce(p.id::text, 'is missing and'), p.name_en, p.content_amount, p.content_unit)
+from variants as v
+join product_vendors as o on o.id = v.product_vendor_id
+left join packs as p on p.id = v.pack_id
+where (o.product_id, v.name, v.name_en, v.content_amount, v.content_unit, v.vendor_id)
+  is distinct from (p.product_id, p.name, p.name_en, p.content_amount, p.content_unit, o.vendor_id);
+
+-- check prices-are-their-changes: The price of every variant is the last that its history tells of
+select format('variant %s costs %s, struck %s; its history says %s, struck %s', v.sku, v.price, v.compare_at_price, c.price, c.compare_at)
+from variants as v
+left join lateral (
+  select price, compare_at from price_changes where variant_id = v.id order by created_at desc, id desc limit 1
+) as c on true
+where (v.price, v.compare_at_price) is distinct from (c.price, c.compare_at);
+
 -- check search-finds-what-is-public: The search index matches the public offers exactly
 select format('offer %s %s', coalesce(d.offer_id, o.id),
   case when d.offer_id is null then 'is public, but not found by search'

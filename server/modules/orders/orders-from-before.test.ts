@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/pool.ts';
 import { split } from '#server/kernel/money.ts';
 import { computeShares } from '#server/modules/checkout/public.ts';
 import { anyOrder } from '#server/testing/data/any-order.ts';
+import { insertRows, openDatabaseBefore } from '#server/testing/database/database-before.ts';
 
 // Migration 0021 gives shares to the orders that are there, and to those that the previous release places meanwhile. Their
 // invoices split delivery and fee over sellers, so the shares of each seller's parcels must come to what it invoiced.
@@ -59,19 +59,10 @@ function byVendor(lines: Lines, amount: number): [string, number][] {
   return vendors.map(([vendorId], index) => [vendorId, parts[index] ?? 0]);
 }
 
-const database = `before_${randomUUID()}`;
-const urlOf = (name: string) => inject('databaseUrl').replace(/\/[^/]*$/, `/${name}`);
-const open = (name: string) => openDatabase(urlOf(name), { poolSize: 2, onError: () => undefined });
-let opened: ReturnType<typeof open>;
 let db: Kysely<unknown>;
 
 beforeAll(async () => {
-  const admin = open('postgres');
-  await sql`create database ${sql.id(database)}`.execute(admin.db);
-  await admin.close();
-  opened = open(database);
-  db = opened.db as unknown as Kysely<unknown>;
-  await migrate(db, '0020_offer_cards');
+  db = await openDatabaseBefore('0020_offer_cards');
   await sql`do $$ declare guard record; begin
     for guard in select conrelid::regclass as owner, conname from pg_constraint where contype = 'f'
     loop execute format('alter table %s drop constraint %I', guard.owner, guard.conname); end loop;
@@ -86,22 +77,6 @@ beforeAll(async () => {
       db,
     );
 });
-afterAll(async () => {
-  await opened.close();
-  const admin = open('postgres');
-  await sql`drop database ${sql.id(database)}`.execute(admin.db);
-  await admin.close();
-});
-
-/** Writes rows as the previous release does: it names its own columns alone. */
-async function insertRows(tx: Kysely<unknown>, table: string, rows: Record<string, unknown>[]): Promise<void> {
-  const columns = sql.join(Object.keys(rows[0] ?? {}).map((column) => sql.id(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    tx,
-  );
-}
-
 function insertOrders(orders: Drawn[]): Promise<void> {
   return db.transaction().execute(async (tx) => {
     await insertRows(tx, 'orders', orders.map(orderRow));

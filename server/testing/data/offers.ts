@@ -63,6 +63,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
       min_order_quantity: options.minimum ?? 1,
       max_order_quantity: options.maximum ?? null,
       is_active: options.isActive ?? true,
+      wants_active: options.isActive ?? true,
       is_featured: options.isFeatured ?? false,
     })
     .execute();
@@ -70,16 +71,17 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
   for (const [position, { price, stock, nameEn, content }] of variants.entries()) {
     const variantId = newId();
     variantIds.push(variantId);
+    const names = { name: `عبوة ${position + 1}`, name_en: nameEn ?? `Pack ${position + 1}` };
+    const pack = { ...names, content_amount: content?.[0] ?? null, content_unit: content?.[1] ?? null };
     await db
       .insertInto('variants')
       .values({
         id: variantId,
         product_vendor_id: id,
-        name: `عبوة ${position + 1}`,
-        name_en: nameEn ?? `Pack ${position + 1}`,
+        vendor_id: vendorId,
+        pack_id: await packOf(db, productId, pack),
+        ...pack,
         sku: `SKU-${number}-${position}`,
-        content_amount: content?.[0] ?? null,
-        content_unit: content?.[1] ?? null,
         price,
         stock_quantity: stock,
         position,
@@ -93,6 +95,30 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
   }
   await refreshDocuments(db, [id]);
   return { id, productId, vendorId, categoryId, variantIds };
+}
+
+interface PackText {
+  name: string;
+  name_en: string;
+  content_amount: number | null;
+  content_unit: string | null;
+}
+
+/** The product's pack with these names and content: vendors of one product share its packs. */
+async function packOf(db: Db, productId: string, pack: PackText): Promise<string> {
+  const packs = await db.selectFrom('packs').where('product_id', '=', productId).selectAll().execute();
+  const isSame = (row: PackText) =>
+    row.name_en === pack.name_en &&
+    row.content_amount === pack.content_amount &&
+    row.content_unit === pack.content_unit;
+  const known = packs.find(isSame);
+  if (known) return known.id;
+  const id = newId();
+  await db
+    .insertInto('packs')
+    .values({ id, product_id: productId, ...pack, position: packs.length })
+    .execute();
+  return id;
 }
 
 export async function makeCategory(db: Db, parentId: string | null = null): Promise<string> {

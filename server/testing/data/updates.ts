@@ -28,10 +28,21 @@ export async function setStock(db: Db, { id }: Offer, pieces: number): Promise<v
 /** Sets the price of every variant of an offer, in halalas. */
 export async function setPrice(db: Db, { id }: Offer, price: number): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('variants').set({ price }).where('product_vendor_id', '=', id).execute();
-    await tx.updateTable('product_vendors').set({ price }).where('id', '=', id).execute();
+    await writePrice(tx, id, price);
     await refreshDocuments(tx, [id]);
   });
+}
+
+/** Writes a price with its history, and leaves what lists show as it is. */
+export async function writePrice(db: Db, offerId: string, price: number): Promise<void> {
+  await sql`
+    with changed as (
+      update variants set price = ${price} where product_vendor_id = ${offerId} returning id, compare_at_price
+    ), shown as (
+      update product_vendors set price = ${price} where id = ${offerId}
+    )
+    insert into price_changes (id, variant_id, price, compare_at, source)
+    select gen_random_uuid(), id, ${price}, compare_at_price, 'hand' from changed`.execute(db);
 }
 
 interface OfferChange {
@@ -43,7 +54,12 @@ interface OfferChange {
 /** Changes an offer's limits or takes it off sale. */
 export async function setOffer(db: Db, { id }: Offer, change: OfferChange): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.updateTable('product_vendors').set(change).where('id', '=', id).execute();
+    const wish = change.is_active === undefined ? {} : { wants_active: change.is_active };
+    await tx
+      .updateTable('product_vendors')
+      .set({ ...change, ...wish })
+      .where('id', '=', id)
+      .execute();
     await refreshDocuments(tx, [id]);
   });
 }

@@ -34,7 +34,7 @@ test('keeps results until the catalogue changes', async () => {
   const shop = openSearch(db, searchKnowledge(db, changes));
   const { id, productId } = await makeOffer(db, { name: 'سماق', nameEn: 'Sumac', categoryId, vendorId });
   expect((await find(shop, 'sumac')).products).toMatchObject([{ productId }]);
-  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', id).execute();
+  await db.updateTable('product_vendors').set({ is_active: false, wants_active: false }).where('id', '=', id).execute();
   await refreshDocuments(db, [id]);
   expect((await find(shop, 'sumac')).total).toBe(1);
   changes.note(null);

@@ -11,7 +11,11 @@ import { searchKnowledge } from './search-knowledge.ts';
 const { db } = await startTestApp();
 
 async function withdraw(offerId: string): Promise<void> {
-  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', offerId).execute();
+  await db
+    .updateTable('product_vendors')
+    .set({ is_active: false, wants_active: false })
+    .where('id', '=', offerId)
+    .execute();
   await refreshDocuments(db, [offerId]);
 }
 
