@@ -18,6 +18,7 @@ import * as sellerAudit from './seller/audit.ts';
 import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerHoliday from './seller/holiday.ts';
+import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerTeam from './seller/team.ts';
@@ -75,6 +76,7 @@ const FILES = {
     sellerClosing,
     sellerCommission,
     sellerHoliday,
+    sellerOffers,
     sellerPapers,
     sellerTeam,
     sellerVendor,

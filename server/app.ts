@@ -49,6 +49,7 @@ import { invoiceRoutes } from './modules/invoices/shop.routes.ts';
 import { mediaRoutes } from './modules/media/shop.routes.ts';
 import { operatorTeamRoutes } from './modules/members/operator.routes.ts';
 import { sellerTeamRoutes } from './modules/members/seller.routes.ts';
+import { sellerOfferRoutes } from './modules/offers/seller.routes.ts';
 import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
@@ -206,6 +207,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(operatorAuditRoutes, deps);
   await api.register(operatorVendorRoutes, deps);
   await api.register(sellerVendorRoutes, deps);
+  await api.register(sellerOfferRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);

@@ -22,6 +22,8 @@ export const AUDITED = {
   customer: ['support'],
   order: ['support'],
   commission_rule: ['finance'],
+  offer: ['catalogue', 'support'],
+  batch: ['catalogue', 'support'],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -72,6 +74,11 @@ export const AUDIT_ACTIONS = [
   'order.revealed',
   'commission.set',
   'commission.ended',
+  'offer.added',
+  'offer.changed',
+  'prices.changed',
+  'prices.undone',
+  'stock.changed',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -83,6 +83,12 @@ export const CONSOLE_VALIDATION_MESSAGES = {
   paperSize: 'The file must be smaller than 10 MB',
   paperInfected: 'The virus scanner refuses this file',
   gtin: 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
+  price: 'Enter a price above 0 with at most two decimals',
+  pieces: 'Enter a whole number of pieces',
+  sku: 'A SKU has 1 to 64 Latin letters, digits or signs, without blanks',
+  skuTaken: 'You use this SKU for another pack',
+  abovePrice: 'The struck price must be above the price',
+  belowMinimum: 'The most of an order cannot be below the least',
   taken: 'We cannot take this number. Please ask support.',
   timeInFuture: 'Choose a time that is still to come',
 } as const;

@@ -476,7 +476,7 @@ export interface Orders {
 
 export interface Packs {
   content_amount: number | null;
-  content_unit: string | null;
+  content_unit: 'g' | 'ml' | 'm' | 'pc' | null;
   created_at: Generated<Timestamp>;
   gross_weight_g: number | null;
   gtin: string | null;

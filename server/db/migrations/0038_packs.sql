@@ -132,7 +132,8 @@ create table price_changes (
   source          text not null check (source in ('initial', 'hand', 'grid', 'import', 'api', 'undo', 'operator')),
   actor_id        uuid,
   batch_id        uuid references batches,
-  created_at      timestamptz not null default now()
+  -- Taken under the variant's lock, so that the last entry is the last price: transactions begin in another order.
+  created_at      timestamptz not null default clock_timestamp()
 );
 create index price_changes_variant on price_changes (variant_id, created_at desc, id desc);
 create trigger price_changes_append_only before update or delete on price_changes

@@ -55,6 +55,10 @@ export {
   type Search,
 } from './query/open-search.ts';
 export {
+  /** Finds the products that shoppers find by a text. */
+  findProductIds,
+} from './query/product-ids.ts';
+export {
   /** Finds the candidates of a query, to be ranked again and again while weights are fitted. */
   findRankable,
 } from './query/rankable.ts';

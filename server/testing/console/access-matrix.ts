@@ -39,6 +39,10 @@ interface Attempt {
 /** A team with an open invitation, and nobody of it is among the callers; for the operator's, a vendor to look at. */
 interface Things {
   vendorId: string;
+  /** What the vendor sells. */
+  offerId: string;
+  variantId: string;
+  batchId: string;
   memberId: string;
   invitationId: string;
   /** Submitted, and under review by an admin. */
@@ -134,7 +138,16 @@ async function makeThings(
     .insertInto('saved_views')
     .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
     .execute();
-  return { vendorId: vendorId ?? (await makeVendor(shop.db)), memberId, invitationId, ...shared };
+  const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
+  return { ...sells, memberId, invitationId, ...shared };
+}
+
+/** An offer of a vendor, and a change of its prices. */
+async function makeSold({ db }: TestApp, vendorId: string) {
+  const { id: offerId, variantIds } = await makeOffer(db, { vendorId });
+  const batchId = newId();
+  await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
+  return { vendorId, offerId, variantId: variantIds[0] ?? '', batchId };
 }
 
 /** Everybody whom an endpoint must refuse, with the expected answer. */
@@ -207,7 +220,7 @@ export async function send(
   { app }: TestApp,
   { method, path, params, body, query }: AreaEndpoint,
   { token, vendorId }: Pick<Attempt, 'token' | 'vendorId'>,
-  { vendorId: shownVendorId, memberId, invitationId, applicationId, customerId, orderId }: Things,
+  things: Things,
 ): Promise<{ status: number; code: string | null; details: unknown }> {
   const hints = {
     ...APPLICATION_HINTS,
@@ -216,8 +229,10 @@ export async function send(
     currentPassword: ['secret-1234'],
   };
   const [, , noun = ''] = path.split('/');
+  const { vendorId: shownVendorId, memberId, invitationId } = things;
   const known: Record<string, string> = {
-    ...{ vendors: shownVendorId, applications: applicationId, customers: customerId, orders: orderId },
+    ...{ vendors: shownVendorId, applications: things.applicationId, customers: things.customerId },
+    ...{ orders: things.orderId, variants: things.variantId, offers: things.offerId, batches: things.batchId },
   };
   const id = known[noun] ?? invitationId;
   const ids = params ? { userId: memberId, id, kind: 'other' } : {};
@@ -266,6 +281,12 @@ const TABLES = [
     'application_checks',
     'documents',
     'bank_accounts',
+    'product_vendors',
+    'variants',
+    'price_changes',
+    'held_prices',
+    'stock_movements',
+    'batches',
     'jobs.job',
   ],
 ];

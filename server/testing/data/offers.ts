@@ -79,8 +79,7 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
         id: variantId,
         product_vendor_id: id,
         vendor_id: vendorId,
-        pack_id: await packOf(db, productId, pack),
-        ...pack,
+        ...(await packOf(db, productId, pack)),
         sku: `SKU-${number}-${position}`,
         price,
         stock_quantity: stock,
@@ -101,24 +100,24 @@ interface PackText {
   name: string;
   name_en: string;
   content_amount: number | null;
-  content_unit: string | null;
+  content_unit: ContentUnit | null;
 }
 
-/** The product's pack with these names and content: vendors of one product share its packs. */
-async function packOf(db: Db, productId: string, pack: PackText): Promise<string> {
+/** The product's pack with this English name and content, which vendors of one product share, as a variant repeats it. */
+async function packOf(db: Db, productId: string, pack: PackText): Promise<PackText & { pack_id: string }> {
   const packs = await db.selectFrom('packs').where('product_id', '=', productId).selectAll().execute();
   const isSame = (row: PackText) =>
     row.name_en === pack.name_en &&
     row.content_amount === pack.content_amount &&
     row.content_unit === pack.content_unit;
   const known = packs.find(isSame);
-  if (known) return known.id;
+  if (known) return { ...pack, name: known.name, pack_id: known.id };
   const id = newId();
   await db
     .insertInto('packs')
     .values({ id, product_id: productId, ...pack, position: packs.length })
     .execute();
-  return id;
+  return { ...pack, pack_id: id };
 }
 
 export async function makeCategory(db: Db, parentId: string | null = null): Promise<string> {

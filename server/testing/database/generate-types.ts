@@ -21,6 +21,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   },
   SearchProducts: { free_from: 'FreeFrom' },
   SearchDocuments: { measure: "'g' | 'ml' | 'm' | 'pc'" },
+  Packs: { content_unit: "'g' | 'ml' | 'm' | 'pc'" },
   Variants: { content_unit: "'g' | 'ml' | 'm' | 'pc'" },
   Orders: {
     status: 'OrderStatus',

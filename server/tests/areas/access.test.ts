@@ -46,14 +46,14 @@ test('positive control: members read what others were refused, a suspended vendo
     const { own, suspended, operator } = world.things;
     const isOperator = endpoint.access.area === 'operator';
     const callers = isOperator
-      ? [{ token: world.admin, vendorId: null }]
+      ? [{ token: world.admin, vendorId: null, things: operator }]
       : [
-          { token: world.owner, vendorId: own.vendorId },
-          { token: world.owner, vendorId: null },
-          { token: world.suspendedOwner, vendorId: suspended.vendorId },
+          { token: world.owner, vendorId: own.vendorId, things: own },
+          { token: world.owner, vendorId: null, things: own },
+          { token: world.suspendedOwner, vendorId: suspended.vendorId, things: suspended },
         ];
-    for (const caller of callers)
-      expect(await send(shop, endpoint, caller, operator), name).toMatchObject({ status: 200 });
+    for (const { things, ...caller } of callers)
+      expect(await send(shop, endpoint, caller, things), name).toMatchObject({ status: 200 });
   }
 });
 

@@ -22,6 +22,7 @@ import {
   PASSWORD,
 } from '#server/testing/console/insiders.ts';
 import { lifeSuccesses } from '#server/testing/console/life-successes.ts';
+import { offerSuccesses } from '#server/testing/console/offer-successes.ts';
 import { viewSuccesses } from '#server/testing/console/view-successes.ts';
 import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
@@ -104,6 +105,7 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
   },
   ...applicationSuccesses(shop, { admin, newcomer }),
   ...viewSuccesses(shop, { owner, admin }),
+  ...offerSuccesses(shop, owner, vendorId),
   suspendVendor: async () => {
     const id = await makeVendor(db);
     const after = { state: 'SUSPENDED', endsAt: null };

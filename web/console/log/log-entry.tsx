@@ -22,6 +22,8 @@ const ICONS: Record<AuditEntry['kind'], IconName> = {
   customer: 'eye',
   order: 'eye',
   commission_rule: 'tag',
+  offer: 'tag',
+  batch: 'cash',
 };
 
 interface LogEntryProps {

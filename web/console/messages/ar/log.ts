@@ -54,6 +54,8 @@ export const log = {
   'log.kinds.customer': 'العملاء',
   'log.kinds.order': 'الطلبات',
   'log.kinds.commission_rule': 'العمولات',
+  'log.kinds.offer': 'عروض المتاجر',
+  'log.kinds.batch': 'الأسعار والمخزون',
   'log.actions.session.started': 'تسجيل دخول',
   'log.actions.session.confirmed': 'تأكيد برمز',
   'log.actions.session.ended': 'إنهاء جلسة',
@@ -88,4 +90,9 @@ export const log = {
   'log.actions.order.revealed': 'عرض بيانات مستلم الطلب',
   'log.actions.commission.set': 'بدء نسبة عمولة جديدة',
   'log.actions.commission.ended': 'إنهاء نسبة عمولة',
+  'log.actions.offer.added': 'إضافة عرض',
+  'log.actions.offer.changed': 'تعديل عرض',
+  'log.actions.prices.changed': 'تغيير أسعار',
+  'log.actions.prices.undone': 'التراجع عن تغيير أسعار',
+  'log.actions.stock.changed': 'تغيير كميات المخزون',
 } as const;

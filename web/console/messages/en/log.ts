@@ -57,6 +57,8 @@ export const log: Translation<typeof arabic> = {
   'log.kinds.customer': 'Customers',
   'log.kinds.order': 'Orders',
   'log.kinds.commission_rule': 'Commission',
+  'log.kinds.offer': 'Offers',
+  'log.kinds.batch': 'Prices and stock',
   'log.actions.session.started': 'Signed in',
   'log.actions.session.confirmed': 'Confirmed with a code',
   'log.actions.session.ended': 'Session ended',
@@ -91,4 +93,9 @@ export const log: Translation<typeof arabic> = {
   'log.actions.order.revealed': 'Recipient of an order shown',
   'log.actions.commission.set': 'New commission rate',
   'log.actions.commission.ended': 'Commission rate ended',
+  'log.actions.offer.added': 'Offer added',
+  'log.actions.offer.changed': 'Offer changed',
+  'log.actions.prices.changed': 'Prices changed',
+  'log.actions.prices.undone': 'Change of prices undone',
+  'log.actions.stock.changed': 'Stock changed',
 };

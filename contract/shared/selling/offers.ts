@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { Id, Money, Timestamp, text, wholeField } from '#contract/shared/common.ts';
+
+/** Rows that one call may change. */
+export const MOST_ROWS = 1_000;
+/** Days for which a batch of prices can be undone. */
+export const UNDO_DAYS = 30;
+/** As the database keeps prices and stock. */
+const MOST_RIYALS = 1_000_000;
+const MOST_PIECES = 1_000_000;
+
+/** Why a vendor's offer is not sold although the vendor wants it to be. */
+export const HOLDS = ['pending_product', 'document_expired', 'operator'] as const;
+
+/** What the price guard compares a price with. */
+export const PRICE_DOUBTS = [
+  'far_below_own',
+  'far_above_own',
+  'far_below_others',
+  'far_above_others',
+  'below_one_riyal',
+] as const;
+export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
+
+/** Why stock changes by hand. The shop's own reasons are orders, cancellations and returns. */
+export const STOCK_REASONS = ['restock', 'count', 'correction', 'damaged', 'expired'] as const;
+export const MOVEMENT_REASONS = [...STOCK_REASONS, 'initial', 'sale', 'cancellation', 'return'] as const;
+
+/** Who sends a change: a person in a form or in the grid, a file, or a program. */
+export const CHANGE_SOURCES = ['hand', 'grid', 'import', 'api'] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
+
+/** Riyals with at most two decimals, above 0. */
+export const priceField = z
+  .number({ error: 'price' })
+  .check(z.positive({ error: 'price' }), z.lte(MOST_RIYALS, { error: 'price' }))
+  .check(z.refine((riyals) => Math.abs(riyals * 100 - Math.round(riyals * 100)) < 1e-6, { error: 'price' }));
+export const piecesField = z
+  .int({ error: 'pieces' })
+  .check(z.gte(0, { error: 'pieces' }), z.lte(MOST_PIECES, { error: 'pieces' }));
+const changeOfPieces = z
+  .int({ error: 'pieces' })
+  .check(z.gte(-MOST_PIECES, { error: 'pieces' }), z.lte(MOST_PIECES, { error: 'pieces' }));
+/** The vendor's own number of a pack: unique among its own, in capitals or not. */
+export const skuField = z.string({ error: 'sku' }).check(z.trim(), z.regex(/^[!-~]{1,64}$/, { error: 'sku' }));
+
+/** One of the vendor's variants: by its id, or by its SKU. */
+const Subject = { variantId: z.optional(Id), sku: z.optional(skuField) };
+const namesOne = z.refine<{ variantId?: string | undefined; sku?: string | undefined }>(
+  ({ variantId, sku }) => (variantId === undefined) !== (sku === undefined),
+  { error: 'required', path: ['variantId'] },
+);
+
+export const PriceRow = z
+  .object({
+    ...Subject,
+    price: priceField,
+    /** The struck price; null for none. Left out, it stays. */
+    compareAtPrice: z.optional(z.nullable(priceField)),
+    /** The version that was shown: a row that was changed since is a conflict. */
+    version: z.optional(wholeField(0, 2 ** 31 - 1)),
+    /** Takes a price that the guard warns of. */
+    confirm: z._default(z.boolean({ error: 'invalid' }), false),
+  })
+  .check(namesOne);
+export type PriceRow = z.output<typeof PriceRow>;
+
+/** Exactly one way of saying what the stock is. */
+export const StockRow = z
+  .object({
+    ...Subject,
+    /** Pieces more or, negative, fewer. */
+    adjust: z.optional(changeOfPieces),
+    /** How many there are, told relative to what the sender has seen: sales since then are taken off. */
+    set: z.optional(piecesField),
+    /** With `set`: the stock that the sender was shown. The change is `set` less this. */
+    seen: z.optional(piecesField),
+    /** With `set`: when the pieces were counted. Orders since then are taken off. Left out: now. */
+    asOf: z.optional(z.iso.datetime({ error: 'invalid', offset: true })),
+  })
+  .check(namesOne)
+  .check(
+    z.refine(({ adjust, set }) => (adjust === undefined) !== (set === undefined), { error: 'required', path: ['set'] }),
+    z.refine(({ set, seen, asOf }) => (set === undefined ? !seen && !asOf : seen === undefined || asOf === undefined), {
+      error: 'invalid',
+      path: ['seen'],
+    }),
+  );
+export type StockRow = z.output<typeof StockRow>;
+
+export const reasonField = z._default(z.enum(STOCK_REASONS, { error: 'invalid' }), 'correction');
+export const noteField = z.optional(text(200));
+
+/** What came of a row. Only `saved` changes something. */
+const ROW_OUTCOMES = ['saved', 'same', 'warning', 'held', 'conflict', 'refused'] as const;
+
+export const RowAnswer = z.object({
+  /** The row's place in the call, from 0. */
+  index: z.number(),
+  variantId: z.nullable(Id),
+  outcome: z.enum(ROW_OUTCOMES),
+  /** For `refused`: `unknown`, `twice`, `below_limit`, `above_limit` or `not_above_price`. */
+  code: z.nullable(z.enum(['unknown', 'twice', 'below_limit', 'above_limit', 'not_above_price'])),
+  /** For `warning` and `held`: what the price was doubted for. */
+  doubts: z.array(z.enum(PRICE_DOUBTS)),
+  /** As they are now; null for an unknown variant. */
+  price: z.nullable(Money),
+  compareAtPrice: z.nullable(Money),
+  stock: z.nullable(z.number()),
+  /** Pieces that were sold and that, by this stock, are not there; the stock is 0 then. */
+  missing: z.number(),
+  version: z.nullable(z.number()),
+});
+export type RowAnswer = z.output<typeof RowAnswer>;
+
+export const BatchAnswer = z.object({
+  /** Null if nothing changed. */
+  batchId: z.nullable(Id),
+  undoUntil: z.nullable(Timestamp),
+  rows: z.array(RowAnswer),
+});
+export type BatchAnswer = z.output<typeof BatchAnswer>;

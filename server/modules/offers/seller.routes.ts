@@ -1,0 +1,77 @@
+import * as contract from '#contract/seller/offers.ts';
+import type { BatchAnswer } from '#contract/shared/selling/offers.ts';
+import { requireSeller } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { type App, route } from '#server/http/route.ts';
+import type { Search } from '#server/modules/search/public.ts';
+import type { Batch } from './batches.ts';
+import { changeOffer } from './change-offer.ts';
+import { findProducts } from './find-products.ts';
+import { confirmHeldPrice } from './held-prices.ts';
+import { listPrices, listStockMovements } from './history.ts';
+import { listOwnVariants } from './list.ts';
+import { offerProduct } from './offer-product.ts';
+import { changePrices } from './prices.ts';
+import { changeStock } from './stock.ts';
+import { undoPrices } from './undo-prices.ts';
+
+export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search }) {
+  const { db, changes, search } = deps;
+  const toAnswer = ({ batch, rows, productIds }: { batch: Batch | null; productIds: string[] } & Rows): BatchAnswer => {
+    changes.announce(productIds);
+    return { batchId: batch?.id ?? null, undoUntil: batch?.undoUntil?.toISOString() ?? null, rows };
+  };
+
+  app.route(route(contract.listVariants, requireSeller, (seller, { query }) => listOwnVariants(db, seller, query)));
+  app.route(
+    route(contract.changePrices, requireSeller, async (seller, { body: { rows, source } }) =>
+      toAnswer(await changePrices(db, seller, rows, source)),
+    ),
+  );
+  app.route(
+    route(contract.confirmHeldPrice, requireSeller, async (seller, { params, body }) =>
+      toAnswer(await confirmHeldPrice(db, seller, params.id, body.price)),
+    ),
+  );
+  app.route(
+    route(contract.undoPrices, requireSeller, async (seller, { params }) =>
+      toAnswer(await undoPrices(db, seller, params.id)),
+    ),
+  );
+  app.route(
+    route(contract.changeStock, requireSeller, async (seller, { body: { rows, ...why } }) =>
+      toAnswer(await changeStock(deps, seller, rows, why)),
+    ),
+  );
+  app.route(
+    route(contract.listMovements, requireSeller, (seller, { params, query }) =>
+      listStockMovements(db, seller, params.id, query),
+    ),
+  );
+  app.route(
+    route(contract.listPriceChanges, requireSeller, (seller, { params, query }) =>
+      listPrices(db, seller, params.id, query),
+    ),
+  );
+  app.route(
+    route(contract.findProducts, requireSeller, async (seller, { query }) => ({
+      data: await findProducts(db, search, seller, query),
+    })),
+  );
+  app.route(
+    route(contract.offerProduct, requireSeller, async (seller, { body }) => {
+      const { productId, ...offered } = await offerProduct(db, seller, body);
+      changes.announce([productId]);
+      return offered;
+    }),
+  );
+  app.route(
+    route(contract.changeOffer, requireSeller, async (seller, { params, body }) => {
+      const { productId, ...changed } = await changeOffer(deps, seller, params.id, body);
+      changes.announce([productId]);
+      return changed;
+    }),
+  );
+}
+
+type Rows = Pick<BatchAnswer, 'rows'>;

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startTestApp } from '#server/testing/app/test-app.ts';
+import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
+import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor, stockOf } from '#server/testing/data/offers.ts';
+
+const shop = await startTestApp();
+const { call, db } = shop;
+
+async function makeStall(stock = 10) {
+  const vendorId = await makeVendor(db);
+  const owner = await makeSeller(shop, vendorId);
+  const offer = await makeOffer(db, { vendorId, variants: [{ price: 4_600, stock }] });
+  return { owner, offer, variantId: offer.variantIds[0] ?? '' };
+}
+
+const change = ({ token }: Insider, rows: object[], why: object = {}) =>
+  call('POST', '/seller/stock', { token, body: { rows, ...why } });
+
+test('[seller-stock-01] pieces come and go with a reason, a note and the person', async () => {
+  const { owner, variantId } = await makeStall();
+  await change(owner, [{ variantId, adjust: 5 }], { reason: 'restock', note: 'شحنة جديدة' });
+  await change(owner, [{ variantId, adjust: -2 }], { reason: 'damaged' });
+  const { body } = await call('GET', `/seller/variants/${variantId}/movements`, { token: owner.token });
+  const by = { id: owner.userId, name: 'نورة السالم' };
+  expect(body.data).toMatchObject([
+    { reason: 'damaged', pieces: -2, stockAfter: 13, note: null, by },
+    { reason: 'restock', pieces: 5, stockAfter: 15, note: 'شحنة جديدة', by },
+    { reason: 'initial', pieces: 10, stockAfter: 10, by: null },
+  ]);
+});
+
+test('[seller-stock-02] a history is read page by page, and each page knows the stock after each movement', async () => {
+  const { owner, variantId } = await makeStall();
+  for (const adjust of [1, 2, 3]) await change(owner, [{ variantId, adjust }]);
+  const read = (query: string) =>
+    call('GET', `/seller/variants/${variantId}/movements?limit=2${query}`, { token: owner.token });
+  const first = (await read('')).body;
+  const second = (await read(`&cursor=${first.nextCursor}`)).body;
+  const after = ({ data }: { data: { stockAfter: number }[] }) => data.map(({ stockAfter }) => stockAfter);
+  expect([after(first), after(second), second.nextCursor]).toEqual([[16, 13], [11, 10], null]);
+});
+
+test('[seller-stock-03] a stock that is set counts from what was seen, so sales meanwhile stay sold', async () => {
+  const { owner, offer, variantId } = await makeStall(10);
+  await placeOrder(shop, await makeBuyer(shop, [offer, 3]));
+  const { body } = await change(owner, [{ variantId, set: 12, seen: 10 }], { reason: 'count' });
+  expect(body.rows[0]).toMatchObject({ outcome: 'saved', stock: 9, missing: 0 });
+  expect(await stockOf(db, offer)).toEqual([9]);
+});
+
+test('negative control: the number alone, blindly set, puts the three sold pieces on sale again', async () => {
+  const { owner, offer, variantId } = await makeStall(10);
+  await placeOrder(shop, await makeBuyer(shop, [offer, 3]));
+  await change(owner, [{ variantId, set: 12 }]);
+  expect(await stockOf(db, offer)).toEqual([12]);
+});
+
+test('[seller-stock-04] a count of some time ago loses what was sold since, and gets back what was cancelled', async () => {
+  const { owner, offer, variantId } = await makeStall(10);
+  const { rows } = await sql<{ at: string }>`select to_json(now() + interval '10 seconds') #>> '{}' as at`.execute(db);
+  const buyer = await makeBuyer(shop, [offer, 4]);
+  const { body: order } = await placeOrder(shop, buyer);
+  const counted = { variantId, set: 20, asOf: rows[0]?.at };
+  expect((await change(owner, [counted])).body.rows[0]).toMatchObject({ stock: 16 });
+  await call('PATCH', `/orders/${order.id}/cancel`, { token: buyer.token, body: {} });
+  expect((await change(owner, [counted])).body.rows[0]).toMatchObject({ stock: 20 });
+});
+
+test('[seller-stock-05] more sold than there is: the stock is 0, and the answer says how many pieces are missing', async () => {
+  const { owner, offer, variantId } = await makeStall(10);
+  await placeOrder(shop, await makeBuyer(shop, [offer, 4]));
+  const { body } = await change(owner, [{ variantId, set: 2, seen: 10 }]);
+  expect(body.rows[0]).toMatchObject({ outcome: 'saved', stock: 0, missing: 2 });
+  expect((await call('GET', `/products/public/${offer.id}`)).body).toMatchObject({ quantity: 0 });
+});
+
+test('[seller-stock-06] an offer that comes back is found among those in stock at once, and one that is empty is not', async () => {
+  const { owner, offer, variantId } = await makeStall(3);
+  const isInStock = async () =>
+    (await db.selectFrom('search_documents').where('offer_id', '=', offer.id).select('in_stock').executeTakeFirst())
+      ?.in_stock;
+  await change(owner, [{ variantId, adjust: -3 }], { reason: 'expired' });
+  expect(await isInStock()).toBe(false);
+  await change(owner, [{ variantId, adjust: 1 }], { reason: 'restock' });
+  expect(await isInStock()).toBe(true);
+});
+
+test('[seller-stock-07] another vendor’s pack is unknown, and a pack counts once in a call', async () => {
+  const [own, other] = [await makeStall(), await makeStall()];
+  const { body } = await change(own.owner, [
+    { variantId: other.variantId, adjust: 1 },
+    { variantId: own.variantId, adjust: 1 },
+    { variantId: own.variantId, adjust: 1 },
+    { variantId: own.variantId, adjust: 0 },
+  ]);
+  const outcomes = body.rows.map((row: { outcome: string; code: string | null }) => [row.outcome, row.code]);
+  expect(outcomes).toEqual([
+    ['refused', 'unknown'],
+    ['saved', null],
+    ['refused', 'twice'],
+    ['refused', 'twice'],
+  ]);
+  expect(await stockOf(db, other.offer)).toEqual([10]);
+});
+
+test.each([
+  [{}, 'rows.0.set', 'required'],
+  [{ adjust: 1, set: 1 }, 'rows.0.set', 'required'],
+  [{ set: -1 }, 'rows.0.set', 'pieces'],
+  [{ set: 1.5 }, 'rows.0.set', 'pieces'],
+  [{ adjust: 1, seen: 3 }, 'rows.0.seen', 'invalid'],
+  [{ set: 1, seen: 3, asOf: '2026-11-22T10:00:00Z' }, 'rows.0.seen', 'invalid'],
+])('a row such as %j is refused at its field', async (row, field, code) => {
+  const { owner, variantId } = await makeStall();
+  const { status, body } = await change(owner, [{ variantId, ...row }]);
+  expect([status, body.errorCodes]).toEqual([422, { [field]: code }]);
+});

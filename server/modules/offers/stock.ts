@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import { CART } from '#contract/shared/constants.ts';
+import type { ChangeSource, RowAnswer, STOCK_REASONS, StockRow } from '#contract/shared/selling/offers.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { VendorScope } from '#server/http/access.ts';
+import { newId } from '#server/kernel/ids.ts';
+import { hideSoldOut, showReturned } from '#server/modules/search/public.ts';
+import { announceStock } from '#server/modules/stock-alerts/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { type Batch, beginBatch, endBatch } from './batches.ts';
+import { lockSubjects, type Outcome, type OwnVariant, toRowAnswer } from './own-variants.ts';
+
+interface Deps {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+interface Why {
+  reason: (typeof STOCK_REASONS)[number];
+  note?: string | undefined;
+  source: ChangeSource;
+}
+
+interface Move {
+  variant: OwnVariant;
+  before: number;
+  pieces: number;
+}
+
+/**
+ * An order that the sender of `asOf` cannot know may have begun this long before: no transaction lives longer. Its pieces
+ * are taken off, so that at worst a few pieces too few are on sale until the next count, never one too many.
+ */
+const LONGEST_ORDER_SECONDS = 10;
+
+/**
+ * Changes the stock of a vendor's variants under their locks, so that no order sells at the same moment. A stock that is set
+ * counts relative to what the sender has seen; it never falls below 0, and the answer tells how many pieces were sold that
+ * are not there.
+ */
+export function changeStock(
+  { db, jobs }: Deps,
+  scope: VendorScope,
+  wanted: readonly StockRow[],
+  why: Why,
+): Promise<{ batch: Batch | null; rows: RowAnswer[]; productIds: string[] }> {
+  return inTransaction(db, async (tx) => {
+    const variants = await lockSubjects(tx, scope, wanted);
+    const sold = await soldSince(tx, wanted, variants);
+    const counted = new Set<string>();
+    const moves: Move[] = [];
+    const outcomes = wanted.map((row, index): Outcome => {
+      const variant = variants[index];
+      if (!variant) return { outcome: 'refused', code: 'unknown' };
+      if (counted.has(variant.id)) return { outcome: 'refused', code: 'twice' };
+      counted.add(variant.id);
+      const meant = meantStock(row, variant, sold.get(variant.id) ?? 0);
+      const stock = Math.max(0, meant);
+      if (stock === variant.stock) return { outcome: 'same', missing: stock - meant };
+      moves.push({ variant, before: variant.stock, pieces: stock - variant.stock });
+      return { outcome: 'saved', missing: stock - meant };
+    });
+    if (moves.length === 0) return { batch: null, rows: answers(variants, outcomes), productIds: [] };
+    const batch = await beginBatch(tx, scope, { kind: 'stock', source: why.source });
+    await writeMoves(tx, scope, batch, why, moves);
+    await endBatch(tx, scope, batch, 'stock.changed', outcomes);
+    await announceStock(
+      tx,
+      jobs,
+      moves.filter(({ pieces }) => pieces > 0).map(({ variant }) => variant.id),
+    );
+    return { batch, rows: answers(variants, outcomes), productIds: await showStock(tx, moves) };
+  });
+}
+
+const answers = (variants: (OwnVariant | null)[], outcomes: Outcome[]) =>
+  outcomes.map((outcome, index) => toRowAnswer(index, variants[index] ?? null, outcome));
+
+/** The stock that a row means; below 0 if more was sold than there was. */
+function meantStock({ adjust, set, seen }: StockRow, { stock }: OwnVariant, sold: number): number {
+  if (set === undefined) return stock + (adjust ?? 0);
+  return seen === undefined ? set - sold : stock + set - seen;
+}
+
+/** Pieces of orders, less those that were cancelled, since the time at which each variant was counted. */
+async function soldSince(
+  tx: Tx,
+  rows: readonly StockRow[],
+  variants: (OwnVariant | null)[],
+): Promise<Map<string, number>> {
+  const counted = rows.flatMap(({ asOf }, index) => {
+    const variant = variants[index];
+    return asOf && variant ? [{ id: variant.id, asOf }] : [];
+  });
+  if (counted.length === 0) return new Map();
+  const { rows: sold } = await sql<{ id: string; pieces: number }>`
+    select c.id, -sum(m.quantity)::int as pieces
+    from unnest(${counted.map(({ id }) => id)}::uuid[], ${counted.map(({ asOf }) => asOf)}::timestamptz[]) as c(id, as_of)
+    join stock_movements as m on m.variant_id = c.id and m.reason in ('sale', 'cancellation')
+      and m.created_at > c.as_of - make_interval(secs => ${LONGEST_ORDER_SECONDS})
+    group by c.id`.execute(tx);
+  return new Map(sold.map(({ id, pieces }) => [id, pieces]));
+}
+
+async function writeMoves(
+  tx: Tx,
+  { userId }: VendorScope,
+  batch: Batch,
+  { reason, note, source }: Why,
+  moves: Move[],
+): Promise<void> {
+  await sql`
+    update variants as v set stock_quantity = v.stock_quantity + m.pieces, version = v.version + 1
+    from unnest(${moves.map(({ variant }) => variant.id)}::uuid[], ${moves.map(({ pieces }) => pieces)}::int[]) as m(id, pieces)
+    where v.id = m.id`.execute(tx);
+  await tx
+    .insertInto('stock_movements')
+    .values(
+      moves.map(({ variant, pieces }) => ({
+        ...{ id: newId(), variant_id: variant.id, quantity: pieces, batch_id: batch.id },
+        ...{ reason: reasonOf(reason, pieces), note: note || null, source, actor_id: userId },
+      })),
+    )
+    .execute();
+  for (const { variant, pieces } of moves)
+    Object.assign(variant, { stock: variant.stock + pieces, version: variant.version + 1 });
+}
+
+/** A loss that turns out to be a gain, and more stock that turns out to be less, is a correction. */
+function reasonOf(reason: Why['reason'], pieces: number): Why['reason'] {
+  const isLoss = reason === 'damaged' || reason === 'expired';
+  return (isLoss && pieces > 0) || (reason === 'restock' && pieces < 0) ? 'correction' : reason;
+}
+
+/** Marks offers that sold out or came back. Returns the products of which the shop shows another quantity: low ones only. */
+async function showStock(tx: Tx, moves: Move[]): Promise<string[]> {
+  const offerIds = [...new Set(moves.map(({ variant }) => variant.offerId))].toSorted();
+  const came = moves.filter(({ before }) => before === 0).map(({ variant }) => variant.offerId);
+  const went = moves.filter(({ variant }) => variant.stock === 0).map(({ variant }) => variant.offerId);
+  if (came.length > 0) await showReturned(tx, [...new Set(came)]);
+  if (went.length > 0) await hideSoldOut(tx, [...new Set(went)]);
+  const limits = await tx
+    .selectFrom('product_vendors')
+    .where('id', 'in', offerIds)
+    .select(['id', 'low_stock_threshold as threshold'])
+    .execute();
+  const thresholds = new Map(limits.map(({ id, threshold }) => [id, threshold ?? CART.lowStockThreshold]));
+  const isShown = ({ variant, before }: Move) =>
+    Math.min(before, variant.stock) <= (thresholds.get(variant.offerId) ?? 0);
+  return [...new Set(moves.filter(isShown).map(({ variant }) => variant.productId))];
+}

@@ -1,0 +1,63 @@
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeOffer } from '#server/testing/data/offers.ts';
+import type { Prepared } from './application-successes.ts';
+import type { Insider } from './insiders.ts';
+
+/** One success of each endpoint of a vendor's offers that changes something. */
+export function offerSuccesses(
+  { db, call }: TestApp,
+  owner: Insider,
+  vendorId: string,
+): Record<string, () => Promise<Prepared>> {
+  const make = async () => {
+    const offer = await makeOffer(db, { vendorId, variants: [{ price: 4_600, stock: 5 }] });
+    return { offer, variantId: offer.variantIds[0] ?? '' };
+  };
+  const price = (variantId: string, riyals: number) =>
+    call('POST', '/seller/prices', { token: owner.token, body: { rows: [{ variantId, price: riyals }] } });
+  const of = (action: string, after: object) => ({ action, entity_kind: 'batch', vendor_id: vendorId, after });
+  return {
+    changePrices: async () => {
+      const { variantId } = await make();
+      const rows = [
+        { variantId, price: 45 },
+        { variantId, price: 44 },
+      ];
+      return { by: owner, body: { rows }, entry: of('prices.changed', { saved: 1, refused: 1 }) };
+    },
+    confirmHeldPrice: async () => {
+      const { variantId } = await make();
+      await price(variantId, 0.46);
+      return { by: owner, params: { id: variantId }, body: { price: 0.46 }, entry: of('prices.changed', { saved: 1 }) };
+    },
+    undoPrices: async () => {
+      const { variantId } = await make();
+      const { batchId: id } = (await price(variantId, 45)).body;
+      return { by: owner, params: { id }, entry: of('prices.undone', { saved: 1 }) };
+    },
+    changeStock: async () => {
+      const { variantId } = await make();
+      const body = { rows: [{ variantId, adjust: 1 }], reason: 'restock' };
+      return { by: owner, body, entry: of('stock.changed', { saved: 1 }) };
+    },
+    offerProduct: async () => {
+      const { productId } = await makeOffer(db);
+      const { id: packId } = await db
+        .selectFrom('packs')
+        .where('product_id', '=', productId)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const body = { productId, packs: [{ packId, price: 18, stock: 3, sku: 'OWN-1' }] };
+      const after = { productId, packs: [{ sku: 'OWN-1', price: 18, stock: 3 }] };
+      return { by: owner, body, entry: { action: 'offer.added', entity_kind: 'offer', vendor_id: vendorId, after } };
+    },
+    changeOffer: async () => {
+      const { offer } = await make();
+      const entry = {
+        ...{ action: 'offer.changed', entity_kind: 'offer', entity_id: offer.id },
+        ...{ before: { isOn: true }, after: { isOn: false } },
+      };
+      return { by: owner, params: { id: offer.id }, body: { isOn: false }, entry };
+    },
+  };
+}
