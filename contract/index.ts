@@ -78,6 +78,7 @@ const FILES = {
     sellerHoliday,
     sellerOffers,
     sellerPapers,
+    sellerProfile,
     sellerTeam,
     sellerVendor,
     sellerViews,

@@ -39,7 +39,6 @@ async function turnOnTwoStep(page: Page, password: string): Promise<string> {
   return secret;
 }
 
-<<<<<<< ours
 /** Finds, opens and chooses stores with the keyboard alone, saves a view and downloads the list. */
 async function useListByKeyboard(page: Page) {
   const press = (...keys: string[]) =>
@@ -95,7 +94,8 @@ async function useListByKeyboard(page: Page) {
   await views.getByRole('link', { name: 'All' }).focus();
   await press('Enter');
   await expect(names.nth(1)).toBeVisible();
-=======
+}
+
 /** By keys alone: to a screen by its Arabic name, to the newest order by the beginning of a number. Then its recipient, with a reason. */
 async function findAnything(page: Page) {
   const heading = page.getByRole('heading', { level: 1 });
@@ -122,7 +122,6 @@ async function findAnything(page: Page) {
   await main(page).getByRole('link', { name: 'Customer’s file' }).press('Enter');
   await expect(heading).toHaveText(/^Customer .+•••$/);
   await expectFine(page);
->>>>>>> theirs
 }
 
 test('an admin joins by invitation, turns on two-step sign-in, invites, changes roles and reads the log', async ({

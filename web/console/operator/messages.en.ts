@@ -1,8 +1,8 @@
-import type { Translation } from '#web/shared/i18n/messages.ts';
-import type { ar } from './messages.ar.ts';
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
+import type { Translation } from '#web/shared/i18n/messages.ts';
+import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {

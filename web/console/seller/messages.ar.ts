@@ -5,11 +5,6 @@ import { settings } from '#web/console/messages/ar/settings.ts';
 export const ar = {
   ...application,
   ...settings,
-  'home.suspended': 'المتجر موقوف',
-  'home.suspendedText':
-    'عروضه لا تظهر للعملاء، ويمكنك الاطلاع على بياناته دون تعديلها. تواصل مع إدارة دقيق لمعرفة السبب.',
-  'home.suspendedReason': 'السبب:',
-  'home.suspendedUntil': 'يعود إلى البيع في {time}.',
   'team.title': 'فريق المتجر',
   'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',
   'log.text': 'كل ما تغيّر في «{vendor}»، ومن غيّره، ومتى.',

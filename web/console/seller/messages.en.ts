@@ -8,13 +8,6 @@ export const en: Translation<typeof ar> = {
   ...application,
   ...settings,
 
-  'home.noVendor': 'Your account is in no store’s team',
-  'home.noVendorText': 'Ask the owner of the store to invite {email}, then open the link in the mail.',
-  'home.suspended': 'The store is suspended',
-  'home.suspendedText':
-    'Customers don’t see its offers. You can look at its data but not change it. Contact Daqeeq to learn why.',
-  'home.suspendedReason': 'Reason:',
-  'home.suspendedUntil': 'It sells again at {time}.',
   'team.title': 'Store team',
   'team.text': 'Who works for {vendor}, and what each of them may do.',
   'log.text': 'Everything that changed in {vendor}, who changed it, and when.',

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import { writeFilters } from '#web/console/log/filters.ts';
+import { LOG, type LogFilters } from '#web/console/log/filters.ts';
 import { LogEntry } from '#web/console/log/log-entry.tsx';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { queryOf } from '#web/console/parts/list/list-url.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 
 const NOBODY: ReadonlyMap<string, string> = new Map();
 const SHOWN = 25;
+
+const logOf = (filters: LogFilters) => queryOf(LOG, { filters, order: 'newest', columns: null });
 
 /** The newest changes of a vendor; the screen of the log has all of them, and filters. */
 export function VendorLog({ id }: { id: string }) {
@@ -35,13 +38,13 @@ export function VendorLog({ id }: { id: string }) {
                   entry={entry}
                   names={NOBODY}
                   hasVendor={false}
-                  onFilter={(filters) => void navigate(`/operator/audit?${writeFilters({ vendor: id, ...filters })}`)}
+                  onFilter={(filters) => void navigate(`/operator/audit?${logOf({ vendor: id, ...filters })}`)}
                 />
               ))}
             </ol>
             <p className="mt-3">
               <Link
-                to={`/operator/audit?${writeFilters({ vendor: id })}`}
+                to={`/operator/audit?${logOf({ vendor: id })}`}
                 className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
               >
                 {t('vendorFile.wholeLog')}
