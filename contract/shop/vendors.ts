@@ -23,6 +23,9 @@ export const Vendor = z.object({
 export type Vendor = z.infer<typeof Vendor>;
 
 export const VendorDetail = z.extend(Vendor, {
+  /** The name in the commercial register; null where it is not known. */
+  legalName: z.nullable(z.string()),
+  legalNameEn: z.nullable(z.string()),
   /** Public registration numbers, which buyers may ask for; null if the vendor has none. */
   commercialRegistration: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),

@@ -344,6 +344,12 @@ test('[catalogue-36] answers a vendor with its public numbers and the categories
     locationEn: 'Riyadh',
   });
   expect(one).toMatchObject({ commercialRegistration: null, vatNumber: '399999000100003' });
+  await db
+    .updateTable('vendors')
+    .set({ legal_name: 'مؤسسة الدقيق', legal_name_en: 'Flour Est.' })
+    .where('id', '=', vendor)
+    .execute();
+  expect(await get()).toMatchObject({ legalName: 'مؤسسة الدقيق', legalNameEn: 'Flour Est.' });
   expect(counts(one)).toEqual({ [flour]: 2, [yeast]: 1 });
   const tools = await makeCategory(db);
   await makeOffer(db, { vendorId: vendor, categoryId: tools });

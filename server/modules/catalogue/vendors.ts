@@ -33,6 +33,7 @@ export async function listVendors(db: Db, { page, limit, sortBy, sortOrder }: Ve
 export async function findVendor(db: Db, id: string): Promise<VendorDetail | null> {
   const [row, categories] = await Promise.all([
     publicVendors(db)
+      .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn'])
       .select(['v.commercial_registration as commercialRegistration', 'v.vat_number as vatNumber'])
       .where('v.id', '=', id)
       .executeTakeFirst(),

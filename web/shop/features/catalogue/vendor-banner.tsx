@@ -5,10 +5,11 @@ import { Rating } from '#web/shared/components/parts/rating.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 import { VendorPlace } from './vendor-card.tsx';
 
-/** The vendor's logo, name, city, rating, description and registration numbers. */
+/** The vendor's logo, name, city, rating, description and legal identity. */
 export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
   const { t, rich, pick } = useI18n();
-  const numbers = [
+  const identity = [
+    pick(vendor.legalName ?? '', vendor.legalNameEn ?? ''),
     vendor.commercialRegistration && rich('footer.cr', { number: <Code value={vendor.commercialRegistration} /> }),
     vendor.vatNumber && rich('footer.vat', { number: <Code value={vendor.vatNumber} /> }),
   ].filter(Boolean);
@@ -35,11 +36,11 @@ export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
           <p className="max-w-[75ch] leading-relaxed whitespace-pre-line">
             {pick(vendor.description, vendor.descriptionEn)}
           </p>
-          {numbers.length > 0 && (
+          {identity.length > 0 && (
             <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-cocoa-2">
-              {numbers.map((number, index) => (
+              {identity.map((fact, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change order
-                <li key={index}>{number}</li>
+                <li key={index}>{fact}</li>
               ))}
             </ul>
           )}
