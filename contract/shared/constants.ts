@@ -129,7 +129,7 @@ export const RETENTION_DAYS = {
   searchHistory: 365,
   contactMessages: 730,
   stockAlerts: 180,
-  /** After a rejection or withdrawal. */
+  /** Of applications with their papers, after a rejection or withdrawal. */
   papers: 180,
   /** Of applications that nobody has touched. */
   drafts: 90,

@@ -5,7 +5,7 @@ import { check, checkAll, decide, makeApplication, makeClaimed } from '#server/t
 import { joinVendor, makeAccount, makeOperator } from '#server/testing/console/insiders.ts';
 
 const shop = await startTestApp();
-const { db } = shop;
+const { call, db } = shop;
 const reviewer = await makeOperator(shop, 'finance');
 const rowsOf = (id: string) => db.selectFrom('applications').where('id', '=', id).selectAll().execute();
 const papersOf = (id: string) => db.selectFrom('documents').where('application_id', '=', id).select('id').execute();
@@ -26,6 +26,12 @@ test('[apply-09] an export has the person’s application and papers, without th
   expect((exported.documents as { id: string }[]).map((paper) => paper.id)).toEqual(papers);
   const text = JSON.stringify(exported);
   expect([other.id, reviewer.userId, String(answers.bank.iban)].filter((part) => text.includes(part))).toEqual([]);
+  expect(exported.applicationLooks).toEqual([]);
+  await call('POST', `/operator/applications/${id}/iban`, { token: reviewer.token });
+  await call('POST', `/operator/applications/${other.id}/iban`, { token: reviewer.token });
+  const after = await read();
+  expect(after.applicationLooks).toMatchObject([{ action: 'application.iban_shown', entity_id: id }]);
+  expect(JSON.stringify(after)).not.toContain(reviewer.userId);
   await decide(shop, reviewer, id, 'request-changes', {});
   expect((await read()).applicationChecks).toMatchObject([{ subject: 'bank.iban', note: 'كما في الخطاب' }]);
 });

@@ -50,6 +50,14 @@ export const personalData: PersonalData = {
       documents: sql`select d.id, d.application_id, d.kind, d.number, d.issued_on, d.expires_on, d.content_type, d.bytes,
         d.created_at from documents as d join applications as a on a.id = d.application_id
         where a.applicant_id = ${userId} order by d.created_at`,
+      // When the operator's people opened papers or showed the IBAN. Who it was is their own data.
+      applicationLooks: sql`select l.at, l.action, l.entity_kind, l.entity_id, l.reason from audit_log as l
+        where l.actor_id is distinct from ${userId}::text and (
+          l.action = 'application.iban_shown' and l.entity_kind = 'application' and l.entity_id in
+            (select id::text from applications where applicant_id = ${userId})
+          or l.action = 'paper.opened' and l.entity_kind = 'paper' and l.entity_id in (select d.id::text
+            from documents as d join applications as a on a.id = d.application_id where a.applicant_id = ${userId}))
+        order by l.at, l.id`,
     }),
   /** An approved application is the vendor's record and stays; its papers too. */
   erase: async (tx, { userId }) => {

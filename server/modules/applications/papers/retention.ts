@@ -14,7 +14,7 @@ const UPLOAD_MS = 3_600_000;
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
 /**
- * Every night: papers of rejected and withdrawn applications go after half a year, drafts that nobody has touched for a
+ * Every night: rejected and withdrawn applications go with their papers after half a year, drafts that nobody has touched for a
  * quarter of one, and files that no row knows, as after a process that died or an account that was erased. Returns the
  * number of removed files.
  */
@@ -31,8 +31,12 @@ export async function removeStalePapers({ config, db }: { config: Config; db: Db
     for (const { id } of over) await audit(tx, SYSTEM, { action: 'paper.removed', entity: ['paper', id] });
     await tx
       .deleteFrom('applications')
-      .where('status', '=', 'DRAFT')
-      .where('updated_at', '<', daysAgo(RETENTION_DAYS.drafts))
+      .where((eb) =>
+        eb.or([
+          eb('status', 'in', ['REJECTED', 'WITHDRAWN']).and('decided_at', '<', daysAgo(RETENTION_DAYS.papers)),
+          eb('status', '=', 'DRAFT').and('updated_at', '<', daysAgo(RETENTION_DAYS.drafts)),
+        ]),
+      )
       .execute();
   });
   const before = new Date(Date.now() - UPLOAD_MS);

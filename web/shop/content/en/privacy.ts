@@ -105,7 +105,7 @@ export const page: ContentPage = {
             ['Messages from the contact page', '{messageDays}.'],
             [
               'Applications to sell',
-              'A draft {draftDays} after its last change; the papers of an application that was rejected or withdrawn {paperDays}. The record of an accepted shop as long as the law requires.',
+              'A draft {draftDays} after its last change; an application that was rejected or withdrawn, with its papers, {paperDays}. The record of an accepted shop as long as the law requires.',
             ],
             ['Stock alerts', 'Until we have emailed you or you cancel the alert, {alertDays} at most.'],
           ],
