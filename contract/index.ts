@@ -11,6 +11,7 @@ import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorTeam from './operator/team.ts';
+import * as operatorVendorPapers from './operator/vendor-papers.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
 import * as sellerApplication from './seller/application.ts';
@@ -23,6 +24,7 @@ import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
+import * as sellerVendorPapers from './seller/vendor-papers.ts';
 import * as sellerViews from './seller/views.ts';
 import type { Endpoint } from './shared/endpoint.ts';
 import * as account from './shop/account.ts';
@@ -81,6 +83,7 @@ const FILES = {
     sellerProfile,
     sellerTeam,
     sellerVendor,
+    sellerVendorPapers,
     sellerViews,
   },
   operator: {
@@ -91,6 +94,7 @@ const FILES = {
     operatorFind,
     operatorOrders,
     operatorTeam,
+    operatorVendorPapers,
     operatorVendors,
     operatorViews,
   },

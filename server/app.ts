@@ -62,6 +62,8 @@ import { searchRoutes } from './modules/search/shop.routes.ts';
 import { shopRoutes } from './modules/shop/shop.routes.ts';
 import { sitemapRoutes } from './modules/sitemap/shop.routes.ts';
 import { stockAlertRoutes } from './modules/stock-alerts/shop.routes.ts';
+import { operatorPaperRoutes } from './modules/vendor-papers/operator.routes.ts';
+import { sellerPaperRoutes } from './modules/vendor-papers/seller.routes.ts';
 import { operatorVendorRoutes } from './modules/vendors/operator.routes.ts';
 import { sellerVendorRoutes } from './modules/vendors/seller.routes.ts';
 import { operatorViewRoutes } from './modules/views/operator.routes.ts';
@@ -211,6 +213,8 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);
   await api.register(paperRoutes, deps);
+  await api.register(sellerPaperRoutes, deps);
+  await api.register(operatorPaperRoutes, deps);
   await api.register(applicationReviewRoutes, deps);
   await api.register(sellerViewRoutes, deps);
   await api.register(operatorViewRoutes, deps);

@@ -14,6 +14,7 @@ import {
 } from '#server/modules/payments/public.ts';
 import { countWanted, INDEX_VERSION, refreshPromotedPrices, reindex } from '#server/modules/search/public.ts';
 import { tellWaiting } from '#server/modules/stock-alerts/public.ts';
+import { checkExpiry } from '#server/modules/vendor-papers/public.ts';
 import { liftEnded, moveHolidays } from '#server/modules/vendors/public.ts';
 import type { Db } from './db/client.ts';
 import type { CatalogueChanges } from './platform/catalogue-invalidation.ts';
@@ -56,6 +57,9 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
     holidays: async () => {
       const shown = await moveHolidays(db);
       if (shown.length > 0) changes.announce(shown);
+    },
+    paper_expiry: async () => {
+      if (await checkExpiry({ db, jobs })) changes.announce();
     },
     audit_days: async () => void (await closeAuditDays(db)),
     cleanup: async () => {

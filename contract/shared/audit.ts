@@ -79,6 +79,9 @@ export const AUDIT_ACTIONS = [
   'prices.changed',
   'prices.undone',
   'stock.changed',
+  'paper.accepted',
+  'paper.refused',
+  'vendor.offers_held',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -76,6 +76,7 @@ export const CONSOLE_ERRORS = {
   not_suspended: [409, 'This vendor is not suspended'],
   vendor_closed: [403, 'This vendor is closed'],
   closing_blocked: [409, 'The vendor can close once its parcels have arrived and refunds are paid'],
+  paper_decided: [409, 'The operator has decided on this paper already'],
   no_holiday: [409, 'No holiday is planned'],
   application_open: [409, 'You have an application under way'],
   application_locked: [409, 'This application cannot be changed now'],

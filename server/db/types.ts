@@ -246,18 +246,24 @@ export interface Customers {
 }
 
 export interface Documents {
-  application_id: string;
+  application_id: string | null;
   bytes: number;
   content_type: 'application/pdf' | 'image/webp';
   created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
   expires_on: string | null;
   id: string;
   issued_on: string | null;
   kind: PaperKind;
+  note: string | null;
   number: string | null;
+  reason: string | null;
   scan: 'clean' | 'unscanned';
   sha256: Buffer;
+  state: string | null;
   uploaded_by: string | null;
+  vendor_id: string | null;
 }
 
 export interface EmailLinks {
@@ -399,6 +405,9 @@ export interface OfferHolds {
   note: string | null;
   offer_id: string;
   reason: string;
+  document_id: string;
+  kind: string;
+  offer_id: string;
   since: Generated<Timestamp>;
 }
 
@@ -486,6 +495,10 @@ export interface Packs {
   name_en: string;
   position: number;
   product_id: string;
+export interface PaperNotices {
+  days: number;
+  document_id: string;
+  sent_at: Generated<Timestamp>;
 }
 
 export interface Payments {
@@ -942,6 +955,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   packs: Packs;
+  paper_notices: PaperNotices;
   payments: Payments;
   price_changes: PriceChanges;
   product_images: ProductImages;

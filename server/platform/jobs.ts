@@ -37,6 +37,12 @@ export type MailJob =
       applicationId: string;
       userId: string;
     }
+  /** To an owner, about a paper of the vendor. */
+  | {
+      kind: 'paper_expiring' | 'paper_expired' | 'paper_accepted' | 'paper_refused';
+      documentId: string;
+      userId: string;
+    }
   /** To an owner. */
   | { kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed'; vendorId: string; userId: string };
 
@@ -66,6 +72,8 @@ export interface JobPayloads {
   promotions: Record<string, never>;
   /** Every minute: vendors sell again whose suspension is over. */
   suspensions: Record<string, never>;
+  /** Every night: papers of vendors that end. */
+  paper_expiry: Record<string, never>;
   /** Every minute: begins and ends holidays of vendors. */
   holidays: Record<string, never>;
   /** Every night: chains the hash of each day of the audit log that is over. */
@@ -120,6 +128,7 @@ const QUEUES = {
   documents_due: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   audit_days: { policy: 'short', retryLimit: 10, retryDelay: 60, expireInSeconds: 10 * MINUTE },
   suspensions: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
+  paper_expiry: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   holidays: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
@@ -135,6 +144,7 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   reconcile: '47 * * * *',
   stock_alerts: '7 * * * *',
   audit_days: '20 0 * * *',
+  paper_expiry: '10 2 * * *',
   cleanup: '17 3 * * *',
   documents_due: '27 3 * * *',
   popularity: '37 3 * * *',

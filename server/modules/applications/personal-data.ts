@@ -23,6 +23,13 @@ export const personalData: PersonalData = {
     { table: 'application_checks', columns: ['subject', 'reason', 'note'], exported: true, erased: true },
     { table: 'application_checks', columns: ['checked_by'], exported: 'is another person’s work', erased: true },
     { table: 'documents', columns: ['number', 'uploaded_by'], exported: true, erased: true },
+    { table: 'documents', columns: ['decided_by'], exported: 'is another person’s work', erased: true },
+    {
+      table: 'documents',
+      columns: ['reason', 'note'],
+      exported: 'is about the vendor’s paper',
+      erased: VENDORS_RECORD,
+    },
     { table: 'documents', columns: ['sha256'], exported: 'tells whether the file is whole', erased: true },
     {
       table: 'bank_accounts',
@@ -66,5 +73,6 @@ export const personalData: PersonalData = {
     await sql`update applications set reviewer_id = null, claimed_at = null where reviewer_id = ${userId}`.execute(tx);
     await sql`update application_checks set checked_by = null where checked_by = ${userId}`.execute(tx);
     await sql`update documents set uploaded_by = null where uploaded_by = ${userId}`.execute(tx);
+    await sql`update documents set decided_by = null where decided_by = ${userId}`.execute(tx);
   },
 };

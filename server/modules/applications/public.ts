@@ -3,15 +3,29 @@ export {
   sealIban,
 } from './iban.ts';
 export {
-  /** The files of papers. */
+  /** The files of papers, each sealed for its owner. */
   type PaperFiles,
   /** Opens the files of papers in a data folder. */
   paperFiles,
 } from './papers/files.ts';
 export {
+  /** Judges an upload by its content. */
+  inspect,
+  /** What the handling of papers needs. */
+  type PaperDeps,
+  /** Reads the file of a paper, and writes who opened it. */
+  readSealed,
+  /** What is read of a paper to open its file. */
+  SEALED,
+} from './papers/papers.ts';
+export {
   /** Removes papers that have served their purpose. */
   removeStalePapers,
 } from './papers/retention.ts';
+export {
+  /** Sends a paper as a download. */
+  sendPaper,
+} from './papers/send-paper.ts';
 export {
   /** Applications to sell in exports and erasures of personal data. */
   personalData,

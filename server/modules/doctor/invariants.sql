@@ -508,3 +508,9 @@ union all
 select format('vendor %s is closed, but invites %s', v.slug, i.id)
 from vendors as v join invitations as i on i.vendor_id = v.id
 where v.closed_at is not null and i.accepted_at is null and i.revoked_at is null;
+
+-- check held-offers-are-off: An offer that is held is off, and the paper that it waits for has expired
+select format('offer %s is held since %s, but %s', h.offer_id, h.since,
+  case when o.is_active then 'it is on' else 'the paper has not expired' end)
+from offer_holds as h join product_vendors as o on o.id = h.offer_id join documents as d on d.id = h.document_id
+where o.is_active or d.expires_on is null or d.expires_on >= (now() at time zone 'Asia/Riyadh')::date;

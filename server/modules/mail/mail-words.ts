@@ -9,6 +9,7 @@ export type AccountJob = Exclude<
   | { invitationId: string }
   | { vendorId: string }
   | { applicationId: string }
+  | { documentId: string }
 >;
 export type OrderKind = Extract<MailJob, { orderId: string }>['kind'];
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { PaperKind } from '#contract/shared/application/papers.ts';
+import type { CheckReason } from '#contract/shared/application/review.ts';
 import { REVIEW } from '#contract/shared/application/states.ts';
 import { type OrderStatus, type PaymentStatus, TIME_ZONE } from '#contract/shared/constants.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
@@ -28,6 +30,21 @@ export function findVendorForMail(db: Db, vendorId: string) {
     .where('v.id', '=', vendorId)
     .select(['v.name', 'v.name_en as nameEn', 'x.ends_at as endsAt'])
     .select([sql<string | null>`coalesce(v.closing_reason, x.reason)`.as('reason'), vendorState.as('state')])
+    .executeTakeFirst();
+}
+
+/** A vendor's paper, with what its mails say. */
+export function findPaperForMail(db: Db, documentId: string) {
+  return db
+    .selectFrom('documents as d')
+    .leftJoin('applications as a', 'a.id', 'd.application_id')
+    .innerJoin('vendors as v', (join) => join.on(sql<boolean>`v.id = coalesce(d.vendor_id, a.vendor_id)`))
+    .where('d.id', '=', documentId)
+    .select(['v.name as vendorName', 'v.name_en as vendorNameEn', 'd.note'])
+    .select([sql<PaperKind>`d.kind`.as('kind'), sql<CheckReason | null>`d.reason`.as('reason')])
+    .select(sql<string | null>`d.expires_on::text`.as('expiresOn'))
+    .select(sql<string>`coalesce(d.state, 'ACCEPTED')`.as('state'))
+    .select(sql<number>`(select count(*)::int from offer_holds where document_id = d.id)`.as('heldOffers'))
     .executeTakeFirst();
 }
 

@@ -11,11 +11,13 @@ import type { Language } from './format.ts';
 import { invitationLetter } from './invitation-letter.ts';
 import type { AccountJob, OrderKind } from './mail-words.ts';
 import { orderLetter } from './order-letter.ts';
+import { paperLetter } from './paper-letter.ts';
 import {
   findApplicationForMail,
   findContactMessage,
   findLink,
   findOrderForMail,
+  findPaperForMail,
   findReader,
   findSource,
   findVendorForMail,
@@ -43,6 +45,7 @@ export async function sendMail(deps: MailDeps, job: MailJob, jobId: string): Pro
   if (job.kind === 'stock_alert') return sendStockMail(deps, job.alertId, jobId);
   if (job.kind === 'invitation') return sendInvitation(deps, job.invitationId, jobId);
   if ('applicationId' in job) return sendApplicationMail(deps, job, jobId);
+  if ('documentId' in job) return sendPaperMail(deps, job, jobId);
   if ('vendorId' in job) return sendVendorMail(deps, job, jobId);
   return sendAccountMail(deps, job, jobId);
 }
@@ -145,6 +148,18 @@ async function sendVendorMail(
   const [reader, vendor] = await Promise.all([findReader(db, userId), findVendorForMail(db, vendorId)]);
   if (!reader || !vendor || vendor.state !== TOLD_OF_VENDOR[kind]) return;
   const letter = vendorLetter(kind, vendor, reader, pageUrl(config, '/seller', reader.language));
+  await mailer(renderMail(letter, reader.language), { id, to: reader.email });
+}
+
+/** Tells an owner of a paper, unless it was replaced or removed since. */
+async function sendPaperMail(
+  { config, db, mailer }: MailDeps,
+  { kind, documentId, userId }: Extract<MailJob, { documentId: string }>,
+  id: string,
+): Promise<void> {
+  const [reader, paper] = await Promise.all([findReader(db, userId), findPaperForMail(db, documentId)]);
+  if (!reader || paper?.state !== (kind === 'paper_refused' ? 'REFUSED' : 'ACCEPTED')) return;
+  const letter = paperLetter(kind, paper, reader, pageUrl(config, '/seller/settings/papers', reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 

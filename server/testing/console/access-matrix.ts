@@ -280,6 +280,8 @@ const TABLES = [
     'application_steps',
     'application_checks',
     'documents',
+    'offer_holds',
+    'product_vendors',
     'bank_accounts',
     'product_vendors',
     'variants',

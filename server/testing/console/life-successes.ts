@@ -1,7 +1,9 @@
 import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import type { TestApp } from '#server/testing/app/test-app.ts';
 import { makeVendor } from '#server/testing/data/offers.ts';
+import { makePaper } from '#server/testing/data/papers.ts';
 import type { Prepared } from './application-successes.ts';
+import { fileForm, PDF } from './applications.ts';
 import { type Insider, makeSeller } from './insiders.ts';
 
 interface People {
@@ -48,6 +50,37 @@ export function lifeSuccesses(
       const by = await makeSeller(shop, id);
       const entry = { action: 'vendor.closed', entity_kind: 'vendor', entity_id: id, vendor_id: id };
       return { by, of: id, body: { reason: null }, entry };
+    },
+    sendVendorPaper: async () => ({
+      by: owner,
+      params: { kind: 'cr' },
+      body: fileForm(PDF),
+      entry: { action: 'paper.added', entity_kind: 'paper', after: { kind: 'cr', scan: 'unscanned' } },
+    }),
+    describeVendorPaper: async () => {
+      const id = await makePaper(shop, vendorId);
+      const body = { number: '1', issuedOn: null, expiresOn: null };
+      return {
+        by: owner,
+        params: { id },
+        body,
+        entry: { action: 'paper.described', entity_kind: 'paper', entity_id: id },
+      };
+    },
+    removeVendorPaper: async () => {
+      const id = await makePaper(shop, vendorId);
+      return { by: owner, params: { id }, entry: { action: 'paper.removed', entity_kind: 'paper', entity_id: id } };
+    },
+    acceptVendorPaper: async () => {
+      const id = await makePaper(shop, vendorId);
+      const entry = { action: 'paper.accepted', entity_kind: 'paper', entity_id: id, vendor_id: vendorId };
+      return { by: admin, params: { id }, entry };
+    },
+    refuseVendorPaper: async () => {
+      const id = await makePaper(shop, vendorId);
+      const after = { kind: 'cr', reason: 'not_readable' };
+      const entry = { action: 'paper.refused', entity_kind: 'paper', entity_id: id, vendor_id: vendorId, after };
+      return { by: admin, params: { id }, body: { reason: 'not_readable' }, entry };
     },
   };
 }

@@ -72,7 +72,8 @@ interface Inspected {
   result: 'clean' | 'unscanned';
 }
 
-async function inspect({ config, pictures }: PaperDeps, upload: Buffer): Promise<Inspected> {
+/** Judges an upload by its content. Throws `validation_failed` at `file`. */
+export async function inspect({ config, pictures }: PaperDeps, upload: Buffer): Promise<Inspected> {
   const refuse = (code: 'paperFile' | 'paperInfected') => new AppError('validation_failed', { fields: { file: code } });
   const kind = contentOf(upload);
   if (kind === null) throw refuse('paperFile');
@@ -140,14 +141,43 @@ export async function openPaper(
 ): Promise<OpenedPaper> {
   const row = await db
     .selectFrom('documents as d')
-    .innerJoin('applications as a', 'a.id', 'd.application_id')
+    .leftJoin('applications as a', 'a.id', 'd.application_id')
     .where('d.id', '=', id)
     // What nobody has submitted yet is the applicant's alone.
-    .where(applicant ? sql<boolean>`a.applicant_id = ${applicant.userId}` : sql<boolean>`a.submitted_at is not null`)
-    .select(['d.application_id as applicationId', 'd.kind', 'd.content_type as contentType', 'a.vendor_id as vendorId'])
+    .where(
+      applicant
+        ? sql<boolean>`a.applicant_id = ${applicant.userId}`
+        : sql<boolean>`(a.submitted_at is not null or d.vendor_id is not null)`,
+    )
+    .select(SEALED)
     .executeTakeFirst();
+  return readSealed({ config, db, secret }, actor, id, row);
+}
+
+/** What is read of a paper (d), with its application (a), to open its file. */
+export const SEALED = [
+  sql<string>`coalesce(d.application_id, d.vendor_id)`.as('sealedFor'),
+  sql<string | null>`coalesce(d.vendor_id, a.vendor_id)`.as('vendorId'),
+  sql<PaperKind>`d.kind`.as('kind'),
+  sql<Paper['contentType']>`d.content_type`.as('contentType'),
+] as const;
+
+interface SealedRow {
+  sealedFor: string;
+  vendorId: string | null;
+  kind: PaperKind;
+  contentType: Paper['contentType'];
+}
+
+/** Reads the file of a paper, and writes who opened it. Throws `not_found`. */
+export async function readSealed(
+  { config, db, secret }: Pick<PaperDeps, 'config' | 'db' | 'secret'>,
+  actor: Actor,
+  id: string,
+  row: SealedRow | undefined,
+): Promise<OpenedPaper> {
   const files: PaperFiles = paperFiles(config.dataDir, secret);
-  const content = row && (await files.read(id, row.applicationId));
+  const content = row && (await files.read(id, row.sealedFor));
   if (!row || !content) throw new AppError('not_found');
   await inTransaction(db, (tx) =>
     audit(tx, { ...actor, vendorId: row.vendorId }, { action: 'paper.opened', entity: ['paper', id] }),

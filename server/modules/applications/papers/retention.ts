@@ -11,11 +11,14 @@ import { paperFiles } from './files.ts';
 /** Files are written before their row: one that is younger may belong to an upload that is still going on. */
 const UPLOAD_MS = 3_600_000;
 
+const TEN_YEARS_AGO = sql<Date>`now() - interval '10 years'`;
+
 const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days})`;
 
 /**
- * Every night: rejected and withdrawn applications go with their papers after half a year, drafts that nobody has touched for a
- * quarter of one, and files that no row knows, as after a process that died or an account that was erased. Returns the
+ * Every night: rejected and withdrawn applications go with their papers after half a year, drafts that nobody has touched
+ * for a quarter of one, refused papers of vendors after half a year, those of closed vendors after ten years, and files
+ * that no row knows, as after a process that died or an account that was erased. Returns the
  * number of removed files.
  */
 export async function removeStalePapers({ config, db }: { config: Config; db: Db }): Promise<number> {
@@ -28,7 +31,20 @@ export async function removeStalePapers({ config, db }: { config: Config; db: Db
       .where('a.decided_at', '<', daysAgo(RETENTION_DAYS.papers))
       .returning('d.id')
       .execute();
-    for (const { id } of over) await audit(tx, SYSTEM, { action: 'paper.removed', entity: ['paper', id] });
+    // Tax law asks for the records of a vendor for ten years.
+    const done = await tx
+      .deleteFrom('documents as d')
+      .where('d.vendor_id', 'is not', null)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('d.state', '=', 'REFUSED'), eb('d.decided_at', '<', daysAgo(RETENTION_DAYS.papers))]),
+          eb('d.vendor_id', 'in', eb.selectFrom('vendors').where('closed_at', '<', TEN_YEARS_AGO).select('id')),
+        ]),
+      )
+      .returning('d.id')
+      .execute();
+    for (const { id } of [...over, ...done])
+      await audit(tx, SYSTEM, { action: 'paper.removed', entity: ['paper', id] });
     await tx
       .deleteFrom('applications')
       .where((eb) =>

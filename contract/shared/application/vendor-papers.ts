@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { CHECK_REASONS } from './review.ts';
+import { Paper } from './views.ts';
+
+/** `EXPIRED`: accepted, and its last day is over. `REPLACED`: a newer one was accepted. */
+const PAPER_STATES = ['PENDING', 'ACCEPTED', 'REFUSED', 'REPLACED', 'EXPIRED'] as const;
+
+/** Days before a paper's last day on which its owners get a mail, and 0 for the day after it. */
+export const EXPIRY_NOTICE_DAYS = [60, 30, 7, 0] as const;
+
+export const VendorPaper = z.extend(Paper, {
+  state: z.enum(PAPER_STATES),
+  /** Why it was refused. */
+  reason: z.nullable(z.enum(CHECK_REASONS)),
+  note: z.nullable(z.string()),
+  /** Offers that are off because it has expired. */
+  heldOffers: z.number(),
+});
+export type VendorPaper = z.infer<typeof VendorPaper>;
+
+export const VendorPapers = z.object({
+  /** Newest first. */
+  papers: z.array(VendorPaper),
+  /** Kinds that the vendor must have and has no valid paper of. */
+  missing: z.array(Paper.shape.kind),
+});
+export type VendorPapers = z.infer<typeof VendorPapers>;

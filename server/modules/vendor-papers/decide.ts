@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { Db, Tx } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import type { OperatorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
+import { audit } from '#server/modules/audit/public.ts';
+import { listOwners } from '#server/modules/members/public.ts';
+import type { Jobs } from '#server/platform/jobs.ts';
+import { releaseOffers } from './holds.ts';
+import { isOf, isOver, type PaperRow, vendorPapers } from './rows.ts';
+import { lockPapers } from './send.ts';
+
+interface Deps {
+  db: Db;
+  jobs: Pick<Jobs, 'send'>;
+}
+
+/** Of these, a vendor has one at a time. */
+const SINGLE = ['cr', 'freelance', 'vat_certificate', 'bank_letter', 'national_address', 'food_licence'];
+
+/**
+ * Accepts a paper that waits. Earlier ones of its kind are replaced, and offers that were off because one had expired are on
+ * again, unless the new one is over too. Returns the vendor. Throws `not_found` or `paper_decided`.
+ */
+export function acceptPaper({ db, jobs }: Deps, operator: OperatorScope, id: string): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const paper = await lockWaiting(tx, id);
+    const { vendorId, kind } = paper;
+    if (SINGLE.includes(kind)) {
+      const earlier = await vendorPapers(tx).where(isOf(vendorId)).where('d.kind', '=', kind).execute();
+      const replaced = earlier.filter(({ state }) => state === 'ACCEPTED').map((each) => each.id);
+      if (replaced.length > 0)
+        await tx.updateTable('documents').set({ state: 'REPLACED' }).where('id', 'in', replaced).execute();
+    }
+    await decide(tx, operator, id, { state: 'ACCEPTED' });
+    if (!isOver({ ...paper, state: 'ACCEPTED' })) await releaseOffers(tx, vendorId, kind);
+    await tell(tx, jobs, paper, 'paper_accepted');
+    await audit(
+      tx,
+      { ...operator.actor, vendorId },
+      { action: 'paper.accepted', entity: ['paper', id], after: { kind } },
+    );
+    return vendorId;
+  });
+}
+
+/** Refuses a paper that waits, with a reason that its owners get. Returns the vendor. Throws as `acceptPaper`. */
+export function refusePaper(
+  { db, jobs }: Deps,
+  operator: OperatorScope,
+  id: string,
+  { reason, note }: { reason: CheckReason; note: string | null },
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const paper = await lockWaiting(tx, id);
+    const { vendorId, kind } = paper;
+    await decide(tx, operator, id, { state: 'REFUSED', reason, note });
+    await tell(tx, jobs, paper, 'paper_refused');
+    const after = { kind, reason };
+    await audit(tx, { ...operator.actor, vendorId }, { action: 'paper.refused', entity: ['paper', id], after });
+    return vendorId;
+  });
+}
+
+async function lockWaiting(tx: Tx, id: string): Promise<PaperRow> {
+  const find = () => vendorPapers(tx).where('d.id', '=', id).executeTakeFirst();
+  const found = await find();
+  if (!found) throw new AppError('not_found');
+  await lockPapers(tx, found.vendorId);
+  // Somebody may have decided on it, or removed it, before the lock.
+  const paper = await find();
+  if (!paper) throw new AppError('not_found');
+  if (paper.state !== 'PENDING') throw new AppError('paper_decided', { details: { state: paper.state } });
+  return paper;
+}
+
+interface Decision {
+  state: 'ACCEPTED' | 'REFUSED';
+  reason?: CheckReason;
+  note?: string | null;
+}
+
+async function decide(tx: Tx, { userId }: OperatorScope, id: string, { state, reason, note }: Decision): Promise<void> {
+  await tx
+    .updateTable('documents')
+    .set({ state, reason: reason ?? null, note: note || null, decided_by: userId, decided_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Enqueues a mail to each owner about a paper. */
+export async function tell(
+  tx: Tx,
+  jobs: Deps['jobs'],
+  { id, vendorId }: Pick<PaperRow, 'id' | 'vendorId'>,
+  kind: 'paper_accepted' | 'paper_refused' | 'paper_expiring' | 'paper_expired',
+): Promise<void> {
+  for (const userId of await listOwners(tx, vendorId)) await jobs.send(tx, 'mail', { kind, documentId: id, userId });
+}
