@@ -24,7 +24,7 @@ test('every endpoint of an area is under its path, and every change of a team ne
   for (const [name, { access, path, method }] of ENDPOINTS) {
     if (typeof access === 'string') continue;
     // Applicants sign in to the seller's area before they are in a vendor's team.
-    const isApplicants = access.area === 'console' && /^\/seller\/application(\/|$)/.test(path);
+    const isApplicants = access.area === 'console' && /^\/seller\/(application|commission)(\/|$)/.test(path);
     expect(isApplicants || path.startsWith(`/${access.area}/`), name).toBe(true);
     const isTeam = /^\/(seller|operator)\/(team|invitations)/.test(path);
     if (isTeam && method !== 'GET') expect(access, name).toMatchObject({ fresh: true });

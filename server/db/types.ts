@@ -402,12 +402,10 @@ export interface OfferCards {
 }
 
 export interface OfferHolds {
+  document_id: string | null;
   note: string | null;
   offer_id: string;
   reason: string;
-  document_id: string;
-  kind: string;
-  offer_id: string;
   since: Generated<Timestamp>;
 }
 
@@ -495,6 +493,8 @@ export interface Packs {
   name_en: string;
   position: number;
   product_id: string;
+}
+
 export interface PaperNotices {
   days: number;
   document_id: string;

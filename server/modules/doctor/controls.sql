@@ -401,6 +401,6 @@ delete from price_changes;
 -- held-offers-are-off finds an offer that was put on past its hold: it is on
 insert into documents (id, vendor_id, state, kind, content_type, bytes, sha256, scan, expires_on)
   select gen_random_uuid(), id, 'ACCEPTED', 'cr', 'application/pdf', 1, sha256(''), 'clean', '2026-01-01' from vendors limit 1;
-insert into offer_holds (offer_id, kind, document_id)
+insert into offer_holds (offer_id, reason, document_id)
   select o.id, 'document_expired', d.id from product_vendors as o, documents as d
   where o.is_active and d.expires_on = '2026-01-01' limit 1;

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { insertRows, openDatabaseBefore } from '#server/testing/database/database-before.ts';
 
-// Migration 0038 makes packs of the variants that are there, and of those that the previous release still adds.
+// Migration 0035 makes packs of the variants that are there, and of those that the previous release still adds.
 
 const ids = Object.fromEntries(
   ['flour', 'boards', 'mill', 'oven', 'millFlour', 'ovenFlour', 'millBoards'].map((name) => [name, randomUUID()]),
@@ -46,7 +46,7 @@ beforeAll(async () => {
     variant('millBoards', 1, 'Silver', 'فضي', [1, 'pc'], 'B-S'),
     variant('millBoards', 2, 'silver', 'فضي', [1, 'pc'], 'B-S2'),
   ]);
-  await migrate(db, '0038_packs');
+  await migrate(db, '0035_packs');
 });
 
 const packsOf = async (product: string) => {

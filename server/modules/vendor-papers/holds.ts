@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { Tx } from '#server/db/client.ts';
-import { refreshDocuments } from '#server/modules/search/public.ts';
+import { settleOffers } from '#server/modules/offers/public.ts';
 
 /** The offers that may not be sold without a valid paper of a kind, as a condition on products (p); null: none. */
 const DEPENDENT: Partial<Record<PaperKind, ReturnType<typeof sql<boolean>>>> = {
@@ -15,11 +15,14 @@ export async function holdOffers(tx: Tx, vendorId: string, kind: PaperKind, docu
   const condition = DEPENDENT[kind];
   if (!condition) return 0;
   const { rows } = await sql<{ id: string }>`
-    insert into offer_holds (offer_id, kind, document_id)
+    insert into offer_holds (offer_id, reason, document_id)
     select o.id, 'document_expired', ${documentId} from product_vendors as o join products as p on p.id = o.product_id
-    where o.vendor_id = ${vendorId} and o.is_active and ${condition}
+    where o.vendor_id = ${vendorId} and o.wants_active and ${condition}
     on conflict do nothing returning offer_id as id`.execute(tx);
-  await setActive(tx, rows, false);
+  await settleOffers(
+    tx,
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }
 
@@ -29,12 +32,8 @@ export async function releaseOffers(tx: Tx, vendorId: string, kind: PaperKind): 
     delete from offer_holds as h using documents as d, product_vendors as o
     where d.id = h.document_id and o.id = h.offer_id and o.vendor_id = ${vendorId} and d.kind = ${kind}
     returning h.offer_id as id`.execute(tx);
-  await setActive(tx, rows, true);
-}
-
-async function setActive(tx: Tx, offers: { id: string }[], isActive: boolean): Promise<void> {
-  const ids = offers.map(({ id }) => id).sort();
-  if (ids.length === 0) return;
-  await tx.updateTable('product_vendors').set({ is_active: isActive }).where('id', 'in', ids).execute();
-  await refreshDocuments(tx, ids);
+  await settleOffers(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { VENDOR_HEADER } from '#contract/shared/roles.ts';
 import * as access from '#server/http/access.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
-import { AREA_ENDPOINTS, attemptsOf, makeWorld, violationsOf } from '#server/testing/console/access-matrix.ts';
+import { AREA_ENDPOINTS, attemptsOf, violationsOf } from '#server/testing/console/access-matrix.ts';
+import { makeWorld } from '#server/testing/console/world.ts';
 
 vi.mock('#server/http/access.ts', { spy: true });
 

@@ -5,10 +5,10 @@ import {
   type AreaEndpoint,
   attemptsOf,
   databaseState,
-  makeWorld,
   send,
   violationsOf,
 } from '#server/testing/console/access-matrix.ts';
+import { makeWorld } from '#server/testing/console/world.ts';
 
 // Who may call the endpoints of sellers and the operator, derived from the contract: a new endpoint is in these tests
 // automatically.

@@ -25,9 +25,12 @@ create table paper_notices (
 -- Why an offer is off although its vendor wants it on. The row goes, and the offer is on again, when the reason is gone.
 create table offer_holds (
   offer_id     uuid not null references product_vendors on delete cascade,
-  kind         text not null check (kind in ('document_expired', 'operator')),
-  document_id  uuid not null references documents on delete cascade,
+  reason       text not null check (reason in ('pending_product', 'document_expired', 'operator')),
+  -- The paper that has expired.
+  document_id  uuid references documents on delete cascade,
+  note         text check (length(note) <= 500),
   since        timestamptz not null default now(),
-  primary key (offer_id, kind)
+  primary key (offer_id, reason),
+  check ((reason = 'document_expired') = (document_id is not null))
 );
 create index offer_holds_document on offer_holds (document_id);

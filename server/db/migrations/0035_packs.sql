@@ -96,15 +96,6 @@ begin
 end $$;
 create trigger variants_complete before insert on variants for each row execute function complete_variant();
 
--- Why an offer that its vendor wants to sell is not sold.
-create table offer_holds (
-  offer_id  uuid not null references product_vendors on delete cascade,
-  reason    text not null check (reason in ('pending_product', 'document_expired', 'operator')),
-  note      text check (length(note) <= 500),
-  since     timestamptz not null default now(),
-  primary key (offer_id, reason)
-);
-
 -- A change of many rows at once, by the grid, a file or the API: what was asked, what came of it, and how to take it back.
 create table batches (
   id              uuid primary key,

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { OPERATOR_ROLES, SELLER_PERMISSIONS } from '#contract/shared/roles.ts';
+import { newId } from '#server/kernel/ids.ts';
+import type { TestApp } from '#server/testing/app/test-app.ts';
+import { makeBuyer, placeOrder, signUp } from '#server/testing/data/buyers.ts';
+import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { makeClaimed } from './applications.ts';
+import {
+  giveSecondFactor,
+  joinOperator,
+  joinVendor,
+  makeAccount,
+  makeOperator,
+  makeSeller,
+  openSession,
+} from './insiders.ts';
+
+/** A team with an open invitation, and nobody of it is among the callers; for the operator's, a vendor to look at. */
+export interface Things {
+  vendorId: string;
+  /** What the vendor sells. */
+  offerId: string;
+  variantId: string;
+  batchId: string;
+  memberId: string;
+  invitationId: string;
+  /** Submitted, and under review by an admin. */
+  applicationId: string;
+  customerId: string;
+  orderId: string;
+}
+
+export type World = Awaited<ReturnType<typeof makeWorld>>;
+
+/** Everybody who tries to get in, and what they try to reach. */
+export async function makeWorld(shop: TestApp) {
+  const [own, other, suspended] = [await makeVendor(shop.db), await makeVendor(shop.db), await makeVendor(shop.db)];
+  const suspendedOwner = await makeSeller(shop, suspended);
+  await shop.db.updateTable('vendors').set({ is_active: false }).where('id', '=', suspended).execute();
+  const closed = await makeVendor(shop.db);
+  const closedOwner = await makeSeller(shop, closed);
+  await shop.db
+    .updateTable('vendors')
+    .set({ is_active: false, closed_at: sql<Date>`now()` })
+    .where('id', '=', closed)
+    .execute();
+  const owner = await makeSeller(shop, own);
+  const unconfirmed = async (area: 'seller' | 'operator', userId: string) =>
+    (await openSession(shop, area, userId, { isFresh: false })).token;
+  const admin = await makeOperator(shop, 'admin');
+  const { id: applicationId } = await makeClaimed(shop, admin);
+  const buyer = await makeBuyer(shop, [await makeOffer(shop.db), 1]);
+  const orderId: string = (await placeOrder(shop, buyer)).body.id;
+  const shared = { applicationId, orderId, customerId: buyer.customerId };
+  const newOwner = await makeAccount(shop);
+  await joinVendor(shop, own, newOwner, 'owner');
+  const newAdmin = await makeAccount(shop);
+  await joinOperator(shop, newAdmin, ['admin']);
+  const staff = Object.fromEntries(
+    await Promise.all(
+      SELLER_PERMISSIONS.map(async (permission) => {
+        const others = SELLER_PERMISSIONS.filter((each) => each !== permission);
+        return [permission, (await makeSeller(shop, own, 'staff', others)).token];
+      }),
+    ),
+  );
+  const roles = Object.fromEntries(
+    await Promise.all(OPERATOR_ROLES.map(async (role) => [role, (await makeOperator(shop, role)).token])),
+  );
+  const fallen = await makeAccount(shop);
+  await giveSecondFactor(shop, fallen);
+  return {
+    customer: (await signUp(shop)).token,
+    owner: owner.token,
+    ownerUnconfirmed: await unconfirmed('seller', owner.userId),
+    otherOwner: (await makeSeller(shop, other)).token,
+    suspendedOwner: suspendedOwner.token,
+    closedOwner: { token: closedOwner.token, vendorId: closed },
+    newOwner: (await openSession(shop, 'seller', newOwner)).token,
+    stranger: (await openSession(shop, 'seller', fallen)).token,
+    strangerAtOperator: (await openSession(shop, 'operator', fallen)).token,
+    admin: admin.token,
+    adminUnconfirmed: await unconfirmed('operator', admin.userId),
+    newAdmin: (await openSession(shop, 'operator', newAdmin)).token,
+    staff: staff as Record<string, string>,
+    roles: roles as Record<string, string>,
+    things: {
+      own: await makeThings(shop, own, shared),
+      other: await makeThings(shop, other, shared),
+      suspended: await makeThings(shop, suspended, shared),
+      operator: await makeThings(shop, null, shared),
+    },
+  };
+}
+
+async function makeThings(
+  shop: TestApp,
+  vendorId: string | null,
+  shared: Pick<Things, 'applicationId' | 'customerId' | 'orderId'>,
+): Promise<Things> {
+  const memberId = await makeAccount(shop);
+  if (vendorId === null) await joinOperator(shop, memberId, ['support']);
+  else await joinVendor(shop, vendorId, memberId, 'staff', ['stock']);
+  const invitationId = newId();
+  const rights =
+    vendorId === null
+      ? { operator_roles: ['support' as const] }
+      : { vendor_id: vendorId, role: 'staff' as const, permissions: [] };
+  const invitation = { id: invitationId, email: `${invitationId}@example.com`, language: 'ar' as const, ...rights };
+  await shop.db
+    .insertInto('invitations')
+    .values({ ...invitation, expires_at: sql<Date>`now() + interval '1 day'` })
+    .execute();
+  // A view that the team shares, under the same id.
+  const view = { id: invitationId, list: 'audit', owner_id: memberId, name: 'ours', query: '', is_shared: true };
+  await shop.db
+    .insertInto('saved_views')
+    .values({ ...view, area: vendorId === null ? 'operator' : 'seller', vendor_id: vendorId })
+    .execute();
+  const sells = await makeSold(shop, vendorId ?? (await makeVendor(shop.db)));
+  return { ...sells, memberId, invitationId, ...shared };
+}
+
+/** An offer of a vendor, and a change of its prices. */
+async function makeSold({ db }: TestApp, vendorId: string) {
+  const { id: offerId, variantIds } = await makeOffer(db, { vendorId });
+  const batchId = newId();
+  await db.insertInto('batches').values({ id: batchId, vendor_id: vendorId, kind: 'prices', source: 'hand' }).execute();
+  return { vendorId, offerId, variantId: variantIds[0] ?? '', batchId };
+}
