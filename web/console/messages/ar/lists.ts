@@ -33,7 +33,6 @@ export const lists = {
   'list.export': 'تنزيل الملف',
   'list.stopExport': 'إيقاف التنزيل',
   'list.exported': 'نُزّل الملف',
-  'list.moreThan': 'أكثر من {count}',
   'list.select': 'تحديد {name}',
   'list.selectAll': 'تحديد كل هذه الصفحة',
   'list.selection': 'الصفوف المحددة',

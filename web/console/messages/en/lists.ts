@@ -29,7 +29,6 @@ export const lists: Translation<typeof arabic> = {
   'list.export': 'Download file',
   'list.stopExport': 'Stop the download',
   'list.exported': 'The file was downloaded',
-  'list.moreThan': 'more than {count}',
   'list.select': 'Select {name}',
   'list.selectAll': 'Select this whole page',
   'list.selection': 'Selected rows',

@@ -43,6 +43,7 @@ export function BulkBar({ memory, actions, onDone }: BulkBarProps) {
                   size="small"
                   variant={action.isDangerous ? 'danger' : 'outline'}
                   icon={action.icon}
+                  className="max-sm:px-2"
                   onClick={() => setRunning({ action, rows: selected })}
                 >
                   {action.label}
