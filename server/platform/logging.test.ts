@@ -7,6 +7,9 @@ test.each([
   ['/products?page=2', '/products?page=2'],
   ['/auth/reset-password?token=0189.abc', '/auth/reset-password?token=[redacted]'],
   ['/auth/verify-email?lang=en&token=0189.abc&x=1', '/auth/verify-email?lang=en&token=[redacted]&x=1'],
+  ['/api/operator/find?q=nora%40example.com', '/api/operator/find?q=[redacted]'],
+  ['/api/operator/find?x=1&q=0551234567&y=2', '/api/operator/find?x=1&q=[redacted]&y=2'],
+  ['/products?q=flour', '/products?q=flour'],
 ])('[logs-01] logs %s as %s', (url, expected) => {
   expect(logged(url)).toBe(expected);
 });

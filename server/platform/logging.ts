@@ -36,7 +36,13 @@ export function loggerOptions(config: Config, stream?: Writable): FastifyServerO
   };
 }
 
-/** Redacts tokens in URLs: links of mails open an account, and readers of the log must not be able to use them. */
+/**
+ * Redacts tokens in URLs: links of mails open an account, and readers of the log must not be able to use them. So is what an
+ * operator looks for, which may be a customer's email or phone.
+ */
 export function describeRequest({ method, url, host, ip }: Pick<FastifyRequest, 'method' | 'url' | 'host' | 'ip'>) {
-  return { method, url: url.replace(/([?&]token=)[^&]*/g, '$1[redacted]'), host, remoteAddress: ip };
+  const shown = url
+    .replace(/([?&]token=)[^&]*/g, '$1[redacted]')
+    .replace(/(\/operator\/find\?(?:.*&)?q=)[^&]*/, '$1[redacted]');
+  return { method, url: shown, host, remoteAddress: ip };
 }

@@ -58,7 +58,7 @@ test('their orders come page by page, newest first, without those of others', as
   expect(new Set(all).size).toBe(3);
 });
 
-test('personal data is shown with a reason; the log has it, and so has the customer’s own export', async () => {
+test('[find-05] personal data is shown with a reason; the log has it, and so has the customer’s own export', async () => {
   const reveal = await call('POST', `/operator/customers/${buyer.customerId}/reveal`, {
     token,
     body: { reason: 'Asks for a call' },

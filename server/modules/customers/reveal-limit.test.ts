@@ -8,7 +8,7 @@ import { makeOffer } from '#server/testing/data/offers.ts';
 const shop = await startTestApp({ RATE_LIMIT_FACTOR: '0.1' });
 const { db, call } = shop;
 
-test('after 60 reveals in an hour, of customers and orders together, an operator is refused; others are not', async () => {
+test('[find-04] after 60 reveals in an hour, of customers and orders together, an operator is refused; others are not', async () => {
   const buyer = await makeBuyer(shop, [await makeOffer(db), 1]);
   const { id } = (await placeOrder(shop, buyer)).body;
   const [first, second] = [await makeOperator(shop, 'support'), await makeOperator(shop, 'admin')];

@@ -106,7 +106,7 @@ test.each([
   ['phone with country and spaces', '+966 56 765 4321'],
   ['phone in Arabic digits', '٠٥٦٧٦٥٤٣٢١'],
   ['the beginning of the phone', '05676'],
-])('a customer is found by %s, masked, by support and admins only', async (_, text) => {
+])('[find-01] a customer is found by %s, masked, by support and admins only', async (_, text) => {
   for (const role of ['admin', 'support'] as const)
     expect((await find(text, role)).customers).toEqual([
       { id: nora.customerId, email: 'n•••@…', phone: '•••321', createdAt: expect.any(String), isActive: true },

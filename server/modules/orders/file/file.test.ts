@@ -44,7 +44,7 @@ test('an order shows its parcels with lines and amounts that come to its total',
   expect([sum('shipping'), sum('codFee'), sum('total')]).toEqual([15, 5, 100.5]);
 });
 
-test('no answer holds the customer’s name, email, phone, street or notes', async () => {
+test('[find-02] no answer holds the customer’s name, email, phone, street or notes', async () => {
   const { body } = await get(placed.id);
   expect(body.customer).toEqual({ id: buyer.customerId, name: 'ن••• ا•••', email: 'p•••@…', phone: '•••567' });
   const text = JSON.stringify(body);
@@ -82,7 +82,7 @@ test('what happened since is told: parcels by vendor, tax documents, events', as
   ]);
 });
 
-test('the recipient is shown with a reason, and the log has the reason and nothing of the recipient', async () => {
+test('[find-03] the recipient is shown with a reason, and the log has the reason and nothing of the recipient', async () => {
   const { status, body } = await call('POST', `/operator/orders/${placed.id}/reveal`, {
     token,
     body: { reason: 'Courier is lost' },
