@@ -889,6 +889,7 @@ export interface Vendors {
   created_at: Generated<Timestamp>;
   description: Generated<string>;
   description_en: Generated<string>;
+  found_by: Generated<string>;
   holiday_from: string | null;
   holiday_message: Generated<string>;
   holiday_message_en: Generated<string>;

@@ -73,7 +73,7 @@ const PART = 3;
 export function vendorsQuery({ id, number, words }: Sought): RawBuilder<VendorRow> | null {
   const names = words.map((word) => {
     const edge = [...word].length < PART ? ' ' : '';
-    return sql`find_fold(v.name || ' ' || v.name_en || ' ' || v.slug) like '%' || ${edge} || btrim(find_fold(${word})) || '%'`;
+    return sql`v.found_by like '%' || ${edge} || btrim(find_fold(${word})) || '%'`;
   });
   const isNumbered = [
     ...(number !== null && Number(number) <= MOST_SELLERS ? [sql`v.seller_number = ${Number(number)}::int`] : []),
@@ -91,7 +91,7 @@ export function vendorsQuery({ id, number, words }: Sought): RawBuilder<VendorRo
   return sql`select v.id, v.slug, v.name as "businessName", v.name_en as "businessNameEn", v.seller_number as "sellerNumber",
       v.is_active as "isActive"
     from vendors as v where ${sql.join(isSought, sql` or `)}
-    order by ${numberedFirst} v.is_active desc, v.name, v.id limit ${FIND.most}`;
+    order by ${numberedFirst} v.is_active desc, v.name collate "C", v.id limit ${FIND.most}`;
 }
 
 export interface ProductRow {
