@@ -9,7 +9,9 @@ import * as operatorAudit from './operator/audit.ts';
 import * as operatorClosing from './operator/closing.ts';
 import * as operatorCustomers from './operator/customers.ts';
 import * as operatorFind from './operator/find.ts';
+import * as operatorHealth from './operator/health.ts';
 import * as operatorOrders from './operator/orders.ts';
+import * as operatorOverview from './operator/overview.ts';
 import * as operatorTeam from './operator/team.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
 import * as operatorVendors from './operator/vendors.ts';
@@ -92,7 +94,9 @@ const FILES = {
     operatorClosing,
     operatorCustomers,
     operatorFind,
+    operatorHealth,
     operatorOrders,
+    operatorOverview,
     operatorTeam,
     operatorVendorPapers,
     operatorVendors,

@@ -3,7 +3,9 @@ import { closeAuditDays } from '#server/modules/audit/public.ts';
 import { enqueueDue, type InvoiceRenderer, prepareInvoiceFile } from '#server/modules/invoices/public.ts';
 import { openMailer, sendMail } from '#server/modules/mail/public.ts';
 import { cleanUp, countBuyers } from '#server/modules/maintenance/public.ts';
+import { runIntegrityChecks } from '#server/modules/operation/public.ts';
 import { expireUnpaid } from '#server/modules/orders/public.ts';
+import { keepMarketDays } from '#server/modules/overview/public.ts';
 import {
   closePayment,
   lookAtEvent,
@@ -24,6 +26,8 @@ import type { JobHandlers, Jobs } from './platform/jobs.ts';
 interface Parts {
   config: Config;
   db: Db;
+  /** URL of the database, for work that takes longer than requests may. */
+  url: string;
   changes: CatalogueChanges;
   jobs: Pick<Jobs, 'send'>;
   invoices: InvoiceRenderer;
@@ -36,7 +40,7 @@ const FIRST_LOOK_MINUTES = 30 * 24 * 60;
 const LOOK_MINUTES = 10;
 
 /** The handler of each queue. */
-export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Parts): JobHandlers {
+export function handlersOf({ config, db, url, changes, jobs, invoices, gateway }: Parts): JobHandlers {
   const mailer = openMailer(config);
   let minutes = FIRST_LOOK_MINUTES;
   return {
@@ -62,6 +66,8 @@ export function handlersOf({ config, db, changes, jobs, invoices, gateway }: Par
       if (await checkExpiry({ db, jobs })) changes.announce();
     },
     audit_days: async () => void (await closeAuditDays(db)),
+    integrity_checks: ({ runId = null }) => runIntegrityChecks(db, url, runId),
+    market_days: () => keepMarketDays(db, new Date()),
     cleanup: async () => {
       await cleanUp(db);
       await removeStalePapers({ config, db });

@@ -40,7 +40,12 @@ async function start(config: Config): Promise<void> {
   );
   const media = openPictures(config.dataDir);
   const invoices = invoiceRenderer();
-  const changes = catalogueChanges(database.url, database.pool, say);
+  const changes = catalogueChanges(
+    database.url,
+    database.pool,
+    say,
+    config.jobs === 'with-requests' ? 'requests_and_jobs' : 'requests',
+  );
   const jobs = await openJobs(database, { log: (error) => report(error), isWorker: config.jobs === 'with-requests' });
   let worker: KeptProcess | null = null;
   const search = openSearch(database.db, searchKnowledge(database.db, changes, { words: config.searchWordsDir }));
@@ -72,11 +77,14 @@ async function start(config: Config): Promise<void> {
       app.log.info('rebuilding the search index; until it is done some products may not be found');
       await database.db.transaction().execute((tx) => jobs.send(tx, 'index', { version: INDEX_VERSION }));
     }
+    await database.db.transaction().execute((tx) => jobs.send(tx, 'market_days', {}));
     await demo?.addDemoShop(config, database.db, (message) => app.log.info(message));
     await mountWeb(app, { config, isDevelopment, changes });
     await prepareSearch(search.prepare, report);
     if (config.jobs === 'with-requests')
-      await jobs.work(handlersOf({ config, db: database.db, changes, jobs, invoices, gateway: payments.gateway }));
+      await jobs.work(
+        handlersOf({ config, db: database.db, url: database.url, changes, jobs, invoices, gateway: payments.gateway }),
+      );
     // Before listening: a process that is reachable must also react to signals.
     stopGracefully({ log: app.log, close, deadlineMs: (config.drainSeconds + CLOSING_SECONDS) * 1000 });
     await app.listen({ port: config.port, host: config.host });

@@ -17,7 +17,7 @@ async function start(config: Config): Promise<void> {
   const url = config.databaseUrl ?? '';
   const { db, pool, close } = openDatabase(url, { poolSize: POOL_SIZE, onError: (error) => tellShop(error.message) });
   // The shop's own process says so if the database is away.
-  const changes = catalogueChanges(url, pool, () => undefined);
+  const changes = catalogueChanges(url, pool, () => undefined, 'jobs');
   const jobs = await openJobs({ db, pool, close }, { log: (error) => tellShop(error.message), isWorker: true });
   const invoices = invoiceRenderer();
   const gateway = openGateway(config, { alarm: tellShop });
@@ -31,7 +31,7 @@ async function start(config: Config): Promise<void> {
   }
 
   process.once('disconnect', () => void end());
-  if (process.connected) await jobs.work(handlersOf({ config, db, changes, jobs, invoices, gateway }));
+  if (process.connected) await jobs.work(handlersOf({ config, db, url, changes, jobs, invoices, gateway }));
   else await end();
 }
 

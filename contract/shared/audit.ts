@@ -24,6 +24,8 @@ export const AUDITED = {
   commission_rule: ['finance'],
   offer: ['catalogue', 'support'],
   batch: ['catalogue', 'support'],
+  check_run: [],
+  job: [],
 } as const satisfies Record<string, readonly OperatorRole[]>;
 export type AuditedKind = keyof typeof AUDITED;
 export const AUDITED_KINDS = Object.keys(AUDITED) as [AuditedKind, ...AuditedKind[]];
@@ -82,6 +84,8 @@ export const AUDIT_ACTIONS = [
   'paper.accepted',
   'paper.refused',
   'vendor.offers_held',
+  'check_run.started',
+  'job.retried',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -95,6 +95,7 @@ export const CONSOLE_ERRORS = {
   price_doubted: [409, 'Please look at these prices again: they are far from what is usual'],
   no_held_price: [409, 'This price is not waiting any more'],
   not_undoable: [409, 'This change cannot be undone any more'],
+  checks_running: [409, 'The integrity checks are running already'],
   last_admin: [409, 'The operator needs an admin. Make somebody else an admin first.'],
   already_member: [409, 'This person is in the team already'],
   invitation_other_account: [403, 'This invitation is for another email. Sign in with that one to accept it.'],

@@ -1,4 +1,11 @@
-import { backUp, type Contents, restore, verify } from '#server/modules/backup/public.ts';
+import {
+  backUp,
+  type Contents,
+  recordBackup,
+  recordVerification,
+  restore,
+  verify,
+} from '#server/modules/backup/public.ts';
 import { tell } from '#server/modules/doctor/public.ts';
 import type { Command } from './command.ts';
 
@@ -8,7 +15,9 @@ export const backupCommand: Command = {
   summary: 'write the whole shop (database, pictures, secret) into one file, while it is open',
   execute: async ({ config, db, args, print }) => {
     const file = fileOf(args, 'backup');
-    print(`${file}: ${describe(await backUp(db, config.dataDir, file))}. It holds the shop’s secret: keep it safe.`);
+    const contents = await backUp(db, config.dataDir, file);
+    await recordBackup(db, file, contents);
+    print(`${file}: ${describe(contents)}. It holds the shop’s secret: keep it safe.`);
   },
 };
 
@@ -26,10 +35,11 @@ export const verifyCommand: Command = {
   name: 'verify',
   usage: 'verify <file>',
   summary: 'restore a backup into a database of its own, run the integrity checks on it, and remove it again',
-  execute: async ({ url, args, print }) => {
+  execute: async ({ db, url, args, print }) => {
     const file = fileOf(args, 'verify');
     const { contents, findings } = await verify(url, file);
     const broken = findings.filter(({ count }) => count > 0);
+    await recordVerification(db, contents, broken.length);
     for (const line of broken.flatMap(tell)) print(line);
     if (broken.length > 0) throw new Error(`${file} can be restored, but ${broken.length} checks found faults.`);
     print(`${file} can be restored: ${describe(contents)}; all ${findings.length} checks are in order.`);

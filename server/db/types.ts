@@ -117,6 +117,17 @@ export interface AuditLog {
   vendor_id: string | null;
 }
 
+export interface Backups {
+  bytes: number;
+  faults: number | null;
+  file_count: number;
+  file_name: string;
+  id: string;
+  made_at: Timestamp;
+  row_count: number;
+  verified_at: Timestamp | null;
+}
+
 export interface BankAccounts {
   active_from: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -199,6 +210,14 @@ export interface CommissionRules {
   position: number;
   valid_from: Timestamp;
   valid_to: Timestamp | null;
+export interface CheckRuns {
+  by_hand: boolean;
+  checks: number | null;
+  failure: string | null;
+  findings: Json | null;
+  finished_at: Timestamp | null;
+  id: string;
+  started_at: Generated<Timestamp>;
 }
 
 export interface ContactMessages {
@@ -384,6 +403,16 @@ export interface Invoices {
   tax: number;
   tax_point: string | null;
   total: number;
+}
+
+export interface MarketDays {
+  cancelled: number;
+  counted_at: Generated<Timestamp>;
+  day: string;
+  ordered: number;
+  orders: number;
+  paid: number;
+  refunded: number;
 }
 
 export interface Media {
@@ -926,6 +955,7 @@ export interface DB {
   applications: Applications;
   audit_days: AuditDays;
   audit_log: AuditLog;
+  backups: Backups;
   bank_accounts: BankAccounts;
   bank_receipts: BankReceipts;
   batches: Batches;
@@ -933,6 +963,7 @@ export interface DB {
   carts: Carts;
   categories: Categories;
   commission_rules: CommissionRules;
+  check_runs: CheckRuns;
   contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
@@ -948,6 +979,7 @@ export interface DB {
   invoice_counters: InvoiceCounters;
   invoice_files: InvoiceFiles;
   invoices: Invoices;
+  market_days: MarketDays;
   media: Media;
   offer_cards: OfferCards;
   offer_holds: OfferHolds;

@@ -24,6 +24,10 @@ export async function announceChange(db: Db): Promise<void> {
 
 /** Changes within this time are announced as one, so during a rush of orders pages are at most this much behind. */
 const GATHER_MS = 500;
+/** Begins the name of each process's connection in the database, by which `listProcesses` and `restore` find them. */
+export const LISTENER = 'daqeeq-changes';
+/** What a process does. */
+export type ProcessKind = 'requests' | 'jobs' | 'requests_and_jobs' | 'unknown';
 const RECONNECT_MS = 1_000;
 /** A notification holds 8,000 bytes. */
 const MOST_IDS = 200;
@@ -32,7 +36,12 @@ const MOST_IDS = 200;
  * Announces changes to every process of the shop by PostgreSQL's NOTIFY. It is sent outside the transactions, because
  * commits that notify wait for each other.
  */
-export function catalogueChanges(url: string, pool: pg.Pool, log: (message: string) => void): CatalogueChanges {
+export function catalogueChanges(
+  url: string,
+  pool: pg.Pool,
+  log: (message: string) => void,
+  kind: ProcessKind = 'unknown',
+): CatalogueChanges {
   const noted = changeLog();
   let gathering: NodeJS.Timeout | undefined;
   /** The products announced since the last notification; null if anything was. */
@@ -41,10 +50,12 @@ export function catalogueChanges(url: string, pool: pg.Pool, log: (message: stri
   let isClosed = false;
   /** Tells a process its own notifications, which it has noted already. */
   const self = randomUUID();
+  const startedAt = Math.round((Date.now() - performance.now()) / 1000);
+  const name = `${LISTENER}:${kind}:${process.pid}:${startedAt}`;
 
   async function listen(): Promise<void> {
     while (!isClosed) {
-      const client = new pg.Client({ connectionString: url, application_name: 'daqeeq-changes', keepAlive: true });
+      const client = new pg.Client({ connectionString: url, application_name: name, keepAlive: true });
       try {
         const ended = new Promise<void>((resolve) => client.once('end', resolve).on('error', () => resolve()));
         client.on('notification', ({ payload }) => {

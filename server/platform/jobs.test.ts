@@ -10,7 +10,15 @@ import { openJobs } from './jobs.ts';
 const { db, database, config } = await startTestApp();
 const changes = { ...changeLog(), announce: () => undefined, close: async () => undefined };
 const invoices = invoiceRenderer();
-const quiet = handlersOf({ config, db, changes, invoices, gateway: null, jobs: { send: async () => undefined } });
+const quiet = handlersOf({
+  config,
+  db,
+  url: '',
+  changes,
+  invoices,
+  gateway: null,
+  jobs: { send: async () => undefined },
+});
 
 function recording(done: string[], fault?: () => void): JobHandlers {
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Database, Tx } from '#server/db/client.ts';
@@ -78,6 +79,10 @@ export interface JobPayloads {
   holidays: Record<string, never>;
   /** Every night: chains the hash of each day of the audit log that is over. */
   audit_days: Record<string, never>;
+  /** Every night, and for an operator: runs the integrity checks. The run of an operator is there already. */
+  integrity_checks: { runId?: string };
+  /** Every night, and at start: counts what happened in the market on days that are over. */
+  market_days: Record<string, never>;
   /** Every night: deletes data that has served its purpose. */
   cleanup: Record<string, never>;
   /** Every night: counts recent buyers into the popularity of offers, and choices after searches. */
@@ -97,11 +102,24 @@ export interface Jobs {
   workOff: (handlers: JobHandlers) => Promise<number>;
   /** Jobs by queue and state. `failed` are those given up. */
   count: () => Promise<QueueCount[]>;
+  /** The newest jobs that were given up. */
+  listFailed: (limit: number) => Promise<FailedJob[]>;
+  /** Has a job that was given up tried once more. Returns its queue; null if there is no such job. */
+  retry: (tx: Tx, id: string) => Promise<QueueName | null>;
   /** Waits for running jobs, then stops. */
   close: () => Promise<void>;
 }
 
-interface QueueCount {
+interface FailedJob {
+  id: string;
+  queue: QueueName;
+  failedAt: Date;
+  tries: number;
+  /** Of the last error. It may name people. */
+  message: string;
+}
+
+export interface QueueCount {
   queue: QueueName;
   waiting: number;
   running: number;
@@ -131,6 +149,9 @@ const QUEUES = {
   paper_expiry: { policy: 'short', retryLimit: 3, expireInSeconds: 30 * MINUTE },
   holidays: { policy: 'short', retryLimit: 0, expireInSeconds: 10 * MINUTE, deleteAfterSeconds: 60 * MINUTE },
   promotions: { policy: 'short', retryLimit: 0, expireInSeconds: MINUTE, deleteAfterSeconds: 60 * MINUTE },
+  // A run that was cut off is begun again; the handler knows it by its row.
+  integrity_checks: { policy: 'short', retryLimit: 2, retryDelay: 60, expireInSeconds: 60 * MINUTE },
+  market_days: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   cleanup: { policy: 'short', retryLimit: 3, expireInSeconds: 10 * MINUTE },
   popularity: { policy: 'short', retryLimit: 3, expireInSeconds: 60 * MINUTE },
   index: { ...PATIENT, policy: 'short', expireInSeconds: 120 * MINUTE },
@@ -145,9 +166,11 @@ const TIMETABLE: Partial<Record<QueueName, string>> = {
   stock_alerts: '7 * * * *',
   audit_days: '20 0 * * *',
   paper_expiry: '10 2 * * *',
+  market_days: '12 0 * * *',
   cleanup: '17 3 * * *',
   documents_due: '27 3 * * *',
   popularity: '37 3 * * *',
+  integrity_checks: '7 4 * * *',
 };
 const NAMES = Object.keys(QUEUES) as QueueName[];
 
@@ -158,6 +181,9 @@ const COUNT = `select name,
   coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0)::float8
     as "oldestSeconds"
   from ${SCHEMA}.job where state <> 'completed' and state <> 'cancelled' group by name`;
+const FAILED = `select id, name as queue, completed_on as "failedAt", retry_count + 1 as tries,
+  left(coalesce(output ->> 'message', output #>> '{value,message}', ''), 500) as message
+  from ${SCHEMA}.job where state = 'failed' and name = any ($1::text[]) order by completed_on desc, id desc limit $2`;
 const NONE = { waiting: 0, running: 0, retrying: 0, failed: 0, oldestSeconds: 0 };
 const LOOK = { batchSize: 5, pollingIntervalSeconds: 1 };
 /** Somebody looks at a page that waits for this queue. */
@@ -213,6 +239,14 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
         const { name: _, ...counts } = rows.find(({ name }) => name === queue) ?? { name: queue, ...NONE };
         return { queue, ...counts };
       });
+    },
+    listFailed: async (limit) => (await pool.query<FailedJob>(FAILED, [NAMES, limit])).rows,
+    retry: async (tx, id) => {
+      const found = await sql<{ name: QueueName }>`select name from ${sql.table(`${SCHEMA}.job`)}
+        where id = ${id} and state = 'failed' and name = any (${NAMES}::text[]) for update`.execute(tx);
+      const [job] = found.rows;
+      if (job) await boss.retry(job.name, id, { db: fromKysely(tx) });
+      return job?.name ?? null;
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };

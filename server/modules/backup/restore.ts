@@ -38,7 +38,7 @@ async function refuseUnlessEmpty(db: Db): Promise<void> {
   const { rows } = await sql<{ filled: boolean; open: boolean }>`
     select exists (select from users) or exists (select from products) or exists (select from orders) as filled,
       exists (select from pg_stat_activity
-        where datname = current_database() and application_name = 'daqeeq-changes') as open`.execute(db);
+        where datname = current_database() and application_name like 'daqeeq-changes%') as open`.execute(db);
   if (rows[0]?.filled) throw new Error('This shop is not empty: restore into a new database or DATA_DIR.');
   if (rows[0]?.open) throw new Error('This shop is open: stop it first.');
 }

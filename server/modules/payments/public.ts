@@ -101,6 +101,8 @@ export {
 export {
   /** What monitoring watches of the money. */
   countMoney,
+  /** Open attempts at a gateway of orders whose time to pay was over an hour ago. */
+  countStuckAttempts,
 } from './watch/counts.ts';
 export {
   /** Does the work for each item, whatever becomes of the others at the gateway. */

@@ -114,7 +114,7 @@ export async function startTestApp(
   };
   const jobs = await openJobs(database, { log: raise, isWorker: false });
   const invoices = invoiceRenderer();
-  const handlers = handlersOf({ config, db: database.db, changes, jobs, invoices, gateway });
+  const handlers = handlersOf({ config, db: database.db, url, changes, jobs, invoices, gateway });
   const knowledge = searchKnowledge(database.db, changes, { isEager: isSearchEager });
   const search = openSearch(database.db, knowledge);
   const app = await buildApp({

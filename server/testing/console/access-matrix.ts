@@ -165,6 +165,9 @@ const TABLES = [
     'stock_movements',
     'batches',
     'jobs.job',
+    'check_runs',
+    'market_days',
+    'backups',
   ],
 ];
 

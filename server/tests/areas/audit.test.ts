@@ -130,6 +130,15 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     return { by: admin, params: { id }, body: { reason: 'The courier is lost' }, entry };
   },
   ...lifeSuccesses(shop, { admin, owner, vendorId }),
+  startChecks: async () => ({ by: admin, entry: { action: 'check_run.started', entity_kind: 'check_run' } }),
+  retryJob: async () => {
+    await shop.send('mail', { kind: 'password_changed', userId: newId() });
+    const { rows } = await sql<{ id: string }>`update jobs.job set state = 'failed' where name = 'mail'
+      and state = 'created' and data ->> 'kind' = 'password_changed' returning id`.execute(db);
+    const id = rows[0]?.id ?? '';
+    const entry = { action: 'job.retried', entity_kind: 'job', entity_id: id, after: { queue: 'mail' } };
+    return { by: admin, params: { id }, entry };
+  },
   changeVendorMember: async () => {
     const userId = await makeAccount(shop);
     await joinVendor(shop, vendorId, userId, 'staff', ['orders']);

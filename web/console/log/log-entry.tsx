@@ -7,6 +7,8 @@ import { Difference } from './difference.tsx';
 import type { LogFilters } from './filters.ts';
 
 const ICONS: Record<AuditEntry['kind'], IconName> = {
+  check_run: 'badge',
+  job: 'returns',
   session: 'keyboard',
   account: 'user',
   second_factor: 'lock',

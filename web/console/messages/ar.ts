@@ -3,6 +3,7 @@ import { commission } from './ar/commission.ts';
 import { entrance } from './ar/entrance.ts';
 import { find } from './ar/find.ts';
 import { forms } from './ar/forms.ts';
+import { home } from './ar/home.ts';
 import { life } from './ar/life.ts';
 import { lists } from './ar/lists.ts';
 import { log } from './ar/log.ts';
@@ -18,6 +19,7 @@ export const ar = {
   ...entrance,
   ...find,
   ...forms,
+  ...home,
   ...life,
   ...lists,
   ...log,

@@ -5,6 +5,7 @@ import { commission } from './en/commission.ts';
 import { entrance } from './en/entrance.ts';
 import { find } from './en/find.ts';
 import { forms } from './en/forms.ts';
+import { home } from './en/home.ts';
 import { life } from './en/life.ts';
 import { lists } from './en/lists.ts';
 import { log } from './en/log.ts';
@@ -20,6 +21,7 @@ export const en: Translation<typeof ar> = {
   ...entrance,
   ...find,
   ...forms,
+  ...home,
   ...life,
   ...lists,
   ...log,

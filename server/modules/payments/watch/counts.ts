@@ -27,8 +27,7 @@ export async function countMoney(db: Db, gateway: PaymentGateway | null): Promis
     sql<MoneyCounts['declines'][number]>`select failure as reason, count(*)::int as count from payments
       where failure is not null and created_at > now() - interval '1 day' group by failure`.execute(db),
     listUndecided(db, gateway),
-    sql<{ count: number }>`select count(*)::int as count from payments as p join orders as o on o.id = p.open_order
-      where p.provider <> 'manual' and o.status = 'PENDING' and o.pay_until < now() - interval '1 hour'`.execute(db),
+    countStuckAttempts(db),
   ]);
   return {
     attempts: attempts.rows,
@@ -38,7 +37,15 @@ export async function countMoney(db: Db, gateway: PaymentGateway | null): Promis
     stuck: [
       { what: 'refund', count: undecided.length },
       { what: 'disconnected_refund', count: undecided.filter(({ why }) => why === 'disconnected').length },
-      { what: 'attempt', count: stuck.rows[0]?.count ?? 0 },
+      { what: 'attempt', count: stuck },
     ],
   };
+}
+
+/** Open attempts at a gateway of orders whose time to pay was over an hour ago. */
+export async function countStuckAttempts(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments as p join orders as o on o.id = p.open_order
+    where p.provider <> 'manual' and o.status = 'PENDING' and o.pay_until < now() - interval '1 hour'`.execute(db);
+  return rows[0]?.count ?? 0;
 }

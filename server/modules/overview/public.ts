@@ -1,0 +1,4 @@
+export {
+  /** Handles the job that counts what happened in the market on days that are over. */
+  keepMarketDays,
+} from './market-days.ts';
