@@ -201,6 +201,16 @@ export interface Categories {
   sort_order: Generated<number>;
 }
 
+export interface CheckRuns {
+  by_hand: boolean;
+  checks: number | null;
+  failure: string | null;
+  findings: Json | null;
+  finished_at: Timestamp | null;
+  id: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface CommissionRules {
   basis_points: number;
   category_id: string | null;
@@ -210,14 +220,6 @@ export interface CommissionRules {
   position: number;
   valid_from: Timestamp;
   valid_to: Timestamp | null;
-export interface CheckRuns {
-  by_hand: boolean;
-  checks: number | null;
-  failure: string | null;
-  findings: Json | null;
-  finished_at: Timestamp | null;
-  id: string;
-  started_at: Generated<Timestamp>;
 }
 
 export interface ContactMessages {
@@ -962,8 +964,8 @@ export interface DB {
   cart_items: CartItems;
   carts: Carts;
   categories: Categories;
-  commission_rules: CommissionRules;
   check_runs: CheckRuns;
+  commission_rules: CommissionRules;
   contact_messages: ContactMessages;
   coupon_redemptions: CouponRedemptions;
   coupons: Coupons;
