@@ -5,7 +5,7 @@ import { fold } from '#server/kernel/arabic-text.ts';
 import { hashPassword } from '#server/modules/accounts/public.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 import { commissionRows } from './catalogue/commission.ts';
-import { offerRows, promotionRows, variantRows } from './catalogue/offer-rows.ts';
+import { offerRows, priceRows, promotionRows, variantRows } from './catalogue/offer-rows.ts';
 import { makeOffers } from './catalogue/offers.ts';
 import { categoryRows, type DrawnPictures, imageRows, packRows, productRows } from './catalogue/product-rows.ts';
 import { countRatings } from './catalogue/ratings.ts';
@@ -61,6 +61,7 @@ export async function seedDemoShop(
     ['product_images', imageRows(content, pictures)],
     ['product_vendors', offerRows(offers, ratings.offers, now)],
     ['variants', variantRows(offers)],
+    ['price_changes', priceRows(offers, now)],
     ['promotions', promotions.promotions],
     ['promotion_offers', promotions.members],
     ['users', people.userRows(customers, hashes, now)],

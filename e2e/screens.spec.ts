@@ -126,11 +126,9 @@ test('tells people without scripts why a page that needs them stays empty', { ta
 test('serves a page that documents the API', { tag: ONCE }, async ({ page }) => {
   await page.goto('/api/docs');
   await expect(page.getByText('/api/auth/login', { exact: true })).toBeVisible();
-  // The page draws further calls as it is scrolled.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(page.getByText('/api/operator/team', { exact: true }).first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // The page draws further calls as it is scrolled, so the document itself says whether all areas are in it.
+  const { paths } = await (await page.request.get('/api/docs/json')).json();
+  expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/api/orders', '/api/seller/team', '/api/operator/team']));
 });
 
 test('does not submit a form before hydration, so that no password ends up in a URL', { tag: ONCE }, async ({

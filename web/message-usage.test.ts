@@ -20,8 +20,9 @@ import { ar as shop } from './shop/messages/ar.ts';
 const AREAS: { folder: string; alsoUsedIn?: string; keys: string[] }[] = [
   { folder: 'shared', keys: Object.keys(shared) },
   { folder: 'console', alsoUsedIn: 'shared', keys: Object.keys(console).filter((key) => !(key in shared)) },
-  { folder: 'console/operator', keys: Object.keys(operator) },
-  { folder: 'console/seller', keys: Object.keys(seller) },
+  // Screens of one subject have a folder of their own in web/console; types see to it that they find their messages.
+  { folder: 'console/operator', alsoUsedIn: 'console', keys: Object.keys(operator) },
+  { folder: 'console/seller', alsoUsedIn: 'console', keys: Object.keys(seller) },
   { folder: 'shop', keys: Object.keys(shop).filter((key) => !(key in shared)) },
 ];
 /** Excludes tests and the message files themselves. */

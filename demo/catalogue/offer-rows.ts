@@ -44,6 +44,20 @@ export function variantRows(offers: DemoOffer[]) {
   );
 }
 
+/** The first price of each variant. */
+export function priceRows(offers: DemoOffer[], now: Date) {
+  return offers.flatMap((offer) =>
+    offer.variants.map((variant) => ({
+      id: demoId('price', variant.id),
+      variant_id: variant.id,
+      price: variant.price,
+      compare_at: variant.compareAtPrice,
+      source: 'initial',
+      created_at: daysBefore(now, offer.age),
+    })),
+  );
+}
+
 const PROMOTIONS = [
   { name: 'عروض الأسبوع', nameEn: 'Weekly offers' },
   { name: 'تخفيضات الموسم', nameEn: 'Season sale' },

@@ -92,6 +92,8 @@ begin
     select new.pack_id, product, new.name, new.name_en, new.content_amount, new.content_unit, coalesce(max(position) + 1, 0)
     from packs where product_id = product;
   end if;
+  insert into price_changes (id, variant_id, price, compare_at, source)
+  values (gen_random_uuid(), new.id, new.price, new.compare_at_price, 'initial');
   return new;
 end $$;
 create trigger variants_complete before insert on variants for each row execute function complete_variant();
@@ -115,7 +117,8 @@ create unique index batches_undone_once on batches (undo_of) where undo_of is no
 -- Every price a variant has had. The last one is the price.
 create table price_changes (
   id              uuid primary key,
-  variant_id      uuid not null references variants,
+  -- Deferred for variants that the previous release makes: their first price is written before they are.
+  variant_id      uuid not null references variants deferrable initially deferred,
   old_price       halalas,
   price           halalas not null,
   old_compare_at  halalas,
@@ -131,13 +134,6 @@ create trigger price_changes_append_only before update or delete on price_change
   for each row execute function refuse_change();
 insert into price_changes (id, variant_id, price, compare_at, source)
 select gen_random_uuid(), id, price, compare_at_price, 'initial' from variants;
-create function note_first_price() returns trigger language plpgsql as $$
-begin
-  insert into price_changes (id, variant_id, price, compare_at, source)
-  values (gen_random_uuid(), new.id, new.price, new.compare_at_price, 'initial');
-  return null;
-end $$;
-create trigger variants_first_price after insert on variants for each row execute function note_first_price();
 
 -- A price that the guard stopped: the old one stays until somebody confirms this one.
 create table held_prices (

@@ -129,7 +129,11 @@ test('products on sale are found by name and by the SKU of a pack', async () => 
     expect((await find(text, 'catalogue')).products).toEqual([
       { id: offer.id, name: 'محلب مطحون', nameEn: 'Ground Mahlab', image: null },
     ]);
-  await db.updateTable('product_vendors').set({ is_active: false }).where('id', '=', offer.id).execute();
+  await db
+    .updateTable('product_vendors')
+    .set({ is_active: false, wants_active: false })
+    .where('id', '=', offer.id)
+    .execute();
   await db.transaction().execute((tx) => refreshDocuments(tx, [offer.id]));
   expect((await find(sku)).products).toEqual([]);
 });

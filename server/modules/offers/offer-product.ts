@@ -128,6 +128,15 @@ async function insertVariants(tx: Tx, scope: VendorScope, offerId: string, varia
       })),
     )
     .execute();
+  await tx
+    .insertInto('price_changes')
+    .values(
+      variants.map(({ id, price, compareAtPrice }) => ({
+        ...{ id: newId(), variant_id: id, source: 'initial' as const, actor_id: scope.userId },
+        ...{ price: toHalalas(price), compare_at: compareAtPrice == null ? null : toHalalas(compareAtPrice) },
+      })),
+    )
+    .execute();
   const stocked = variants.filter(({ stock }) => stock > 0);
   if (stocked.length === 0) return;
   await tx

@@ -9,3 +9,5 @@ export {
   /** How the parts of the shop are, from what its queues, runs and backups say. */
   readParts,
 } from './parts.ts';
+/** What the findings of the integrity checks may name. */
+export { personalData } from './personal-data.ts';

@@ -11,6 +11,8 @@ import { personalData as invoices } from '#server/modules/invoices/public.ts';
 import { personalData as mail } from '#server/modules/mail/public.ts';
 import { personalData as media } from '#server/modules/media/public.ts';
 import { personalData as members } from '#server/modules/members/public.ts';
+import { personalData as offers } from '#server/modules/offers/public.ts';
+import { personalData as operation } from '#server/modules/operation/public.ts';
 import { personalData as orders } from '#server/modules/orders/public.ts';
 import { personalData as reviews } from '#server/modules/reviews/public.ts';
 import { personalData as search } from '#server/modules/search/public.ts';
@@ -28,6 +30,8 @@ export const REGISTER: PersonalData[] = [
   applications,
   views,
   audit,
+  offers,
+  operation,
   addresses,
   cart,
   orders,

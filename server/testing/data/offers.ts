@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Allergen, FreeFrom } from '#contract/shop/catalogue.ts';
 import type { Db } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
@@ -79,12 +80,16 @@ export async function makeOffer(db: Db, options: OfferOptions = {}): Promise<Mad
         id: variantId,
         product_vendor_id: id,
         vendor_id: vendorId,
-        ...(await packOf(db, productId, pack)),
+        ...(await packOf(db, productId, vendorId, pack)),
         sku: `SKU-${number}-${position}`,
         price,
         stock_quantity: stock,
         position,
       })
+      .execute();
+    await db
+      .insertInto('price_changes')
+      .values({ id: newId(), variant_id: variantId, price, source: 'initial' })
       .execute();
     if (stock > 0)
       await db
@@ -104,9 +109,20 @@ interface PackText {
 }
 
 /** The product's pack with this English name and content, which vendors of one product share, as a variant repeats it. */
-async function packOf(db: Db, productId: string, pack: PackText): Promise<PackText & { pack_id: string }> {
-  const packs = await db.selectFrom('packs').where('product_id', '=', productId).selectAll().execute();
-  const isSame = (row: PackText) =>
+async function packOf(
+  db: Db,
+  productId: string,
+  vendorId: string,
+  pack: PackText,
+): Promise<PackText & { pack_id: string }> {
+  const packs = await db
+    .selectFrom('packs as k')
+    .where('k.product_id', '=', productId)
+    .selectAll()
+    .select(sql<boolean>`exists (select from variants where pack_id = k.id and vendor_id = ${vendorId})`.as('isSold'))
+    .execute();
+  const isSame = (row: PackText & { isSold: boolean }) =>
+    !row.isSold &&
     row.name_en === pack.name_en &&
     row.content_amount === pack.content_amount &&
     row.content_unit === pack.content_unit;

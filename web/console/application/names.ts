@@ -6,7 +6,9 @@ export function useFieldName(): (problem: Pick<Problem, 'page' | 'field'>) => st
   const { t, knows } = useI18n();
   return ({ page, field }) => {
     const isPaper = page === 'papers' && field !== 'agreementVersion';
-    const key = isPaper ? (`apply.paper.${field as 'cr'}` as const) : (`apply.field.${field as 'kind'}` as const);
+    const key = isPaper
+      ? (`apply.paper.${field as 'cr'}` as const)
+      : (`apply.field.${field as 'kind' | 'agreementVersion'}` as const);
     return knows(key) ? t(key) : field;
   };
 }

@@ -1,12 +1,12 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import type { ValidationCode } from '#contract/shared/validation.ts';
+import type { FieldCode } from '#contract/shared/validation.ts';
 import type { I18n } from '#web/shared/i18n/i18n.tsx';
 import { isApiError } from './api-error.ts';
 
 /** The message for an invalid field; schemas and the server return codes. */
 export function fieldMessage({ t, knows }: I18n, error: { message?: string } | undefined): string | undefined {
   if (!error?.message) return undefined;
-  const key = `val.${error.message as ValidationCode}` as const;
+  const key = `val.${error.message as FieldCode}` as const;
   return t(knows(key) ? key : 'val.invalid');
 }
 

@@ -27,7 +27,8 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
   const papers = application.papers.filter((paper) => paper.kind === kind);
   const isOpen = isEditable(application);
   const name = t(`apply.paper.${kind}`);
-  const text = `apply.paperText.${kind as 'cr'}` as const;
+  const text =
+    `apply.paperText.${kind as 'cr' | 'freelance' | 'vat_certificate' | 'bank_letter' | 'food_licence'}` as const;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])]);
     target.value = '';

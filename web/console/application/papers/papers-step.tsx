@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { requiredPapers } from '#contract/shared/application/completeness.ts';
 import { PAPER_KINDS, type PaperKind } from '#contract/shared/application/papers.ts';
 import { type ApplicationPage, isEditable, type OwnApplication } from '#web/console/application/application.ts';
+import { CommissionRates } from '#web/console/application/commission-rates.tsx';
 import { SubmitPanel } from '#web/console/application/submit-panel.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
@@ -53,6 +54,7 @@ export function PapersStep({ page, application }: PapersStepProps) {
           <MorePapers application={application} required={required} others={others} />
         </section>
       )}
+      <CommissionRates categoryIds={steps.business.data?.categories ?? []} />
       <Agreement page={page} application={application} />
       {isOpen && <SubmitPanel application={application} />}
     </div>

@@ -1,6 +1,5 @@
 /** What the home and health screens add to the frame, the log and the errors. */
 export const home = {
-  'nav.health': 'حالة النظام',
   'error.checks_running': 'فحص سلامة البيانات يعمل الآن',
   'log.kinds.check_run': 'فحوص سلامة البيانات',
   'log.kinds.job': 'المهام',

@@ -50,13 +50,11 @@ export const review = {
   'claim.theirs': 'يراجعه {name} حتى {time}. بعد ذلك يستطيع غيره استلامه.',
   'claim.take': 'استلام الطلب',
   'claim.extend': 'تمديد ساعتين',
-  'claim.taken': 'سبقك شخص آخر إلى استلام الطلب',
   'claim.changes': 'عاد الطلب إلى المتقدم في {time}، وسيظهر هنا من جديد حين يرسله.',
   'claim.approved': 'قُبل في {time}، والمتجر جاهز.',
   'claim.openVendor': 'فتح ملف المتجر',
   'claim.rejected': 'رُفض في {time}.',
   'claim.withdrawn': 'سحب المتقدم طلبه.',
-  'claim.next': 'الطلب التالي',
   'claim.note': 'الملاحظة:',
 
   'step.business': 'المتجر',
@@ -107,7 +105,6 @@ export const review = {
   'hint.unregistered': 'غير مسجل: السوق هو البائع أمام الضريبة.',
   'iban.show': 'عرض الرقم كاملًا',
   'iban.hide': 'إخفاء الرقم',
-  'iban.failed': 'تعذر عرض الرقم.',
   'iban.logged': 'كل عرض للرقم كاملًا يُكتب في سجل التغييرات.',
   'iban.name': 'رقم الآيبان',
 

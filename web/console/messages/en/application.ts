@@ -35,7 +35,6 @@ export const application: Translation<typeof arabic> = {
     'Were you invited to the team of a store? Open the link in that email. You need no application for it.',
   'apply.progress': '{done} of {total} steps complete',
   'apply.ready': 'Everything is here. Send your application.',
-  'apply.continue': 'Continue',
   'apply.keptUntil': 'We keep your draft for 90 days after the last change.',
   'apply.withdraw': 'Withdraw the application',
   'apply.withdrawQuestion':
@@ -212,10 +211,8 @@ export const application: Translation<typeof arabic> = {
   'apply.required': 'Required',
   'apply.received': 'Uploaded',
   'apply.download': 'Download',
-  'apply.downloadFailed': 'The paper could not be downloaded',
   'apply.remove': 'Remove',
   'apply.removeQuestion': 'Remove this paper?',
-  'apply.removeFailed': 'The paper could not be removed',
   'apply.pdf': 'PDF file',
   'apply.image': 'Photo',
   'apply.kilobytes': '{size} KB',

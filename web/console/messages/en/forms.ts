@@ -23,4 +23,11 @@ export const forms: Translation<typeof ar> = {
   'val.paperSize': 'The file must be smaller than 10 MB',
   'val.paperInfected': 'The virus scanner refuses this file',
   'val.taken': 'We cannot take this number. Please ask support.',
+  'val.gtin': 'A barcode has 8, 12, 13 or 14 digits; the last one must fit the others',
+  'val.price': 'Enter a price above 0 with at most two decimals',
+  'val.pieces': 'Enter a whole number of pieces',
+  'val.sku': 'A SKU has 1 to 64 Latin letters, digits or signs, without blanks',
+  'val.skuTaken': 'You use this SKU for another pack',
+  'val.abovePrice': 'The struck price must be above the price',
+  'val.belowMinimum': 'The most of an order cannot be below the least',
 };

@@ -3,7 +3,6 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 
 /** What the home and health screens add to the frame, the log and the errors. */
 export const home: Translation<typeof arabic> = {
-  'nav.health': 'Health',
   'error.checks_running': 'The integrity checks are running already',
   'log.kinds.check_run': 'Integrity checks',
   'log.kinds.job': 'Jobs',

@@ -46,13 +46,11 @@ export const review: Translation<typeof arabic> = {
   'claim.theirs': '{name} reviews it until {time}. After that, others can take it.',
   'claim.take': 'Take it',
   'claim.extend': 'Two more hours',
-  'claim.taken': 'Somebody else took it before you',
   'claim.changes': 'It went back to the applicant on {time}, and comes here again when they send it.',
   'claim.approved': 'Approved on {time}. The store is ready.',
   'claim.openVendor': 'Open the store’s file',
   'claim.rejected': 'Rejected on {time}.',
   'claim.withdrawn': 'The applicant has withdrawn it.',
-  'claim.next': 'Next application',
   'claim.note': 'Note:',
 
   'step.business': 'Store',
@@ -104,7 +102,6 @@ export const review: Translation<typeof arabic> = {
   'hint.unregistered': 'Not registered: the market is the seller for the tax.',
   'iban.show': 'Show the whole IBAN',
   'iban.hide': 'Hide the IBAN',
-  'iban.failed': 'The IBAN could not be shown.',
   'iban.logged': 'Each time the whole IBAN is shown, the change log says so.',
   'iban.name': 'the IBAN',
 
