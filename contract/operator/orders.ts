@@ -104,7 +104,7 @@ const OperatedDocument = z.object({
   id: Id,
   number: z.string(),
   kind: z.enum(['invoice', 'credit_note']),
-  /** Who sells, for the tax. */
+  /** The seller that the document names: the vendor, or the operator for a vendor without a VAT number. */
   seller: z.string(),
   sellerEn: z.string(),
   total: Money,
@@ -144,7 +144,7 @@ export const OperatedOrder = z.object({
   couponCode: z.nullable(z.string()),
   /** Null for roles that may not see customers. */
   customer: z.nullable(MaskedCustomer),
-  /** English names. Who receives it and where exactly is in `POST /operator/orders/{id}/reveal`. */
+  /** English names. `POST /operator/orders/{id}/reveal` answers the recipient and the whole address. */
   city: z.string(),
   country: z.string(),
   parcels: z.array(OperatedParcel),

@@ -62,7 +62,7 @@ function printedOn({ legal, rejected }: DemoApplication, kind: PaperKind, iban: 
 }
 
 const applicantOf = ({ email }: DemoApplication) => demoId('user', email);
-/** Who decides in the demo shop. */
+/** The member of the operator's team that reviews applications in the demo shop. */
 const REVIEWER = demoId('user', 'finance@daqeeq.example');
 
 function applicationRow(application: DemoApplication, id: string, iban: ReturnType<typeof sealIban>, now: Date) {

@@ -1,7 +1,7 @@
 import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 
-/** Percent by category, narrower ones first. What is left is covered by the last rule. */
+/** Percent by category, sub-categories first. The last rule covers all other categories. */
 const RATES: readonly { category: string | null; percent: number; fixed?: number }[] = [
   { category: 'dairy-fats/eggs', percent: 8, fixed: 50 },
   { category: 'tools-equipment/equipment', percent: 6 },

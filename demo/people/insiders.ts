@@ -55,7 +55,7 @@ const APPLICANTS: readonly Insider[] = [
   { email: 'apply@qirfa.example', firstName: 'Talal', lastName: 'Asiri', language: 'en' },
 ];
 
-/** Who signs in where in the console, for the greeting of a demo shop. */
+/** One account for each area of the console. The start of a demo shop prints them. */
 export const CONSOLE_ACCOUNTS = [
   { email: 'owner@sanabel.example', password: CONSOLE_PASSWORD, area: 'seller' },
   { email: 'admin@daqeeq.example', password: CONSOLE_PASSWORD, area: 'operator' },

@@ -26,7 +26,7 @@ export type PriceDoubt = (typeof PRICE_DOUBTS)[number];
 export const STOCK_REASONS = ['restock', 'count', 'correction', 'damaged', 'expired'] as const;
 export const MOVEMENT_REASONS = [...STOCK_REASONS, 'initial', 'sale', 'cancellation', 'return'] as const;
 
-/** Who sends a change: a person in a form or in the grid, a file, or a program. */
+/** Where a change comes from: a form, the grid, an uploaded file, or a program. */
 export const CHANGE_SOURCES = ['hand', 'grid', 'import', 'api'] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 

@@ -3,6 +3,7 @@ import type { Check } from '#contract/shared/application/views.ts';
 import type { ApplicationMail } from '#server/platform/jobs.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
 import { FORMATS, type Language } from './format.ts';
+import { PAPER_WORDS } from './paper-words.ts';
 import type { Fact, Letter } from './render.ts';
 import { greeting, WORDS } from './words.ts';
 
@@ -41,6 +42,7 @@ function factsOf(
   urlOf: (path: string, field?: string) => string,
 ): Fact[] {
   const words = APPLICATION_WORDS[language];
+  const { papers, reasons } = PAPER_WORDS[language];
   const said = note === null ? [] : [{ name: words.note, value: note }];
   if (kind === 'application_rejected') {
     const why = reason === null ? undefined : words.rejections[reason as keyof typeof words.rejections];
@@ -54,9 +56,9 @@ function factsOf(
   const links = checks.toSorted(asInTheForm).map(({ subject, kind: paper, reason: wrong, note: remark }) => {
     const [step = '', field = ''] = paper === null ? subject.split('.') : ['papers', paper];
     return {
-      name: (paper === null ? words.fields[field] : words.papers[paper]) ?? subject,
+      name: (paper === null ? words.fields[field] : papers[paper as keyof typeof papers]) ?? subject,
       url: urlOf(`/seller/apply/${step}`, field),
-      value: [wrong && words.reasons[wrong], remark].filter(Boolean).join('\n'),
+      value: [wrong && reasons[wrong], remark].filter(Boolean).join('\n'),
     };
   });
   return [...links, ...said];

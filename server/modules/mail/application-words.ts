@@ -1,4 +1,4 @@
-import type { CheckReason, RejectionReason } from '#contract/shared/application/review.ts';
+import type { RejectionReason } from '#contract/shared/application/review.ts';
 import type { ApplicationMail } from '#server/platform/jobs.ts';
 import type { Language } from './format.ts';
 
@@ -12,8 +12,6 @@ interface Letter {
 interface ApplicationWords {
   letters: Record<ApplicationMail, Letter>;
   fields: Record<string, string>;
-  papers: Record<string, string>;
-  reasons: Record<CheckReason, string>;
   rejections: Record<RejectionReason, string>;
   reason: string;
   applyFrom: string;
@@ -73,30 +71,6 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
       pickupAddress: 'عنوان الاستلام',
       iban: 'رقم الآيبان',
       holder: 'اسم صاحب الحساب',
-    },
-    papers: {
-      cr: 'شهادة السجل التجاري',
-      freelance: 'وثيقة العمل الحر',
-      vat_certificate: 'شهادة ضريبة القيمة المضافة',
-      bank_letter: 'خطاب البنك',
-      national_address: 'إثبات العنوان الوطني',
-      food_licence: 'رخصة الغذاء',
-      halal_certificate: 'شهادة الحلال',
-      brand_letter: 'خطاب العلامة التجارية',
-      lab_report: 'تقرير المختبر',
-      other: 'مستند آخر',
-    },
-    reasons: {
-      not_readable: 'غير واضح',
-      incomplete: 'غير مكتمل',
-      name_differs: 'الاسم مختلف',
-      number_differs: 'الرقم مختلف',
-      expired: 'منتهي الصلاحية',
-      wrong_document: 'مستند غير المطلوب',
-      iban_not_of_seller: 'الحساب ليس باسم البائع',
-      not_found_in_register: 'غير موجود في السجل الرسمي',
-      misleading: 'قد يضلل المتسوقين',
-      other: 'يحتاج تعديلًا',
     },
     rejections: {
       not_eligible: 'لا تنطبق عليك شروط البيع في دقيق',
@@ -160,30 +134,6 @@ export const APPLICATION_WORDS: Record<Language, ApplicationWords> = {
       pickupAddress: 'Pick-up address',
       iban: 'IBAN',
       holder: 'Account holder',
-    },
-    papers: {
-      cr: 'Commercial registration certificate',
-      freelance: 'Freelance document',
-      vat_certificate: 'VAT certificate',
-      bank_letter: 'Letter of the bank',
-      national_address: 'Proof of the National Address',
-      food_licence: 'Food licence',
-      halal_certificate: 'Halal certificate',
-      brand_letter: 'Letter of the brand',
-      lab_report: 'Laboratory report',
-      other: 'Other paper',
-    },
-    reasons: {
-      not_readable: 'Cannot be read',
-      incomplete: 'Not complete',
-      name_differs: 'The name differs',
-      number_differs: 'The number differs',
-      expired: 'Has expired',
-      wrong_document: 'Not the paper we asked for',
-      iban_not_of_seller: 'The account is not the seller’s',
-      not_found_in_register: 'Not in the public register',
-      misleading: 'Could mislead shoppers',
-      other: 'Needs a change',
     },
     rejections: {
       not_eligible: 'You do not meet the conditions for selling on Daqeeq',

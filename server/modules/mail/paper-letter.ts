@@ -2,6 +2,7 @@ import type { PaperKind } from '#contract/shared/application/papers.ts';
 import type { CheckReason } from '#contract/shared/application/review.ts';
 import type { MailJob } from '#server/platform/jobs.ts';
 import { FORMATS, type Language } from './format.ts';
+import { PAPER_WORDS } from './paper-words.ts';
 import type { Letter } from './render.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
@@ -25,8 +26,6 @@ interface Text {
 
 interface Words {
   letters: Record<PaperMail, Text>;
-  papers: Record<PaperKind, string>;
-  reasons: Record<CheckReason, string>;
   /** Follows the paragraphs of an expired paper that offers need. */
   held: string;
   facts: Record<'paper' | 'expires' | 'reason' | 'note', string>;
@@ -58,30 +57,6 @@ const TEXTS: Record<Language, Words> = {
         paragraphs: ['راجعنا المستند ولم نتمكن من قبوله. صحح ما يلي ثم ارفعه من جديد.'],
       },
     },
-    papers: {
-      cr: 'شهادة السجل التجاري',
-      freelance: 'وثيقة العمل الحر',
-      vat_certificate: 'شهادة ضريبة القيمة المضافة',
-      bank_letter: 'خطاب البنك',
-      national_address: 'إثبات العنوان الوطني',
-      food_licence: 'رخصة الغذاء',
-      halal_certificate: 'شهادة الحلال',
-      brand_letter: 'خطاب العلامة التجارية',
-      lab_report: 'تقرير المختبر',
-      other: 'مستند آخر',
-    },
-    reasons: {
-      not_readable: 'غير واضح',
-      incomplete: 'غير مكتمل',
-      name_differs: 'الاسم مختلف',
-      number_differs: 'الرقم مختلف',
-      expired: 'منتهي الصلاحية',
-      wrong_document: 'مستند غير المطلوب',
-      iban_not_of_seller: 'الحساب ليس باسم البائع',
-      not_found_in_register: 'غير موجود في السجل الرسمي',
-      misleading: 'قد يضلل المتسوقين',
-      other: 'يحتاج تعديلًا',
-    },
     held: 'أوقفنا عرض المنتجات التي يلزمها هذا المستند، وتعود كما كانت بعد قبول الجديد.',
     facts: { paper: 'المستند', expires: 'آخر يوم', reason: 'السبب', note: 'ملاحظة المراجع' },
     button: 'فتح مستندات المتجر',
@@ -112,30 +87,6 @@ const TEXTS: Record<Language, Words> = {
         ],
       },
     },
-    papers: {
-      cr: 'commercial registration',
-      freelance: 'freelance document',
-      vat_certificate: 'VAT certificate',
-      bank_letter: 'letter of the bank',
-      national_address: 'proof of the National Address',
-      food_licence: 'food licence',
-      halal_certificate: 'halal certificate',
-      brand_letter: 'letter of the brand',
-      lab_report: 'laboratory report',
-      other: 'another paper',
-    },
-    reasons: {
-      not_readable: 'Not readable',
-      incomplete: 'Not complete',
-      name_differs: 'The name differs',
-      number_differs: 'The number differs',
-      expired: 'Expired',
-      wrong_document: 'Not the paper that is asked for',
-      iban_not_of_seller: 'The account is not the seller’s',
-      not_found_in_register: 'Not found in the public register',
-      misleading: 'May mislead shoppers',
-      other: 'Needs a change',
-    },
     held: 'The products that need this paper are not shown until a new one is accepted.',
     facts: { paper: 'Paper', expires: 'Last day', reason: 'Reason', note: 'Note of the reviewer' },
     button: 'Open the papers of the store',
@@ -151,7 +102,8 @@ export function paperLetter(
   url: string,
 ): Letter {
   const words = TEXTS[language];
-  const names = { paper: words.papers[kind], vendor: language === 'ar' ? vendorName : vendorNameEn || vendorName };
+  const { papers, reasons } = PAPER_WORDS[language];
+  const names = { paper: papers[kind], vendor: language === 'ar' ? vendorName : vendorNameEn || vendorName };
   const { subject, heading, paragraphs } = words.letters[mail];
   const fact = (name: keyof Words['facts'], value: string | null) =>
     value === null ? [] : [{ name: words.facts[name], value }];
@@ -163,7 +115,7 @@ export function paperLetter(
     facts: [
       ...fact('paper', names.paper),
       ...fact('expires', expiresOn && FORMATS[language].day(expiresOn)),
-      ...fact('reason', reason && words.reasons[reason]),
+      ...fact('reason', reason && reasons[reason]),
       ...fact('note', note),
     ],
     button: { label: words.button, url },

@@ -7,13 +7,12 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Facts, Panel } from '#web/console/parts/facts.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { Missing } from '#web/console/parts/missing.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { AddressText } from './address-text.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { Reveal } from './reveal.tsx';
@@ -40,15 +39,7 @@ function CustomerFile({ id }: { id: string }) {
   });
   const { data: customer, error } = query;
   if ((isApiError(error, 'not_found') || isApiError(error, 'validation_failed')) && !customer)
-    return (
-      <Page title={t('customer.name')}>
-        <State icon="search" title={t('customer.unknown')} text={t('customer.unknownText')}>
-          <LinkButton to="/operator" variant="outline">
-            {t('state.toHome')}
-          </LinkButton>
-        </State>
-      </Page>
-    );
+    return <Missing name={t('customer.name')} title={t('customer.unknown')} text={t('customer.unknownText')} />;
   return (
     <Page
       title={customer ? t('customer.title', { name: customer.name }) : t('customer.name')}

@@ -10,6 +10,7 @@ import { useVisibleHeight } from '#web/shared/browser/use-visible-height.ts';
 import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { KeyHints } from '#web/shared/components/parts/key-hints.tsx';
 import { foundGroups, screensGroup } from './found-groups.tsx';
 import { OptionGroups } from './option.tsx';
 import { useScreens } from './screens.ts';
@@ -113,7 +114,13 @@ export function FindDialog({ me, vendor, onClose }: FindDialogProps) {
             onRetry={retry}
           />
         </div>
-        <Keys />
+        <KeyHints
+          keys={[
+            ['↑ ↓', t('find.keyMove')],
+            ['Enter', t('find.keyOpen')],
+            ['Esc', t('action.close')],
+          ]}
+        />
         <p role="status" className="sr-only">
           {text.trim() === '' ? '' : isSearching ? t('find.searching') : t('find.results', { count: options.length })}
         </p>
@@ -182,27 +189,5 @@ function Note({ icon, children }: { icon: 'search' | 'alert' | 'offline'; childr
       </span>
       {children}
     </div>
-  );
-}
-
-/** The keys, for those who have them. */
-function Keys() {
-  const { t } = useI18n();
-  const keys = [
-    ['↑ ↓', t('find.keyMove')],
-    ['Enter', t('find.keyOpen')],
-    ['Esc', t('action.close')],
-  ] as const;
-  return (
-    <ul aria-hidden="true" className="hidden gap-5 border-t border-line px-5 py-2.5 text-sm text-cocoa-2 md:flex">
-      {keys.map(([key, label]) => (
-        <li key={key} className="flex items-center gap-1.5">
-          <kbd dir="ltr" className="rounded-md border border-line bg-crumb px-1.5 font-[inherit] text-xs leading-5">
-            {key}
-          </kbd>
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -3,11 +3,10 @@ import { useParams } from 'react-router';
 import type { OperatedOrder } from '#contract/operator/orders.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { Missing } from '#web/console/parts/missing.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { OrderStatus, PaymentState } from './badges.tsx';
 import { Events } from './events.tsx';
 import { OrderFacts } from './order-facts.tsx';
@@ -30,15 +29,7 @@ function OrderFile({ id }: { id: string }) {
   });
   const { data: order, error } = query;
   if (isUnknown(error) && !order)
-    return (
-      <Page title={t('order.name')}>
-        <State icon="search" title={t('order.unknown')} text={t('order.unknownText')}>
-          <LinkButton to="/operator" variant="outline">
-            {t('state.toHome')}
-          </LinkButton>
-        </State>
-      </Page>
-    );
+    return <Missing name={t('order.name')} title={t('order.unknown')} text={t('order.unknownText')} />;
   return (
     <Page
       title={order ? t('order.title', { number: order.orderNumber }) : t('order.name')}

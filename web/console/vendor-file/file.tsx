@@ -3,13 +3,12 @@ import { useParams, useSearchParams } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Badge } from '#web/console/parts/badge.tsx';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
+import { Missing } from '#web/console/parts/missing.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
-import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { VendorActions } from './actions.tsx';
 import { type VendorFile, vendorKey } from './data.ts';
@@ -41,15 +40,7 @@ function File({ id }: { id: string }) {
   const { data, error } = query;
   const title = data ? pick(data.businessName, data.businessNameEn) : t('vendorFile.title');
   if (isApiError(error, 'not_found') && !data)
-    return (
-      <Page title={title}>
-        <State icon="search" title={t('vendorFile.missing')} text={t('vendorFile.missingText')}>
-          <LinkButton to="/operator" variant="outline">
-            {t('state.toHome')}
-          </LinkButton>
-        </State>
-      </Page>
-    );
+    return <Missing name={title} title={t('vendorFile.missing')} text={t('vendorFile.missingText')} />;
   return (
     <Page title={title} text={data && <Facts vendor={data} />} action={data && <VendorActions vendor={data} />}>
       <Loaded query={query} skeleton={<RowSkeletons count={3} className="h-32" />} failure={t('vendorFile.failed')}>

@@ -6,6 +6,7 @@ import { useVisibleHeight } from '#web/shared/browser/use-visible-height.ts';
 import { useModal } from '#web/shared/components/dialogs/dialog.tsx';
 import { Button, Spinner } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { KeyHints } from '#web/shared/components/parts/key-hints.tsx';
 import { noteSuggested } from '#web/shop/data/search-trail.ts';
 import { SuggestedInterpretation } from '#web/shop/features/search/interpretation-note.tsx';
 import { searchHref } from '#web/shop/features/search/search-url.ts';
@@ -92,7 +93,13 @@ export function SearchOverlay({ onClose }: { onClose: () => void }) {
             !suggestions.isShort && <Nothing isSearching={suggestions.isSearching} typed={typed} onSearch={search} />
           )}
         </div>
-        <Keys />
+        <KeyHints
+          keys={[
+            ['↑ ↓', t('search.keyMove')],
+            ['Enter', t('search.keyOpen')],
+            ['Esc', t('action.close')],
+          ]}
+        />
         <SuggestionStatus suggestions={suggestions} typed={typed} />
       </div>
     </dialog>
@@ -129,27 +136,5 @@ function Nothing({ isSearching, typed, onSearch }: { isSearching: boolean; typed
         {t('search.anyway')}
       </Button>
     </div>
-  );
-}
-
-/** The keyboard hints, hidden on phones. */
-function Keys() {
-  const { t } = useI18n();
-  const keys = [
-    ['↑ ↓', t('search.keyMove')],
-    ['Enter', t('search.keyOpen')],
-    ['Esc', t('action.close')],
-  ] as const;
-  return (
-    <ul aria-hidden="true" className="hidden gap-5 border-t border-line px-5 py-2.5 text-sm text-cocoa-2 md:flex">
-      {keys.map(([key, label]) => (
-        <li key={key} className="flex items-center gap-1.5">
-          <kbd dir="ltr" className="rounded-md border border-line bg-crumb px-1.5 font-[inherit] text-xs leading-5">
-            {key}
-          </kbd>
-          {label}
-        </li>
-      ))}
-    </ul>
   );
 }
