@@ -1,0 +1,71 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+import { environmentFor } from '#server/platform/config.ts';
+import { authSecret } from '#server/platform/secrets.ts';
+import type { TestApp } from './test-app.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** A shop as `npm start` runs it: an operating system's process, beside others on one database. */
+export interface ShopProcess {
+  pid: number;
+  /** Sends one request to the API and parses the JSON response. */
+  call: (method: 'GET' | 'POST', path: string, options?: CallOptions) => Promise<{ status: number; body: unknown }>;
+}
+
+interface CallOptions {
+  body?: unknown;
+  token?: string;
+}
+
+/** Starts a process on the test's database and with its secret, waits until it is open, and ends it after the test file. */
+export async function startShopProcess({ config }: TestApp): Promise<ShopProcess> {
+  const child = spawn(process.execPath, ['--import', './server/platform/compile-cache.mjs', 'server/main.ts'], {
+    cwd: root,
+    env: {
+      ...environmentFor(config, config.databaseUrl ?? ''),
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'info', HOST: '127.0.0.1', PORT: '0' },
+      ...{ PAYMENT_PROVIDER: 'none', RENDER_PICTURES: 'on-demand', RATE_LIMIT_FACTOR: '1000' },
+      ...{ JOBS: 'with-requests', DATA_DIR: config.dataDir, AUTH_SECRET: authSecret(config) },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  afterAll(async () => {
+    child.kill('SIGTERM');
+    await ended;
+  });
+  const url = `http://127.0.0.1:${await portOf(child)}/api`;
+  return {
+    pid: child.pid ?? 0,
+    call: async (method, path, { body, token } = {}) => {
+      const headers = {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      };
+      const answer = await fetch(url + path, {
+        method,
+        headers,
+        body: body === undefined ? null : JSON.stringify(body),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+  };
+}
+
+/** The port that the log of a starting shop names. */
+function portOf(child: ChildProcessByStdio<null, Readable, Readable>): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      const port = /Server listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1];
+      if (port) resolve(port);
+    });
+  child.once('exit', () => reject(new Error(`the shop stopped:\n${output}`)));
+  return promise;
+}
