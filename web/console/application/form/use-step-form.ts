@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, Path } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import type * as z from 'zod/mini';
 import {
   isEditable,
@@ -40,6 +40,7 @@ export function useStepForm<Values extends object, Body>(options: StepFormOption
   const { application, step, schema, saved, fields, save } = options;
   const i18n = useI18n();
   const navigate = useNavigate();
+  const hasLeft = useHasLeft();
   const current = application.steps[step].version;
   const [draft] = useState(() => (isEditable(application) ? readDraft(application.id, step, saved) : null));
   const version = useRef(draft?.version ?? current);
@@ -56,7 +57,7 @@ export function useStepForm<Values extends object, Body>(options: StepFormOption
         const after = await save({ ...body, version: version.current });
         dropDraft(application.id, step);
         showApplication(() => after);
-        await navigate(pathOf(pageAfter(after, step)));
+        if (!hasLeft.current) await navigate(pathOf(pageAfter(after, step)));
       } catch (error) {
         if (!isApiError(error, 'changed_elsewhere')) throw error;
         await reloadApplication();
@@ -104,6 +105,19 @@ export function useStepForm<Values extends object, Body>(options: StepFormOption
       return fields.filter((name) => JSON.stringify(typed[name]) !== JSON.stringify(there[name]));
     },
   };
+}
+
+/** Whether the person has gone to another page, or is on the way: a save that ends then must not lead elsewhere. */
+function useHasLeft() {
+  const { state } = useNavigation();
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = state !== 'idle';
+    return () => {
+      hasLeft.current = true;
+    };
+  }, [state]);
+  return hasLeft;
 }
 
 export type StepForm = Pick<
