@@ -13,7 +13,13 @@ export type ApplicationMail =
 
 /** The subject of a mail. Recipient, language and text are looked up when it is sent. */
 export type MailJob =
-  | { kind: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email'; userId: string; linkId: string }
+  | {
+      kind: 'verify_email' | 'reset_password' | 'change_email' | 'undo_email';
+      userId: string;
+      linkId: string;
+      /** Somebody who applies to sell: the page that the link opens leads back to the application. */
+      isApplicant?: boolean;
+    }
   | { kind: 'password_changed' | 'second_factor_on' | 'second_factor_off'; userId: string }
   /** Sent to the previous email if it was never verified, and therefore gets no link to undo the change. */
   | { kind: 'email_changed'; userId: string; to: string }

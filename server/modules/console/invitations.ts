@@ -41,7 +41,9 @@ export async function register(
   const invitation = await openInvitation(deps.db, deps.secret, token);
   const { email } = invitation;
   const language = person.language ?? invitation.language;
-  const createAccount = await prepareAccount(deps, { ...person, email, language }, origin.client, true);
+  const createAccount = await prepareAccount(deps, { ...person, email, language }, origin.client, {
+    isEmailProven: true,
+  });
   const area = areaOf(invitation);
   const made = await inTransaction(deps.db, async (tx) => {
     const userId = await createAccount(tx);

@@ -31,6 +31,8 @@ test('somebody without an account registers for the seller’s area, verifies th
   expect((await call('POST', '/console/verification', { token })).status).toBe(200);
   const mails = await shop.mailsTo(PERSON.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['تأكيد بريدك الإلكتروني', 'تأكيد بريدك الإلكتروني']);
+  for (const { text } of mails)
+    expect(text).toMatch(/http\S+\/auth\/verify-email\?lang=ar&next=%2Fseller%2Fapply&token=/);
   const link = /token=(\S+)/.exec(mails[1]?.text ?? '')?.[1] ?? '';
   expect((await call('POST', '/auth/verify-email', { body: { token: link } })).status).toBe(200);
   expect((await readApplication(token)).body.isEmailVerified).toBe(true);

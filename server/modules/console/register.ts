@@ -1,4 +1,5 @@
 import type { SellerRegistration } from '#contract/console/account.ts';
+import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { ConsoleScope } from '#server/http/access.ts';
 import { findConsoleCaller } from '#server/http/console-caller.ts';
@@ -10,11 +11,10 @@ import { type Begun, begun } from './sessions.ts';
 
 const AREA = 'seller';
 
-/** Mails the link again that verifies the account's email. */
+/** Mails the link again that verifies the account's email. Only applications to sell ask for it. */
 export function mailVerification(deps: Deps, user: ConsoleScope): Promise<void> {
-  return resendVerification(deps, user, (tx) =>
-    audit(tx, user.actor, { action: 'account.link_mailed', entity: ['account', user.userId] }),
-  );
+  const note = (tx: Tx) => audit(tx, user.actor, { action: 'account.link_mailed', entity: ['account', user.userId] });
+  return resendVerification(deps, user, { note, isApplicant: true });
 }
 
 /** Creates an account and starts a session of the seller's area, where its person may apply. Throws `email_taken`. */
@@ -24,7 +24,7 @@ export async function registerSeller(
   origin: Origin,
   requestId: string,
 ): Promise<Begun> {
-  const createAccount = await prepareAccount(deps, person, origin.client, false);
+  const createAccount = await prepareAccount(deps, person, origin.client, { isApplicant: true });
   return inTransaction(deps.db, async (tx) => {
     const userId = await createAccount(tx);
     const { sessionId, refreshToken } = await startAreaSession(tx, AREA, userId, { ...origin, language: null }, false);

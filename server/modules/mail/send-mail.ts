@@ -81,7 +81,8 @@ function accountUrl(config: Config, job: AccountJob, language: Language): string
   if (job.kind === 'email_changed') return pageUrl(config, '/contact', language);
   if (!('linkId' in job)) return pageUrl(config, '/auth/login', language);
   const token = `${job.linkId}.${linkToken(authSecret(config), job.linkId)}`;
-  return pageUrl(config, `/auth/${PAGES[job.kind]}`, language, { token });
+  const next = job.isApplicant && { next: '/seller/apply' };
+  return pageUrl(config, `/auth/${PAGES[job.kind]}`, language, { ...next, token });
 }
 
 /** A page of the shop, in the mail's language unless the reader chose another one in that browser. */

@@ -8,10 +8,19 @@ import { insertLink, type LinkPurpose, voidLinks } from './email-link-queries.ts
 const HOURS: Record<LinkPurpose, number> = { verify: 7 * 24, reset: 1, change: 7 * 24, undo: 7 * 24 };
 const MAILS = { verify: 'verify_email', reset: 'reset_password', change: 'change_email', undo: 'undo_email' } as const;
 
-/** Creates a link for an email of the account, voids its earlier links of the same purpose, and enqueues the mail. */
-export async function mailLink(tx: Tx, jobs: Jobs, purpose: LinkPurpose, user: { id: string; email: string }) {
+/**
+ * Creates a link for an email of the account, voids its earlier links of the same purpose, and enqueues the mail. The link of
+ * somebody who applies to sell leads back to the application.
+ */
+export async function mailLink(
+  tx: Tx,
+  jobs: Jobs,
+  purpose: LinkPurpose,
+  user: { id: string; email: string },
+  isApplicant = false,
+) {
   const linkId = await createLink(tx, purpose, user);
-  await jobs.send(tx, 'mail', { kind: MAILS[purpose], userId: user.id, linkId });
+  await jobs.send(tx, 'mail', { kind: MAILS[purpose], userId: user.id, linkId, ...(isApplicant && { isApplicant }) });
 }
 
 /** As `mailLink`, without a mail: returns the token, for somebody who has just opened another link to this email. */

@@ -31,7 +31,7 @@ export async function prepareAccount(
   { jobs, limits, config }: Pick<Deps, 'jobs' | 'limits' | 'config'>,
   person: NewAccount,
   client: Client,
-  isEmailProven: boolean,
+  { isEmailProven = false, isApplicant = false } = {},
 ): Promise<(tx: Tx) => Promise<string>> {
   await limits.take('registration', client, person.email);
   refuseShortPassword('password', person.password, config.passwordMinLength);
@@ -45,7 +45,7 @@ export async function prepareAccount(
     if (!(await insertCustomer(tx, user)) || (await isTaken(tx, email, user.id))) throw emailTaken();
     await ensureActiveCart(tx, user.customerId);
     if (isEmailProven) await setVerified(tx, user.id);
-    else await mailLink(tx, jobs, 'verify', user);
+    else await mailLink(tx, jobs, 'verify', user, isApplicant);
     return user.id;
   };
 }

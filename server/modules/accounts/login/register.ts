@@ -9,6 +9,6 @@ import { prepareAccount } from './prepare-account.ts';
 /** Creates a customer and logs it in. Throws `email_taken`, or 422 if the shop's password rules refuse the password. */
 export async function registerCustomer(deps: Deps, input: Registration, origin: Origin): Promise<AuthResponse> {
   const person = { ...input, language: origin.language ?? DEFAULT_LANGUAGE };
-  const createAccount = await prepareAccount(deps, person, origin.client, false);
+  const createAccount = await prepareAccount(deps, person, origin.client);
   return inTransaction(deps.db, async (tx) => startSession(tx, deps.tokens, await createAccount(tx), origin));
 }

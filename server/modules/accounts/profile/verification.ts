@@ -33,14 +33,14 @@ export async function verifyEmail({ db, jobs, secret }: Deps, token: string): Pr
 export async function resendVerification(
   { db, jobs, limits }: Deps,
   user: UserScope,
-  note: (tx: Tx) => Promise<unknown> = async () => undefined,
+  { note, isApplicant }: { note?: (tx: Tx) => Promise<unknown>; isApplicant?: boolean } = {},
 ): Promise<void> {
   await limits.take('verificationMail', clientById(user.userId));
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, user);
     const { pendingEmail } = await getProfile(tx, user);
     if (pendingEmail) await requestEmailChange(tx, jobs, user, pendingEmail);
-    else if (!account.verifiedAt) await mailLink(tx, jobs, 'verify', account);
-    await note(tx);
+    else if (!account.verifiedAt) await mailLink(tx, jobs, 'verify', account, isApplicant);
+    await note?.(tx);
   });
 }

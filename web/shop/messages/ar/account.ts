@@ -41,6 +41,8 @@ export const account = {
   'auth.verifyTitle': 'جارٍ تأكيد بريدك الإلكتروني',
   'auth.verifiedTitle': 'تم تأكيد بريدك الإلكتروني',
   'auth.verifiedText': 'ستصلك عليه تأكيدات الطلبات.',
+  'auth.verifiedApply': 'أكمل طلب البيع، وسنرد عليك على هذا البريد.',
+  'auth.toApplication': 'متابعة طلب البيع',
   'auth.verifyFailedTitle': 'تعذر تأكيد بريدك الإلكتروني',
   'auth.verifyNewLink': 'يمكنك طلب رابط جديد من إعدادات الحساب.',
   'auth.changeTaken': 'أصبح هذا البريد مستخدمًا في حساب آخر. يمكنك اختيار بريد غيره من إعدادات الحساب.',

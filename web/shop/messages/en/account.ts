@@ -44,6 +44,8 @@ export const account: Translation<typeof arabic> = {
   'auth.verifyTitle': 'Confirming your email',
   'auth.verifiedTitle': 'Your email is confirmed',
   'auth.verifiedText': 'We’ll send order confirmations there.',
+  'auth.verifiedApply': 'Finish your application to sell. We’ll answer it there.',
+  'auth.toApplication': 'Go to your application',
   'auth.verifyFailedTitle': 'Your email could not be confirmed',
   'auth.verifyNewLink': 'You can request a new link in your account settings.',
   'auth.changeTaken': 'Another account uses this email now. You can choose a different one in your account settings.',

@@ -8,26 +8,45 @@ import { State } from '#web/shared/components/feedback/state.tsx';
 import { Button, LinkButton, Spinner } from '#web/shared/components/forms/button.tsx';
 import { useAuth, useIsSignedIn } from '#web/shared/session/auth-store.ts';
 import { setPerson } from '#web/shared/session/session.ts';
+import { nextPath } from '#web/shared/url/next-path.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { pageMeta } from '#web/shop/page/page-meta.ts';
 
 export const meta = pageMeta('auth.verifyTitle');
 
-/** The page that a mailed link opens to confirm an email, the account's or a new one: immediately, with or without a session. */
+const APPLICATION = '/seller/apply';
+
+/**
+ * The page that a mailed link opens to confirm an email, the account's or a new one: immediately, with or without a session.
+ * Somebody who applies to sell goes on with the application, which is in the sellers' app.
+ */
 export default function VerifyEmail() {
   const i18n = useI18n();
   const { t } = i18n;
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const isApplicant = nextPath(params) === APPLICATION;
   const isSignedIn = useIsSignedIn();
   const { mutate, isSuccess, isError, error } = useMutation({ mutationFn: confirm });
   useEffect(() => mutate(token), [mutate, token]);
 
+  const toApplication = (
+    <LinkButton to={APPLICATION} reloadDocument>
+      {t('auth.toApplication')}
+    </LinkButton>
+  );
   if (isSuccess) {
     return (
       <div role="status">
-        <State level={1} icon="check" title={t('auth.verifiedTitle')} text={t('auth.verifiedText')}>
-          {isSignedIn ? (
+        <State
+          level={1}
+          icon="check"
+          title={t('auth.verifiedTitle')}
+          text={t(isApplicant ? 'auth.verifiedApply' : 'auth.verifiedText')}
+        >
+          {isApplicant ? (
+            toApplication
+          ) : isSignedIn ? (
             <LinkButton to="/products">{t('action.browseProducts')}</LinkButton>
           ) : (
             <LinkButton to="/auth/login">{t('nav.login')}</LinkButton>
@@ -47,7 +66,7 @@ export default function VerifyEmail() {
           title={t(isInvalid ? 'auth.linkInvalidTitle' : 'auth.verifyFailedTitle')}
           text={
             isInvalid
-              ? `${t('auth.linkInvalidText')} ${t('auth.verifyNewLink')}`
+              ? [t('auth.linkInvalidText'), !isApplicant && t('auth.verifyNewLink')].filter(Boolean).join(' ')
               : isTaken
                 ? t('auth.changeTaken')
                 : errorMessage(i18n, error, t('error.generic'))
@@ -58,9 +77,13 @@ export default function VerifyEmail() {
               {t('action.retry')}
             </Button>
           )}
-          <LinkButton to="/profile" variant={isInvalid || isTaken ? 'primary' : 'quiet'}>
-            {t('profile.title')}
-          </LinkButton>
+          {isApplicant ? (
+            toApplication
+          ) : (
+            <LinkButton to="/profile" variant={isInvalid || isTaken ? 'primary' : 'quiet'}>
+              {t('profile.title')}
+            </LinkButton>
+          )}
         </State>
       </div>
     );
