@@ -4,7 +4,17 @@ import { endpoint } from '#contract/shared/endpoint.ts';
 import { OPERATOR_ROLES } from '#contract/shared/roles.ts';
 
 /** What waits for people, in the order of the home screen. */
-const OPERATOR_QUEUES = ['applications', 'refunds', 'transfers', 'findings', 'suspensions', 'failedJobs'] as const;
+const OPERATOR_QUEUES = [
+  'applications',
+  'papers',
+  'endedPapers',
+  'suspensions',
+  'holidays',
+  'refunds',
+  'transfers',
+  'findings',
+  'failedJobs',
+] as const;
 export type OperatorQueue = (typeof OPERATOR_QUEUES)[number];
 
 /** The periods of the home screen, in days. Each ends now and begins at midnight in Riyadh. */
@@ -32,7 +42,7 @@ export const getOperatorHome = endpoint({
   response: z.object({
     /** Numbers may be this many seconds older than the answer. */
     at: Timestamp,
-    /** Those of the caller's roles. `since`: the oldest; for suspensions, `until`: the next end within seven days. */
+    /** Those of the caller's roles. `since`: the oldest. For suspensions and holidays, `until`: the next end, if any is known. */
     queues: z.array(
       z.object({
         queue: z.enum(OPERATOR_QUEUES),

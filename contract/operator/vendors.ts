@@ -1,5 +1,15 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, limitField, pageField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
+import {
+  booleanField,
+  Day,
+  Id,
+  IdParams,
+  limitField,
+  pageField,
+  requiredText,
+  Timestamp,
+  text,
+} from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 import { CappedMeta, CSV, headingsField } from '#contract/shared/lists/lists.ts';
 import { OPERATOR_ROLES, VENDOR_STATES } from '#contract/shared/roles.ts';
@@ -24,6 +34,8 @@ export const OperatedVendor = z.object({
   suspension: z.nullable(Suspension),
   /** Null unless it is closed. */
   closing: z.nullable(Closing),
+  /** The day on which it sells again; null unless a holiday has begun. */
+  backOn: z.nullable(Day),
 });
 export type OperatedVendor = z.infer<typeof OperatedVendor>;
 
@@ -33,6 +45,8 @@ export const VENDOR_SORTS = ['name', 'newest', 'offers'] as const;
 const VendorFilters = z.object({
   search: z.optional(text(100)),
   state: z.optional(z.enum(VENDOR_STATES, { error: 'invalid' })),
+  /** Whether a holiday has begun. */
+  onHoliday: z.optional(booleanField),
   sortBy: z._default(z.enum(VENDOR_SORTS, { error: 'invalid' }), 'name'),
 });
 export type VendorFilters = z.infer<typeof VendorFilters>;

@@ -6,6 +6,7 @@ import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
 import { makeBuyer, placeOrder } from '#server/testing/data/buyers.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
+import { makePaper } from '#server/testing/data/papers.ts';
 
 // Tuesday, half past three in the afternoon in Riyadh.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T15:30:00+03:00') });
@@ -129,7 +130,10 @@ test('parcels count when they may be shipped, and are late when the promised day
 test('queues say how much waits, and since when', async () => {
   const none = (await homeOf(admin)).queues;
   expect(none).toEqual(
-    ['applications', 'refunds', 'transfers', 'findings', 'suspensions', 'failedJobs'].map((queue) => ({
+    [
+      ...['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+      ...['refunds', 'transfers', 'findings', 'failedJobs'],
+    ].map((queue) => ({
       queue,
       count: 0,
       since: null,
@@ -163,10 +167,13 @@ test('queues say how much waits, and since when', async () => {
   await sql`update orders set updated_at = '2026-03-09T08:00:00Z' where id = ${firstOfSeven.id}`.execute(db);
   expect((await homeOf(admin)).queues).toEqual([
     { queue: 'applications', count: 2, since: '2026-03-08T09:00:00.000Z', until: null },
+    { queue: 'papers', count: 0, since: null, until: null },
+    { queue: 'endedPapers', count: 0, since: null, until: null },
+    { queue: 'suspensions', count: 3, since: null, until: '2026-03-12T09:00:00.000Z' },
+    { queue: 'holidays', count: 0, since: null, until: null },
     { queue: 'refunds', count: 1, since: '2026-03-09T08:00:00.000Z', until: null },
     { queue: 'transfers', count: 1, since: '2026-03-07T09:00:00.000Z', until: null },
     { queue: 'findings', count: 2, since: '2026-03-05T09:00:00.000Z', until: null },
-    { queue: 'suspensions', count: 1, since: null, until: '2026-03-12T09:00:00.000Z' },
     { queue: 'failedJobs', count: 0, since: null, until: null },
   ]);
   // The integrity checks at the end would find them.
@@ -188,10 +195,14 @@ test('each role sees its own queues; sums of money are for finance, searches in 
   };
   expect(await seen('support')).toEqual({ queues: ['refunds'], hasMoney: false, hasSearches: false, hasHealth: false });
   expect(await seen('catalogue')).toEqual({
-    ...{ queues: ['applications', 'suspensions'], hasMoney: false, hasSearches: true, hasHealth: false },
+    queues: ['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+    ...{ hasMoney: false, hasSearches: true, hasHealth: false },
   });
   expect(await seen('finance')).toEqual({
-    queues: ['applications', 'refunds', 'transfers', 'findings', 'suspensions'],
+    queues: [
+      ...['applications', 'papers', 'endedPapers', 'suspensions', 'holidays'],
+      ...['refunds', 'transfers', 'findings'],
+    ],
     ...{ hasMoney: true, hasSearches: false, hasHealth: false },
   });
   // The offers of this file were made without an index.
@@ -202,4 +213,37 @@ test('each role sees its own queues; sums of money are for finance, searches in 
     ...{ mail: 'off', payments: 'off', search: 'good', checks: 'unknown', checkedAt: null },
     ...{ backup: 'unknown', backedUpAt: null },
   });
+});
+
+test('papers and holidays are as many as their lists show', async () => {
+  const [open, away, closed] = [await makeVendor(db), await makeVendor(db), await makeVendor(db)];
+  await makePaper(shop, open);
+  await makePaper(shop, open, { state: 'ACCEPTED', daysLeft: -1 });
+  await makePaper(shop, open, { state: 'REPLACED', daysLeft: -9 });
+  await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: -400 });
+  await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: 0 });
+  await makePaper(shop, closed, { state: 'ACCEPTED', daysLeft: -1 });
+  await makePaper(shop, closed);
+  await sql`update vendors set is_active = false, closed_at = now() where id = ${closed}`.execute(db);
+  await sql`update vendors set is_away = true, holiday_from = '2026-03-01', back_on = '2026-03-12'
+    where id = ${away}`.execute(db);
+  // "Today" of the papers is the database's.
+  vi.setSystemTime(vi.getRealSystemTime());
+  const session = await makeOperator(shop, 'catalogue');
+  const read = async (path: string) => (await call('GET', path, { token: session.token })).body;
+  const queues = new Map<string, { count: number; until: string | null }>(
+    (await homeOf(session)).queues.map((each: { queue: string }) => [each.queue, each]),
+  );
+  const papers: { state: string }[] = (await read('/operator/papers')).data;
+  expect(papers.map(({ state }) => state).toSorted()).toEqual(['EXPIRED', 'EXPIRED', 'PENDING']);
+  expect([queues.get('papers')?.count, queues.get('endedPapers')?.count]).toEqual([1, 2]);
+  const { data } = await read('/operator/vendors?onHoliday=true');
+  expect(data).toMatchObject([{ id: away, state: 'APPROVED', backOn: '2026-03-12' }]);
+  expect(queues.get('holidays')).toMatchObject({ count: 1, until: '2026-03-11T21:00:00.000Z' });
+  const suspended = await read('/operator/vendors?state=SUSPENDED');
+  expect(queues.get('suspensions')?.count).toBe(suspended.meta.total);
+  expect((await read('/operator/vendors?onHoliday=false')).meta.total).toBeGreaterThan(0);
+  await sql`delete from documents`.execute(db);
+  await sql`update vendors set is_away = false, holiday_from = null, back_on = null where id = ${away}`.execute(db);
+  vi.setSystemTime(new Date('2026-03-10T15:30:00+03:00'));
 });

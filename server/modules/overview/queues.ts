@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OperatorHome, OperatorQueue } from '#contract/operator/overview.ts';
 import type { OperatorRole } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
+import { addDays, dayInRiyadh, midnightInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { listRefundsDue } from '#server/modules/orders/public.ts';
 import { listUndecided, type PaymentGateway } from '#server/modules/payments/public.ts';
 
@@ -10,25 +11,31 @@ export type Queue = OperatorHome['queues'][number];
 /** The roles that see a queue; admins see all of them. */
 export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
   applications: ['catalogue', 'finance'],
+  papers: ['catalogue', 'finance'],
+  endedPapers: ['catalogue', 'finance'],
+  suspensions: ['catalogue', 'finance'],
+  holidays: ['catalogue', 'finance'],
   refunds: ['support', 'finance'],
   transfers: ['finance'],
   findings: ['finance'],
-  suspensions: ['catalogue', 'finance'],
   failedJobs: [],
 };
-
-/** Suspensions that end within so many days are announced. */
-const AHEAD_DAYS = 7;
 
 interface Row {
   applications: number;
   applicationsSince: Date | null;
+  papers: number;
+  papersSince: Date | null;
+  endedPapers: number;
+  endedPapersSince: string | null;
   transfers: number;
   transfersSince: Date | null;
   findings: number;
   findingsSince: Date | null;
   suspensions: number;
   suspensionsUntil: Date | null;
+  holidays: number;
+  holidaysUntil: string | null;
   failedJobs: number;
   failedJobsSince: Date | null;
 }
@@ -43,8 +50,17 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null, now: Da
         where used + returned < amount) as t,
       (select count(*)::int as findings, min(first_seen) as "findingsSince" from gateway_findings
         where resolved_at is null) as f,
-      (select count(*)::int as suspensions, min(ends_at) as "suspensionsUntil" from vendor_suspensions
-        where ends_at < ${now.toISOString()}::timestamptz + make_interval(days => ${AHEAD_DAYS}::int)) as s,
+      (select (count(*) filter (where d.state = 'PENDING'))::int as papers,
+        min(d.created_at) filter (where d.state = 'PENDING') as "papersSince",
+        (count(*) filter (where d.state is distinct from 'PENDING'))::int as "endedPapers",
+        (min(d.expires_on) filter (where d.state is distinct from 'PENDING'))::text as "endedPapersSince"
+        from documents as d left join applications as a on a.id = d.application_id
+        join vendors as v on v.id = coalesce(d.vendor_id, a.vendor_id) where v.closed_at is null and (d.state = 'PENDING'
+          or (coalesce(d.state, 'ACCEPTED') = 'ACCEPTED' and d.expires_on < ${dayInRiyadh(now)}::date))) as p,
+      (select (count(*) filter (where not v.is_active))::int as suspensions, min(x.ends_at) as "suspensionsUntil",
+        (count(*) filter (where v.is_away))::int as holidays,
+        (min(v.back_on) filter (where v.is_away))::text as "holidaysUntil"
+        from vendors as v left join vendor_suspensions as x on x.vendor_id = v.id where v.closed_at is null) as s,
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" from jobs.job
         where state = 'failed') as j`.execute(db),
     listUndecided(db, gateway),
@@ -61,14 +77,19 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null, now: Da
   const since = refunds.length === 0 ? null : new Date(Math.min(...refunds.map((each) => new Date(each).getTime())));
   return [
     queue('applications', row.applications, row.applicationsSince),
+    queue('papers', row.papers, row.papersSince),
+    queue('endedPapers', row.endedPapers, row.endedPapersSince && midnightInRiyadh(addDays(row.endedPapersSince, 1))),
+    queue('suspensions', row.suspensions, null, row.suspensionsUntil),
+    queue('holidays', row.holidays, null, row.holidaysUntil && midnightInRiyadh(row.holidaysUntil)),
     queue('refunds', refunds.length, since),
     queue('transfers', row.transfers, row.transfersSince),
     queue('findings', row.findings, row.findingsSince),
-    queue('suspensions', row.suspensions, null, row.suspensionsUntil),
     queue('failedJobs', row.failedJobs, row.failedJobsSince),
   ];
 }
 
-function queue(name: OperatorQueue, count: number, since: Date | null, until: Date | null = null): Queue {
-  return { queue: name, count, since: since?.toISOString() ?? null, until: until?.toISOString() ?? null };
+type Moment = Date | '' | null;
+
+function queue(name: OperatorQueue, count: number, since: Moment, until: Moment = null): Queue {
+  return { queue: name, count, since: since ? since.toISOString() : null, until: until ? until.toISOString() : null };
 }

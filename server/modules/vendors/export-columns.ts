@@ -28,5 +28,6 @@ export const VENDOR_COLUMNS: CsvColumn<OperatedVendor>[] = [
     type: 'time',
     value: ({ suspension }) => suspension?.endsAt ?? null,
   },
+  { heading: { ar: 'في إجازة حتى', en: 'On holiday until' }, type: 'text', value: ({ backOn }) => backOn },
   { heading: { ar: 'المعرّف', en: 'Id' }, type: 'text', value: ({ id }) => id },
 ];

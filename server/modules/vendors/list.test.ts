@@ -66,7 +66,7 @@ test('an export has the vendors of the list, in its order', async () => {
   });
   const [heading, ...rows] = answer.body.replace(/\r\n$/, '').split('\r\n');
   expect(heading).toBe(
-    '\uFEFFSeller number,Name in Arabic,Name,Page name,State,City in Arabic,City,Offers on sale,Team members,Joined,Reason of suspension,Suspended since,Suspended until,Id',
+    '\uFEFFSeller number,Name in Arabic,Name,Page name,State,City in Arabic,City,Offers on sale,Team members,Joined,Reason of suspension,Suspended since,Suspended until,On holiday until,Id',
   );
   expect(rows.map((row) => row.split(',').at(-1))).toEqual(body.data.map(({ id }: { id: string }) => id));
   expect(rows.some((row) => row.includes('بيت الزعفران,Saffron House'))).toBe(true);

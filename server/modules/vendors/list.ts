@@ -46,10 +46,11 @@ export function operatedSource(db: Db, _: OperatorScope, filters: VendorFilters)
   };
 }
 
-function matching(db: Db, { search, state }: VendorFilters): Vendors {
+function matching(db: Db, { search, state, onHoliday }: VendorFilters): Vendors {
   let found = vendors(db);
   if (search) found = found.where(matches(search));
   if (state) found = found.where(vendorState, '=', state);
+  if (onHoliday !== undefined) found = found.where('v.is_away', '=', onHoliday);
   return found;
 }
 
@@ -124,6 +125,7 @@ function shown(found: Vendors) {
     .select(['v.id', 'v.slug', 'v.name as businessName', 'v.name_en as businessNameEn', vendorState.as('state')])
     .select(['v.seller_number as sellerNumber', 'v.location', 'v.location_en as locationEn'])
     .select(['v.created_at as createdAt', 'x.reason', 'x.since', 'x.ends_at as endsAt', ...CLOSING])
+    .select(sql<string | null>`case when v.is_away then v.back_on::text end`.as('backOn'))
     .select(sql<number>`(select count(*)::int from search_documents where vendor_id = v.id)`.as('offerCount'))
     .select(sql<number>`(select count(*)::int from vendor_members where vendor_id = v.id)`.as('memberCount'));
 }
@@ -134,10 +136,22 @@ const CLOSING = ['v.closed_at as closedAt', 'v.closing_reason as closingReason']
 type Row = Awaited<ReturnType<ReturnType<typeof shown>['execute']>>[number];
 
 function toOperated({ createdAt, state, reason, since, endsAt, closedAt, closingReason, ...row }: Row): OperatedVendor {
-  const { id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount } = row;
+  const {
+    id,
+    slug,
+    businessName,
+    businessNameEn,
+    sellerNumber,
+    location,
+    locationEn,
+    offerCount,
+    memberCount,
+    backOn,
+  } = row;
   return {
     ...{ id, slug, businessName, businessNameEn, sellerNumber, location, locationEn, offerCount, memberCount },
     ...stateOf({ state, reason, since, endsAt, closedAt, closingReason }),
+    backOn,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -8,6 +8,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { useMe } from '#web/console/session/me.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { useI18n } from './i18n.ts';
+import { Overview } from './overview/overview.tsx';
 
 /** The market at a glance, as far as the person's roles reach, and their own. */
 export function Component() {
@@ -33,6 +34,7 @@ export function Component() {
           <State icon="badge" title={t('home.noRole')} text={t('home.noRoleText')} />
         </div>
       )}
+      {isMember && <Overview />}
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {isAdmin && <TeamCard to="/operator/team" query={team} />}
         <OwnCards />

@@ -1,9 +1,11 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
+import { market } from './market.ar.ts';
 
 /** What only the operator's area says. */
 export const ar = {
+  ...market,
   ...orders,
   ...review,
   ...vendorFile,
@@ -24,6 +26,10 @@ export const ar = {
   'vendors.name': 'المتجر',
   'vendors.number': 'رقم البائع {number}',
   'vendors.until': 'حتى {time}',
+  'vendors.holiday': 'الإجازات',
+  'vendors.holiday.true': 'في إجازة الآن',
+  'vendors.holiday.false': 'ليست في إجازة',
+  'vendors.onHolidayUntil': 'في إجازة حتى {day}',
   'vendors.order.name': 'بالاسم',
   'vendors.order.newest': 'الأحدث أولًا',
   'vendors.order.offers': 'الأكثر عروضًا',

@@ -2,10 +2,12 @@ import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
+import { market } from './market.en.ts';
 import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...market,
   ...orders,
   ...review,
   ...vendorFile,
@@ -26,6 +28,10 @@ export const en: Translation<typeof ar> = {
   'vendors.name': 'Store',
   'vendors.number': 'Seller number {number}',
   'vendors.until': 'until {time}',
+  'vendors.holiday': 'Holidays',
+  'vendors.holiday.true': 'On holiday now',
+  'vendors.holiday.false': 'Not on holiday',
+  'vendors.onHolidayUntil': 'On holiday until {day}',
   'vendors.order.name': 'By name',
   'vendors.order.newest': 'Newest first',
   'vendors.order.offers': 'Most offers first',

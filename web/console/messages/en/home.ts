@@ -9,4 +9,10 @@ export const home: Translation<typeof arabic> = {
   'log.actions.check_run.started': 'Integrity checks started',
   'log.actions.job.retried': 'Failed job tried again',
   'log.fields.queue': 'Kind of job',
+  'fresh.at': 'Updated at {time}',
+  'fresh.failed': 'Could not be updated. These numbers are of {time}.',
+  'fresh.now': 'Update',
+  'age.minutes': { one: '{count} minute ago', other: '{count} minutes ago' },
+  'age.hours': { one: '{count} hour ago', other: '{count} hours ago' },
+  'age.days': { one: '{count} day ago', other: '{count} days ago' },
 };

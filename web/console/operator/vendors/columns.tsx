@@ -10,12 +10,17 @@ export function useVendorColumns(): Column<OperatedVendor>[] {
     {
       name: 'state',
       label: t('vendors.state'),
-      cell: ({ state, suspension }) => (
+      cell: ({ state, suspension, backOn }) => (
         <>
           <Badge look={state === 'APPROVED' ? 'good' : 'bad'}>{t(`vendorState.${state}`)}</Badge>
           {suspension?.endsAt && (
             <span className="mt-1 block text-sm text-cocoa-2">
               {t('vendors.until', { time: format.dateTime(suspension.endsAt) })}
+            </span>
+          )}
+          {backOn && (
+            <span className="mt-1 block text-sm text-cocoa-2">
+              {t('vendors.onHolidayUntil', { day: format.date(backOn) })}
             </span>
           )}
         </>

@@ -23,16 +23,18 @@ import { useVendorColumns } from './columns.tsx';
 
 const VENDORS = {
   name: 'vendors',
-  filters: { search: someWords, state: oneOf(VENDOR_STATES) },
+  filters: { search: someWords, state: oneOf(VENDOR_STATES), onHoliday: oneOf(['true', 'false']) },
   orders: VENDOR_SORTS,
   columns: ['state', 'city', 'offers', 'team', 'joined'],
 } as const;
+
+const useVendorList = () => useList(VENDORS);
 
 /** All vendors: search, state, order, and suspending or lifting several at once. */
 export function Component() {
   const { t, language, pick, format } = useI18n();
   const { operatorRoles } = useMe();
-  const list = useList(VENDORS);
+  const list = useVendorList();
   const { filters, order, pageNumber, setFilters, clear } = list;
   const wanted = { ...filters, sortBy: order };
   const query = useQuery({
@@ -73,21 +75,7 @@ export function Component() {
         }}
         tools={<ColumnsMenu columns={columns} shown={list.columns} onChange={list.setColumns} />}
         load={(signal) => downloadFile('exportOperatedVendors', { ...wanted, language }, signal)}
-        filters={
-          <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
-            <SelectFilter
-              label={t('vendors.state')}
-              value={filters.state}
-              options={VENDOR_STATES.map((value) => ({ value, label: t(`vendorState.${value}`) }))}
-              onChange={(state) => setFilters({ state })}
-            />
-            <OrderSelect
-              value={order}
-              options={VENDOR_SORTS.map((value) => ({ value, label: t(`vendors.order.${value}`) }))}
-              onChange={list.setOrder}
-            />
-          </FilterPanel>
-        }
+        filters={<Filters list={list} />}
         {...(canAct && { onSelect: toggle })}
       >
         {({ data, meta }) => {
@@ -128,5 +116,32 @@ export function Component() {
         />
       )}
     </Page>
+  );
+}
+
+/** The state, holidays and the order. */
+function Filters({ list }: { list: ReturnType<typeof useVendorList> }) {
+  const { t } = useI18n();
+  const { filters, order, setFilters, setOrder, clear } = list;
+  return (
+    <FilterPanel count={Object.values(filters).filter(Boolean).length} onClear={clear}>
+      <SelectFilter
+        label={t('vendors.state')}
+        value={filters.state}
+        options={VENDOR_STATES.map((value) => ({ value, label: t(`vendorState.${value}`) }))}
+        onChange={(state) => setFilters({ state })}
+      />
+      <SelectFilter
+        label={t('vendors.holiday')}
+        value={filters.onHoliday}
+        options={(['true', 'false'] as const).map((value) => ({ value, label: t(`vendors.holiday.${value}`) }))}
+        onChange={(onHoliday) => setFilters({ onHoliday })}
+      />
+      <OrderSelect
+        value={order}
+        options={VENDOR_SORTS.map((value) => ({ value, label: t(`vendors.order.${value}`) }))}
+        onChange={setOrder}
+      />
+    </FilterPanel>
   );
 }

@@ -1,0 +1,47 @@
+import type { OperatorHome, PartState } from '#contract/operator/overview.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { ageOf } from '#web/console/parts/age.ts';
+import { Badge } from '#web/console/parts/badge.tsx';
+
+const LOOKS: Record<PartState, 'good' | 'bad' | 'strong' | 'plain'> = {
+  good: 'good',
+  slow: 'strong',
+  bad: 'bad',
+  off: 'plain',
+  unknown: 'plain',
+};
+const PARTS = ['mail', 'payments', 'search', 'checks', 'backup'] as const;
+
+/** How the parts of the shop are, in one line each. */
+export function PartsStrip({ health }: { health: NonNullable<OperatorHome['health']> }) {
+  const i18n = useI18n();
+  const { t } = i18n;
+  const at: Partial<Record<(typeof PARTS)[number], string | null>> = {
+    checks: health.checkedAt,
+    backup: health.backedUpAt,
+  };
+  return (
+    <section className="panel mb-6" aria-labelledby="parts">
+      <h2 id="parts" className="text-2xl">
+        {t('parts.title')}
+      </h2>
+      <dl className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
+        {PARTS.map((part) => {
+          const since = at[part];
+          return (
+            <div
+              key={part}
+              className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-button bg-flour px-4 py-3 lg:flex-col lg:items-start"
+            >
+              <dt className="font-semibold">{t(`parts.${part}`)}</dt>
+              <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <Badge look={LOOKS[health[part]]}>{t(`parts.${health[part]}`)}</Badge>
+                {since && <span className="text-sm text-cocoa-2">{ageOf(i18n, since)}</span>}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

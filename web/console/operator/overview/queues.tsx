@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { OperatorHome, OperatorQueue } from '#contract/operator/overview.ts';
+import { placesOf } from '#web/console/app/places.ts';
+import { useI18n } from '#web/console/operator/i18n.ts';
+import { ageOf } from '#web/console/parts/age.ts';
+import { useMe } from '#web/console/session/me.ts';
+import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+
+interface Look {
+  icon: IconName;
+  /** The list with exactly these rows. */
+  to?: string;
+  /** Without a screen: the commands that list them. */
+  commands?: readonly string[];
+}
+
+const QUEUES: Record<OperatorQueue, Look> = {
+  applications: { icon: 'edit', to: '/operator/applications' },
+  papers: { icon: 'badge', to: '/operator/papers?state=PENDING' },
+  endedPapers: { icon: 'clock', to: '/operator/papers?state=EXPIRED' },
+  suspensions: { icon: 'lock', to: '/operator/vendors?state=SUSPENDED' },
+  holidays: { icon: 'store', to: '/operator/vendors?onHoliday=true' },
+  refunds: { icon: 'returns', commands: ['order refunds', 'payments refunds'] },
+  transfers: { icon: 'cash', commands: ['transfer list'] },
+  findings: { icon: 'alert', commands: ['payments findings'] },
+  failedJobs: { icon: 'alert', to: '/operator/health' },
+};
+
+/** What waits for people, the empty queues too: a zero is an answer. */
+export function Queues({ queues, mark }: Pick<OperatorHome, 'queues'> & { mark: ReactNode }) {
+  const { t } = useI18n();
+  const me = useMe();
+  const places = placesOf(me, null).map(({ to }) => to);
+  const isQuiet = queues.every(({ count }) => count === 0);
+  const isLinked = ({ to }: Look) => to !== undefined && places.includes(to.split('?')[0] ?? '');
+  const hasCommands = queues.some(({ queue, count }) => count > 0 && QUEUES[queue].commands);
+  return (
+    <section className="panel mb-6" aria-labelledby="queues">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="queues" className="text-2xl">
+          {t('queues.title')}
+        </h2>
+        {mark}
+      </div>
+      {(isQuiet || hasCommands) && (
+        <p className="mt-1 text-cocoa-2">{t(isQuiet ? 'queues.none' : 'queues.commandsText')}</p>
+      )}
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+        {queues.map((queue) => {
+          const look = QUEUES[queue.queue];
+          return (
+            <li key={queue.queue}>
+              {isLinked(look) ? (
+                <Link to={look.to ?? ''} className="block h-full rounded-button bg-flour hover:bg-crumb">
+                  <Queue {...queue} isLink />
+                </Link>
+              ) : (
+                <div className="h-full rounded-button bg-flour">
+                  <Queue {...queue} isLink={false} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Queue({ queue, count, since, until, isLink }: OperatorHome['queues'][number] & { isLink: boolean }) {
+  const i18n = useI18n();
+  const { t, format } = i18n;
+  const { icon, commands = [] } = QUEUES[queue];
+  const when = since
+    ? t('queues.oldest', { age: ageOf(i18n, since) })
+    : until && t('queues.next', { time: format.date(until) });
+  return (
+    <span className="flex h-full min-h-18 items-center gap-3 px-4 py-2.5">
+      <Icon name={icon} className={`size-5 ${count > 0 ? 'text-crust' : 'text-cocoa-2'}`} />
+      <span className="min-w-0 grow">
+        <span className="block font-semibold">{t(`queues.${queue}`)}</span>
+        {when && <span className="block text-sm text-cocoa-2">{when}</span>}
+        {count > 0 &&
+          commands.map((command) => (
+            <code key={command} dir="ltr" className="block text-start text-sm text-cocoa-2 rtl:text-end">
+              {command}
+            </code>
+          ))}
+      </span>
+      <b className={`heading text-2xl ${count > 0 ? '' : 'text-cocoa-2'}`}>{format.number(count)}</b>
+      {isLink && <Icon name="chevron" mirrored className="size-4 text-cocoa-2" />}
+    </span>
+  );
+}
