@@ -90,6 +90,11 @@ export const Order = z.extend(Totals, {
   collectedAmount: z.optional(Money),
   /** Missing if nothing is to be paid: the order is paid or cancelled. */
   paymentRequest: z.optional(PaymentRequest),
+  /**
+   * A payment has begun at the gateway, and the shop has not seen what became of it: it may have been made, so nobody is told
+   * that the order is not paid.
+   */
+  isPaymentUnderWay: z.optional(z.boolean()),
   /** Of a single order only, and only if it is paid in the shop itself. */
   payment: z.optional(OrderPayment),
   /** Of a single order only, and only if there is such money. */

@@ -36,6 +36,8 @@ export const OrderPayment = z.object({
   methods: z.array(PaymentMethod),
   /** Too many payments were begun: a further one by card can begin from then on. A transfer can be chosen at once. */
   beginAgainAt: z.optional(Timestamp),
+  /** The most payments were begun for the order: no other can begin at the gateway, only the one that is open can go on. */
+  areTriesUsed: z.optional(z.boolean()),
   /**
    * The gateway did not answer when it was asked what became of a payment that has begun. It may have been paid, so nobody is
    * told to pay.

@@ -7,6 +7,7 @@ import type { DB } from '#server/db/types.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { words } from '#server/kernel/arabic-text.ts';
+import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import { PARCEL_COLUMNS } from './order-state.ts';
 
 interface OrderFilter {
@@ -117,6 +118,7 @@ function withParts(query: Orders) {
       'o.notes',
       'o.created_at as createdAt',
       sql<ShippingAddress>`o.shipping_address`.as('shippingAddress'),
+      IS_UNDER_WAY.as('isPaymentUnderWay'),
     ])
     .select((eb) => [
       jsonArrayFrom(

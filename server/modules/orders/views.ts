@@ -18,6 +18,7 @@ export function toOrder(row: OrderRow, payments: Payments): Order {
     paymentMethod: row.paymentMethod,
     // Paid at a gateway: `payment` says how.
     paymentRequest: isPaidOnline(row) ? undefined : paymentRequestOf(row, payments),
+    ...(row.isPaymentUnderWay && { isPaymentUnderWay: true }),
     createdAt: row.createdAt.toISOString(),
     estimatedDeliveryDate: row.estimatedDeliveryDate,
     pricesIncludeVat: row.pricesIncludeVat,

@@ -135,7 +135,8 @@ async function assertAnother(
 ): Promise<void> {
   const isTransfer = paymentMethod(method).kind === 'transfer';
   if (isTransfer && order.paymentMethod !== method) await assertFewUnpaid(tx, customer, method);
-  if (!isTransfer && !mayBeginAnother(attempts)) throw new AppError('too_many_requests');
+  if (!isTransfer && !mayBeginAnother(attempts))
+    throw new AppError('too_many_requests', { details: { areTriesUsed: true } });
 }
 
 /** What an open attempt needs before another may begin; null if this request may take its place. */

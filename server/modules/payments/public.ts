@@ -93,6 +93,8 @@ export {
   assertFewUnpaid,
   /** Refunds of an order that the gateway is to send. */
   countRefundsUnderWay,
+  /** Whether a payment of an unpaid order may have been made that the shop has not seen. */
+  IS_UNDER_WAY,
 } from './rows.ts';
 export {
   /** Where the payment of a customer's order stands. */

@@ -6,12 +6,30 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { BY_HAND, refOf } from './attempts.ts';
 import type { GatewayRef } from './gateway.ts';
 
-/** What of an order's attempts may have changed at the gateway. `mayPay`: as far as the shop knows, it can still be paid. */
-export async function listToLookAt(
-  db: Db,
-  customer: CustomerScope,
-  orderId: string,
-): Promise<{ ref: GatewayRef; mayPay: boolean }[]> {
+/** As far as the shop knows, an attempt (`payments as p`) can still be paid at the gateway, or has been. */
+const MAY_PAY = sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')`;
+
+/**
+ * Whether a payment of an unpaid order (`orders as o`) may have been made that the shop has not seen: one has begun, and its
+ * shopper had a way to pay it.
+ */
+export const IS_UNDER_WAY = sql<boolean>`o.status = 'PENDING' and o.payment_status in ('PENDING', 'FAILED')
+  and exists (select from payments as p where p.order_id = o.id and p.provider <> ${BY_HAND} and p.captured_amount = 0
+    and ${MAY_PAY} and (p.provider_reference is not null or p.reference_kind = 'payment'))`;
+
+/** After a lost answer, for how long the gateway may not know yet of a payment that it was sent. */
+const LOST_MINUTES = 2;
+
+interface ToLookAt {
+  ref: GatewayRef;
+  /** As far as the shop knows, it can still be paid. */
+  mayPay: boolean;
+  /** Apple's sheet gave a payment away, and the gateway's answer to it was lost a moment ago. */
+  isLost: boolean;
+}
+
+/** What of an order's attempts may have changed at the gateway. */
+export async function listToLookAt(db: Db, customer: CustomerScope, orderId: string): Promise<ToLookAt[]> {
   const rows = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
@@ -20,12 +38,16 @@ export async function listToLookAt(
     .where('p.provider', '!=', BY_HAND)
     .where('p.captured_amount', '=', 0)
     .select(['p.provider_reference as reference', 'p.reference_kind as referenceKind', 'p.gateway_id as gatewayId'])
-    .select(sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')`.as('mayPay'))
+    .select(MAY_PAY.as('mayPay'))
+    .select(
+      sql<boolean>`p.method = 'apple_pay' and p.provider_reference is null
+        and coalesce(p.claimed_until > now() - make_interval(mins => ${LOST_MINUTES}::int), false)`.as('isLost'),
+    )
     .orderBy('mayPay', 'desc')
     .execute();
-  return rows.flatMap(({ mayPay, ...row }) => {
+  return rows.flatMap(({ mayPay, isLost, ...row }) => {
     const ref = refOf(row);
-    return ref ? [{ ref, mayPay }] : [];
+    return ref ? [{ ref, mayPay, isLost }] : [];
   });
 }
 

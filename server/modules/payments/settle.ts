@@ -10,16 +10,17 @@ const UNKNOWN = 404;
 
 /**
  * Brings an attempt up to date: the only way in for the gateway's news. It fetches the state itself and believes nothing
- * else, so the return page, webhooks, the sweeper and the reconciliation decide when to look, never what is true.
+ * else, so the return page, webhooks, the sweeper and the reconciliation decide when to look, never what is true. Returns
+ * whether the gateway knows the reference.
  */
-export async function settle(settling: Settling, ref: GatewayRef): Promise<void> {
+export async function settle(settling: Settling, ref: GatewayRef): Promise<boolean> {
   const { db, gateway } = settling;
   const state = await fetchState(settling, ref);
-  if (!state) return;
+  if (!state) return false;
   const attempt = await findAttempt(db, gateway.name, ref, state);
   if (!attempt) {
     if (state.captured > 0) await noteUnknown(settling, state);
-    return;
+    return true;
   }
   await resolveFindings(db, ['unknown_payment'], { provider: gateway.name, refId: ref.id }, 'its attempt was found');
   const own = refOf(attempt);
@@ -28,6 +29,7 @@ export async function settle(settling: Settling, ref: GatewayRef): Promise<void>
   if (whole) await record(settling, attempt.orderId, attempt.id, whole);
   // A declined payment under an invoice does not end the attempt; money always counts.
   if (!whole || state.captures.length > 0) await record(settling, attempt.orderId, attempt.id, state);
+  return true;
 }
 
 /** Null if the gateway does not know the reference; if the shop has it from there, that is a finding. */

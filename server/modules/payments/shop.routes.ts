@@ -8,10 +8,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { beginPayment } from './begin.ts';
 import { confirmPayment } from './confirm.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import type { Settling } from './record.ts';
-import { listToLookAt } from './rows.ts';
-import { settle } from './settle.ts';
-import { type Look, lastLooks } from './shopper/looks.ts';
+import { lookAtOrder } from './shopper/look-at-order.ts';
+import { lastLooks } from './shopper/looks.ts';
 import { patience } from './shopper/patience.ts';
 import { triesOf } from './shopper/tries.ts';
 import { paymentOf } from './view.ts';
@@ -81,25 +79,6 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
 
 /** States in which money at the gateway would change what the customer does next. */
 const AWAITING = new Set<OrderPayment['state']>(['choose', 'redirect', 'otp', 'checking', 'failed', 'transfer']);
-
-/** Asks the gateway about each attempt that may have changed. `failed`: it did not answer about one that may be paid. */
-async function lookAtOrder(settling: Settling, customer: CustomerScope, orderId: string): Promise<Look> {
-  const attempts = await listToLookAt(settling.db, customer, orderId);
-  let isOpen = false;
-  try {
-    await patience().ask(async () => {
-      for (const { ref, mayPay } of attempts) {
-        isOpen = mayPay;
-        await settle(settling, ref);
-      }
-    });
-    return 'done';
-  } catch (error) {
-    // What the shop knows is better than an error: the page offers other ways to pay beside it.
-    if (!(error instanceof AppError) || error.code !== 'payment_unavailable') throw error;
-    return isOpen ? 'failed' : 'done';
-  }
-}
 
 /** Whether no code can have reached the gateway. */
 function isUntried(error: unknown): boolean {

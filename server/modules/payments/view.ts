@@ -46,6 +46,7 @@ export async function paymentOf(viewing: Viewing, customer: CustomerScope, order
     payUntil: order.payUntil?.toISOString() ?? null,
     methods,
     ...(againAt && { beginAgainAt: againAt.toISOString() }),
+    ...(canBegin && !mayBeginAnother(attempts) && { areTriesUsed: true }),
     failure: (state === 'failed' ? last?.failure : null) as DeclineReason | null,
     ...((state === 'redirect' || state === 'failed') && action?.kind === 'redirect' && { redirectUrl: action.url }),
     // A card that was tried meanwhile does not end the transfer.

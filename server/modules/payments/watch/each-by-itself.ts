@@ -7,7 +7,7 @@ const MOST_UNAVAILABLE = 3;
  * Does the work for each item, whatever becomes of the others: one payment that cannot be read must not hide those behind it.
  * Stops early if the gateway is away, which is no failure; the first other error is thrown at the end.
  */
-export async function eachByItself<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+export async function eachByItself<Item>(items: Iterable<Item>, work: (item: Item) => Promise<unknown>): Promise<void> {
   const failures: unknown[] = [];
   let unavailable = 0;
   for (const item of items) {
