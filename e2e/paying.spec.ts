@@ -151,7 +151,7 @@ test('goes Back from the bank’s page, and pays by STC Pay with keys only', asy
   await expect(page.getByRole('button', { name: words.t('order.cancel') })).toBeVisible();
   // The same from the list, as after closing the tab.
   await visit(page, '/orders');
-  await page.getByRole('link', { name: new RegExp(`^${pick('ادفع الآن', 'Pay now')}`) }).click();
+  await page.getByRole('link', { name: new RegExp(`^${pick('تحقّق من الدفع', 'Check payment')}`) }).click();
   await expect(goOn).toBeVisible();
   await page.getByRole('button', { name: pick('تغيير طريقة الدفع', 'Change payment method') }).focus();
   await page.keyboard.press('Enter');

@@ -20,7 +20,6 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
   const { t, rich, format } = useI18n();
   const [reason, setReason] = useState('');
   const received = order.bankMoney?.received ?? 0;
-  const isPaid = order.paymentStatus === 'PAID';
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('order.cancelConfirm')}>
       <form
@@ -33,9 +32,7 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
         <p className="text-cocoa-2">
           {rich('order.title', { number: <bdi dir="ltr">{order.orderNumber}</bdi> })}
           {' · '}
-          {received > 0
-            ? t('order.cancelReturn', { amount: format.money(received) })
-            : t(isPaid ? 'order.cancelRefund' : 'order.cancelHint')}
+          {received > 0 ? t('order.cancelReturn', { amount: format.money(received) }) : t(hintOf(order))}
         </p>
         <Field label={t('order.cancelReason')} isOptional>
           {(props) => (
@@ -61,4 +58,10 @@ export function CancelDialog({ order, isOpen, isBusy, onClose, onCancel }: Cance
       </form>
     </Dialog>
   );
+}
+
+/** What becomes of the money, also of what may have been paid without the shop's knowing. */
+function hintOf({ paymentStatus, isPaymentUnderWay }: Order) {
+  if (paymentStatus === 'PAID') return 'order.cancelRefund';
+  return isPaymentUnderWay ? 'order.cancelUnconfirmed' : 'order.cancelHint';
 }

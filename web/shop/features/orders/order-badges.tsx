@@ -1,6 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
+import { useIsUnconfirmed } from './payment-word.ts';
 import { isCancelledUnpaid, isRefundDue } from './refund.ts';
 
 const STATUS: Record<OrderStatus, string> = {
@@ -20,7 +21,7 @@ const PAYMENT: Record<PaymentStatus, string> = {
 const BADGE = 'inline-block rounded-lg px-2.5 py-0.5 text-sm font-bold';
 
 interface OrderBadgesProps {
-  order: Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
+  order: Pick<Order, 'id' | 'status' | 'paymentStatus' | 'totalAmount' | 'isPaymentUnderWay' | 'payment'>;
 }
 
 export function OrderBadges({ order }: OrderBadgesProps) {
@@ -35,6 +36,8 @@ export function OrderBadges({ order }: OrderBadgesProps) {
 
 function PaymentBadge({ order }: OrderBadgesProps) {
   const { t } = useI18n();
+  const isUnconfirmed = useIsUnconfirmed(order);
+  if (isUnconfirmed) return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.unconfirmed')}</span>;
   if (isRefundDue(order)) return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>;
   if (isCancelledUnpaid(order)) return null;
   return (

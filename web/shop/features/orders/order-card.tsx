@@ -10,11 +10,13 @@ import { useI18n } from '#web/shop/i18n.ts';
 import { OrderActions } from './order-actions.tsx';
 import { amountOf } from './order-amount.ts';
 import { OrderBadges } from './order-badges.tsx';
+import { useIsUnconfirmed } from './payment-word.ts';
 
 /** An order in the list: number, date, total, status, products and actions. */
 export function OrderCard({ order }: { order: Order }) {
   const { t, rich, pick, format } = useI18n();
   const more = order.items.length - CART.thumbnails;
+  const isUnconfirmed = useIsUnconfirmed(order);
   const number = <bdi dir="ltr">{order.orderNumber}</bdi>;
   return (
     <li className="panel flex flex-col gap-3.5">
@@ -54,8 +56,8 @@ export function OrderCard({ order }: { order: Order }) {
         </p>
         <OrderActions order={order} view="list">
           {isPaidHere(order) && (
-            <LinkButton to={`/orders/${order.id}`} size="small" icon="lock">
-              {t('pay.now')}
+            <LinkButton to={`/orders/${order.id}`} size="small" icon={isUnconfirmed ? 'clock' : 'lock'}>
+              {t(isUnconfirmed ? 'pay.check' : 'pay.now')}
               <span className="sr-only">{rich('order.title', { number })}</span>
             </LinkButton>
           )}

@@ -1,10 +1,8 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { Language } from '#contract/shared/language.ts';
 import type { Order } from '#contract/shop/orders.ts';
-import { I18nProvider } from '#web/shared/i18n/i18n.tsx';
-import { ar } from '#web/shop/messages/ar.ts';
-import { en } from '#web/shop/messages/en.ts';
+import { show as render } from '#web/shop/testing/show.tsx';
 import { OrderBadges } from './order-badges.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
@@ -15,11 +13,7 @@ const TRANSFER =
   'Not paid yet. Transfer the amount to this account with the order number as the reference. The vendors start once it has arrived.';
 
 function show(order: Partial<Order>, language: Language = 'en') {
-  return render(
-    <I18nProvider language={language} messages={{ ar, en }[language]}>
-      <PaymentNote order={order as Order} />
-    </I18nProvider>,
-  );
+  return render(<PaymentNote order={order as Order} />, language);
 }
 
 test.each([
@@ -112,11 +106,7 @@ test.each([
   ['en', 'REFUNDED', 'Refunded'],
 ] as const)('in %s the note of a cancelled order with payment %s says: %s', (language, paymentStatus, sentence) => {
   const order = { paymentMethod: 'mada', paymentStatus, status: 'CANCELLED' } as Order;
-  const { container } = render(
-    <I18nProvider language={language} messages={{ ar, en }[language]}>
-      <PaymentNote order={order} />
-    </I18nProvider>,
-  );
+  const { container } = render(<PaymentNote order={order} />, language);
   expect(container.lastElementChild?.textContent).toBe(sentence);
 });
 
@@ -130,9 +120,8 @@ test.each([
   'in %s the payment badge of a %s order with payment %s says: %s',
   (language, status, paymentStatus, label) => {
     const { getByText } = render(
-      <I18nProvider language={language} messages={{ ar, en }[language]}>
-        <OrderBadges order={{ status, paymentStatus, totalAmount: 57.55 }} />
-      </I18nProvider>,
+      <OrderBadges order={{ id: 'o', status, paymentStatus, totalAmount: 57.55 }} />,
+      language,
     );
     expect(getByText(label, { exact: true })).toBeTruthy();
   },
@@ -146,11 +135,8 @@ test.each([
 ] as const)(
   'in %s a cancelled order with payment %s over %s, that was never paid, has one badge, and none about payment',
   (language, paymentStatus, totalAmount) => {
-    const { container } = render(
-      <I18nProvider language={language} messages={{ ar, en }[language]}>
-        <OrderBadges order={{ status: 'CANCELLED', paymentStatus, totalAmount }} />
-      </I18nProvider>,
-    );
+    const order = { id: 'o', status: 'CANCELLED', paymentStatus, totalAmount } as const;
+    const { container } = render(<OrderBadges order={order} />, language);
     expect(container.textContent).toBe({ ar: 'ملغي', en: 'Cancelled' }[language]);
   },
 );

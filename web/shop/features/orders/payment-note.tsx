@@ -2,6 +2,7 @@ import { paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { BankDetails, TransferState, transferDue } from '#web/shop/components/orders/bank-details.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
+import { useIsUnconfirmed } from './payment-word.ts';
 import { isCancelledUnpaid, isRefundDue } from './refund.ts';
 
 /**
@@ -10,6 +11,7 @@ import { isCancelledUnpaid, isRefundDue } from './refund.ts';
  */
 export function PaymentNote({ order }: { order: Order }) {
   const { t, language } = useI18n();
+  const isUnconfirmed = useIsUnconfirmed(order);
   const request = order.payment ? undefined : order.paymentRequest;
   return (
     <>
@@ -18,7 +20,7 @@ export function PaymentNote({ order }: { order: Order }) {
         {request?.by === 'transfer' ? (
           <TransferState order={order} />
         ) : (
-          <p>{request ? t(`order.paying.${request.by}`) : t(stateOf(order))}</p>
+          <p>{request ? t(`order.paying.${request.by}`) : t(isUnconfirmed ? 'payment.unconfirmed' : stateOf(order))}</p>
         )}
       </div>
       {request?.account && transferDue(order) > 0 && <BankDetails account={request.account} order={order} />}

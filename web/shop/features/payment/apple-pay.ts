@@ -1,5 +1,6 @@
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { validateMerchant } from '#web/shop/data/payments.ts';
+import { isRefused } from './use-begin.ts';
 
 /** The part of Apple's interface that the shop uses. */
 interface Session {
@@ -59,10 +60,10 @@ export function openApplePay({ orderId, label, amount, pay, onRefused }: Request
     );
   session.onpaymentauthorized = ({ payment }) =>
     void pay(JSON.stringify(payment.token)).then(
-      ({ state }) => complete(state === 'paid' || state === 'checking'),
-      () => complete(false),
+      ({ state }) => (state === 'paid' || state === 'checking' ? complete(ApplePay.STATUS_SUCCESS) : session.abort()),
+      // Without an answer it may be paid: the sheet closes without a word, and the page says what is known.
+      (error) => (isRefused(error) ? complete(ApplePay.STATUS_FAILURE) : session.abort()),
     );
-  const complete = (isPaid: boolean) =>
-    session.completePayment({ status: isPaid ? ApplePay.STATUS_SUCCESS : ApplePay.STATUS_FAILURE });
+  const complete = (status: number) => session.completePayment({ status });
   session.begin();
 }

@@ -10,7 +10,7 @@ import { hasMoneyBack, MoneyBack } from './money-back.tsx';
 import { ToPay } from './to-pay.tsx';
 import { AskFirst, UnconfirmedNote } from './unconfirmed.tsx';
 import { useBegin } from './use-begin.ts';
-import { usePayment } from './use-payment.ts';
+import { staysInSight, usePayment } from './use-payment.ts';
 
 interface PayPanelProps {
   order: Order;
@@ -45,8 +45,8 @@ function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
 
 function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps & { stored: OrderPayment }) {
   const { t } = useI18n();
-  const { payment, isChecking, isUnconfirmed, isLate, refetch } = usePayment(order.id, stored);
-  const { begin, isBeginning, leavingTo, failure } = useBegin(order.id);
+  const { begin, isBeginning, leavingTo, failure, lostAt } = useBegin(order.id);
+  const { payment, isChecking, isUnconfirmed, isLate, refetch } = usePayment(order, stored, lostAt);
   useForwardAtOnce(payment, () => void begin({ method: payment.method }).catch(() => undefined));
   // Has said that nothing was confirmed at the bank.
   const [isGoingOn, setGoingOn] = useState(false);
@@ -60,7 +60,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   const isCancelled = order.status === 'CANCELLED';
   useReloaded(order.id, view === 'expired' && !isCancelled);
   if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !isMoneyBack)) return null;
-  const title = TITLES[view];
+  const title = isUnconfirmed ? 'pay.title' : TITLES[view];
   return (
     <section ref={box} className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
@@ -82,7 +82,8 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
           order={order}
           payment={payment}
           isBeginning={isBeginning}
-          failure={failure}
+          // Whether it failed is not known.
+          failure={isUnconfirmed && lostAt !== null ? null : failure}
           begin={begin}
           unconfirmed={isUnconfirmed ? (isGoingOn ? 'goesOn' : 'waits') : null}
           onGoOn={() => setGoingOn(true)}
@@ -110,9 +111,6 @@ const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
   moneyBack: 'pay.moneyBack',
 };
 
-/** An account to transfer to, and a code to type, stay in sight: neither is paid twice by itself. */
-const STAYS = new Set<OrderPayment['state']>(['otp', 'transfer']);
-
 function viewOf(payment: OrderPayment, isChecking: boolean, isUnconfirmed: boolean, isMoneyBack: boolean): View {
   if (isChecking) return 'checking';
   switch (payment.state) {
@@ -124,7 +122,7 @@ function viewOf(payment: OrderPayment, isChecking: boolean, isUnconfirmed: boole
     case 'refunded':
       return isMoneyBack ? 'moneyBack' : 'none';
     default:
-      return isUnconfirmed && !STAYS.has(payment.state) ? 'unconfirmed' : 'toPay';
+      return isUnconfirmed && !staysInSight(payment) ? 'unconfirmed' : 'toPay';
   }
 }
 

@@ -13,7 +13,7 @@ import { HeldUntil } from './held-until.tsx';
 import { MethodList } from './method-list.tsx';
 import { PayButton } from './pay-button.tsx';
 import { StcPay } from './stc-pay.tsx';
-import { beginAgainAt, TooMany } from './too-many.tsx';
+import { beginAgainAt, hasUsedTries, TooMany, TriesUsed } from './too-many.tsx';
 import { AskFirst, UnconfirmedNote } from './unconfirmed.tsx';
 
 interface ToPayProps {
@@ -41,15 +41,18 @@ export function ToPay(props: ToPayProps) {
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
   const againAt = beginAgainAt(payment, method, failure);
+  const isWithoutTries = !isTransfer && hasUsedTries(payment, failure);
   const received = order.bankMoney?.received ?? 0;
   return (
     <>
       {unconfirmed !== null && <UnconfirmedNote text={isTransfer ? 'pay.unconfirmedTransfer' : 'pay.unconfirmed'} />}
       {payment.state === 'failed' && unconfirmed === null && !isBeginning && failure === null && (
-        <DeclineNote reason={payment.failure ?? 'declined'} />
+        <DeclineNote reason={payment.failure ?? 'declined'} isLast={isWithoutTries} />
       )}
       {payment.state === 'redirect' && unconfirmed === null && !isBeginning && <p>{t('pay.unfinished')}</p>}
-      {againAt !== null ? (
+      {isWithoutTries ? (
+        <TriesUsed payment={payment} />
+      ) : againAt !== null ? (
         <TooMany payment={payment} againAt={againAt} />
       ) : (
         <GatewayFailure
@@ -66,7 +69,11 @@ export function ToPay(props: ToPayProps) {
         {payment.payUntil && !isTransfer && <HeldUntil payUntil={payment.payUntil} onOver={onOver} />}
       </div>
       {isTransfer ? (
-        <Transfer order={order} payment={payment} />
+        <div>
+          {/* Nobody who may have paid is told that nothing is paid. */}
+          {unconfirmed === null && <TransferState order={order} />}
+          <Account order={order} payment={payment} />
+        </div>
       ) : method === 'stc_pay' ? (
         <StcPay
           orderId={order.id}
@@ -124,15 +131,6 @@ function GatewayFailure({ failure, payUntil }: { failure: unknown; payUntil: str
       ? t('pay.down', { time: format.time(payUntil) })
       : errorMessage(i18n, failure, t('error.generic'));
   return <FailureNote>{failure !== null && text}</FailureNote>;
-}
-
-function Transfer({ order, payment }: Pick<ToPayProps, 'order' | 'payment'>) {
-  return (
-    <div>
-      <TransferState order={order} />
-      <Account order={order} payment={payment} />
-    </div>
-  );
 }
 
 /** Until when to transfer, and where to. */

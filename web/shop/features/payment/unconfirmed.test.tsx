@@ -108,7 +108,7 @@ test('who comes from the gateway reads it too, once the check is over, and sees 
 test('a change of method asks first; who has confirmed nothing goes on to the methods', async () => {
   panel(makePayment(), UNSEEN);
   await pass(100);
-  const question = 'If you have confirmed at your bank, wait';
+  const question = 'If you have confirmed at your bank or in Apple Pay, wait';
   expect(screen.queryByRole('button', { name: 'I have not confirmed' })).toBeNull();
   press('Change payment method');
   expect(text()).toContain(question);
@@ -132,6 +132,7 @@ test('an account to transfer to stays, with the question whether a card was conf
   await pass(100);
   expect(text()).toContain('An earlier payment for this order is not confirmed yet.');
   expect(text()).toContain('SA97 9900 0000 0012 3456 7890');
+  expect(text()).not.toMatch(/Not paid yet|outstanding/);
   press('Change payment method');
   expect(screen.queryAllByRole('radio')).toEqual([]);
 });
@@ -169,4 +170,45 @@ test('a refused code of STC Pay says when, though the account may begin other pa
   fireEvent.change(screen.getByLabelText('Mobile registered with STC Pay'), { target: { value: '0515555559' } });
   press('Send code');
   await screen.findByText(/again from 12:15 pm/);
+});
+
+test.each([
+  [
+    'en',
+    ['bank_transfer'],
+    'You have tried five times to pay this order. No further payment by card or wallet can begin for it. You can still pay by bank transfer: choose it before 12:20 pm, until when your order is held.',
+    'Try another card',
+  ],
+  [
+    'ar',
+    ['bank_transfer'],
+    'حاولت دفع هذا الطلب خمس مرات، ولا يمكن بدء محاولة جديدة له بالبطاقة أو المحفظة. ويمكنك الدفع بتحويل بنكي: اختره قبل ١٢:٢٠ م، فطلبك محجوز لك حتى ذلك الوقت.',
+    'جرّب بطاقة أخرى',
+  ],
+  ['en', [], 'Your order is held until 12:20 pm; after that it is cancelled', 'Try another card'],
+  ['ar', [], 'طلبك محجوز لك حتى ١٢:٢٠ م، وبعد ذلك يُلغى', 'جرّب بطاقة أخرى'],
+  [
+    'en',
+    ['mada', 'bank_transfer'],
+    'You can still continue the one that you have begun. You can still pay by bank',
+    '!',
+  ],
+  ['ar', ['mada', 'bank_transfer'], 'ويمكنك متابعة عملية الدفع التي بدأتها. ويمكنك الدفع بتحويل بنكي', '!'],
+] as const)('in %s after five tries, with %j left, the panel says what can be done, until when', async (...row) => {
+  const [language, methods, words, not] = row;
+  const payment = makePayment({ state: 'failed', failure: 'declined', methods: [...methods], areTriesUsed: true });
+  panel(payment, payment, language);
+  await pass(100);
+  expect(text()).toContain(words);
+  expect(text()).not.toContain(not);
+});
+
+test('a sixth try that another tab has left no room for is refused in the same words', async () => {
+  const payment = makePayment({ ...CHOOSE });
+  panel(payment, payment);
+  const refusal = { code: 'too_many_requests', message: '', details: { areTriesUsed: true } };
+  answer = (call) => (call.endsWith('/payments') ? Response.json(refusal, { status: 429 }) : Response.json(payment));
+  press(/^Pay SAR/);
+  await screen.findByText(/^You have tried five times to pay this order\./);
+  expect(text()).not.toContain('Too many attempts');
 });

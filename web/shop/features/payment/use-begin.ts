@@ -9,19 +9,27 @@ import { leaveFor } from './leave.ts';
 /** After these the payment's new state says all. */
 const TOLD_BY_STATE = ['payment_declined', 'payment_in_progress', 'payment_not_open', 'unauthorized'] as const;
 
+/** Whether the shop refused: then nothing was begun, and nothing is paid. */
+export const isRefused = (error: unknown) => isApiError(error) && error.status >= 400 && error.status < 500;
+
 /** Begins a payment, and goes to the gateway's page if it has one. */
 export function useBegin(orderId: string) {
   const { language } = useI18n();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
+  const [lostAt, setLostAt] = useState<number | null>(null);
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: (body: BeginOrderPayment) => beginPayment(orderId, { ...body, language }),
+    onMutate: () => setLostAt(null),
     onSuccess: ({ state, redirectUrl }) => {
       if (state !== 'redirect' || redirectUrl === undefined) return;
       setLeavingTo(redirectUrl);
       leaveFor(redirectUrl);
     },
     // Also after a refusal: what became of the order may have changed elsewhere.
-    onError: () => reloadPayment(orderId),
+    onError: (error, { applePayToken }) => {
+      if (applePayToken !== undefined && !isRefused(error)) setLostAt(Date.now());
+      reloadPayment(orderId);
+    },
   });
   useEffect(() => {
     // Back from the gateway the browser may show this page as it was left.
@@ -38,6 +46,8 @@ export function useBegin(orderId: string) {
     begin: mutateAsync,
     isBeginning: isPending,
     leavingTo,
+    /** When the answer to a payment was lost that Apple's sheet had given away: it may be paid. */
+    lostAt,
     failure: error && !TOLD_BY_STATE.some((code) => isApiError(error, code)) ? error : null,
   };
 }

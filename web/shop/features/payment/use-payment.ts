@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Order } from '#contract/shop/orders.ts';
 import type { OrderPayment } from '#contract/shop/payments.ts';
 import { paymentQuery, reloadPayment } from '#web/shop/data/payments.ts';
 import { AWAITED_MS, BACK_MS, LATE_MS, pollAfter } from './poll.ts';
@@ -8,25 +9,31 @@ import { AWAITED_MS, BACK_MS, LATE_MS, pollAfter } from './poll.ts';
 /** What an order looks like whose payment the shop has not seen yet. */
 const MAY_CHANGE = new Set<OrderPayment['state']>(['redirect', 'failed']);
 
+/** An account to transfer to, and a code to type, stay in sight: neither is paid twice by itself. */
+export const staysInSight = ({ state }: OrderPayment) => state === 'otp' || state === 'transfer';
+
 /** Whether the gateway's page is open to the shopper, who may have paid there. */
 const isPageOpen = ({ redirectUrl }: OrderPayment) => redirectUrl !== undefined;
 
 /**
  * The payment of an order: first what came with the order, then what the gateway says. While a bank decides, and until money
  * that goes back is back, it asks again and again, unless the page is hidden; a customer who comes back to the page sees the
- * present state, and one whose payment could not be looked at is looked at again. To one who comes from the gateway it listens a little longer: the money may arrive after the first look.
+ * present state, and one whose payment could not be looked at is looked at again. To one who comes from the gateway it listens a
+ * little longer: the money may arrive after the first look. `lostAt`: then the answer to a payment was lost.
  */
-export function usePayment(orderId: string, stored: OrderPayment) {
+export function usePayment(order: Order, stored: OrderPayment, lostAt: number | null) {
+  const { id: orderId, isPaymentUnderWay = false } = order;
+  const mayBePaid = (payment: OrderPayment) => isPaymentUnderWay || lostAt !== null || isPageOpen(payment);
   const waitingSince = useRef<number | null>(null);
   const [search] = useSearchParams();
   const isBack = search.get('from') === 'gateway';
-  const { data, isPending, isError, errorUpdateCount, refetch } = useQuery({
+  const { data, dataUpdatedAt, errorUpdatedAt, isPending, isError, errorUpdateCount, refetch } = useQuery({
     ...paymentQuery(orderId),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => {
       const seen = state.data ?? stored;
       const isGoingBack = seen.surplus > 0 || seen.refunding > 0;
-      const isUnseen = seen.isUnconfirmed || (state.status === 'error' && isPageOpen(seen));
+      const isUnseen = seen.isUnconfirmed || (state.status === 'error' && mayBePaid(seen));
       const isSlow = isGoingBack || isUnseen;
       if (seen.state !== 'checking' && !(isBack && MAY_CHANGE.has(seen.state)) && !isSlow) {
         waitingSince.current = null;
@@ -38,9 +45,10 @@ export function usePayment(orderId: string, stored: OrderPayment) {
   });
   const payment = data ?? stored;
   // Someone who was at the gateway may have paid there.
-  const isFirstLook = isPending && errorUpdateCount === 0 && isPageOpen(stored);
+  const isFirstLook = isPending && errorUpdateCount === 0 && mayBePaid(stored) && !staysInSight(stored);
+  const isLostUnseen = lostAt !== null && dataUpdatedAt < lostAt && errorUpdatedAt < lostAt;
   const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
-  const isChecking = payment.state === 'checking' || isFirstLook || isAwaited;
+  const isChecking = payment.state === 'checking' || isFirstLook || isLostUnseen || isAwaited;
   const seen = moneyOf(payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is loaded again once for each new state
   useEffect(() => {
@@ -49,7 +57,7 @@ export function usePayment(orderId: string, stored: OrderPayment) {
   // A look that is repeated after a failure is pending again.
   const hasFailed = isError || (isPending && errorUpdateCount > 0);
   // Neither the gateway nor the shop can tell what became of it.
-  const isUnconfirmed = payment.isUnconfirmed === true || (hasFailed && isPageOpen(payment));
+  const isUnconfirmed = payment.isUnconfirmed === true || (hasFailed && mayBePaid(payment));
   return { payment, isChecking, isUnconfirmed, isLate: useIsLate(isChecking), refetch };
 }
 

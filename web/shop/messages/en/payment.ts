@@ -7,6 +7,7 @@ export const payment: Translation<typeof arabic> = {
   'pay.held': 'Your items are held until {time}.',
   'pay.left': { one: '{count} minute left.', other: '{count} minutes left.' },
   'pay.now': 'Pay now',
+  'pay.check': 'Check payment',
   'pay.amount': 'Pay {amount}',
   'pay.continue': 'Continue payment',
   'pay.unfinished': 'You have not finished paying. Continue, or choose another method.',
@@ -23,7 +24,7 @@ export const payment: Translation<typeof arabic> = {
   'pay.unconfirmedTransfer':
     'An earlier payment for this order is not confirmed yet. If you confirmed it at your bank, wait before you transfer.',
   'pay.ask':
-    'If you have confirmed at your bank, wait: the payment may have gone through, and an amount that is paid twice takes days to come back. If you have not confirmed, you can choose another method.',
+    'If you have confirmed at your bank or in Apple Pay, wait: the payment may have gone through, and an amount that is paid twice takes days to come back. If you have not confirmed, you can choose another method.',
   'pay.wait': 'I will wait',
   'pay.goOn': 'I have not confirmed',
   'pay.received': 'We have your order',
@@ -31,6 +32,11 @@ export const payment: Translation<typeof arabic> = {
   'pay.tooManyTransfer': 'You can pay by bank transfer now: press “Change payment method”.',
   'pay.tooManyHeld':
     'Your order is held until {time} only. Press “Change payment method” and choose bank transfer now: then it stays held.',
+  'pay.triesUsed':
+    'You have tried five times to pay this order. No further payment by card or wallet can begin for it.',
+  'pay.triesOpen': 'You can still continue the one that you have begun.',
+  'pay.triesTransfer': 'You can still pay by bank transfer: choose it before {time}, until when your order is held.',
+  'pay.triesHeld': 'Your order is held until {time}; after that it is cancelled, and you can reorder its items.',
   'pay.paid': 'Paid. Thank you!',
   'pay.reason.declined': 'The bank declined.',
   'pay.reason.insufficient_funds': 'Not enough funds.',

@@ -51,15 +51,7 @@ function OrderSuccess({ order }: { order: Order }) {
   const isCancelled = order.status === 'CANCELLED';
   const [icon, tone, title] =
     HEADS[
-      isAwaiting
-        ? hasBegun(order.payment)
-          ? 'begun'
-          : 'awaiting'
-        : isOver
-          ? 'over'
-          : isCancelled
-            ? 'cancelled'
-            : 'placed'
+      isAwaiting ? (hasBegun(order) ? 'begun' : 'awaiting') : isOver ? 'over' : isCancelled ? 'cancelled' : 'placed'
     ];
   // Comes first if the customer still has something to do.
   const isToPay = !order.payment && order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
@@ -131,9 +123,9 @@ function OrderSuccess({ order }: { order: Order }) {
   );
 }
 
-/** Whether money may have come that the shop has not seen: a bank decides, or the gateway's page is open. */
-function hasBegun(payment: Order['payment']): boolean {
-  return payment?.state === 'checking' || payment?.redirectUrl !== undefined;
+/** Whether money may have come that the shop has not seen. */
+function hasBegun({ payment, isPaymentUnderWay }: Order): boolean {
+  return payment?.state === 'checking' || isPaymentUnderWay === true;
 }
 
 function Payment({ order, className }: { order: Order; className?: string }) {

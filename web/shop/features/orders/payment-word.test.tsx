@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Order } from '#contract/shop/orders.ts';
+import type { OrderPayment } from '#contract/shop/payments.ts';
+import { queryClient } from '#web/shared/api/query-client.ts';
+import { paymentQuery } from '#web/shop/data/payments.ts';
+import { show } from '#web/shop/testing/show.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { OrderBadges } from './order-badges.tsx';
+import { OrderCard } from './order-card.tsx';
+import { PaymentNote } from './payment-note.tsx';
+
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+const BEGUN = {
+  id: 'o',
+  orderNumber: 'DQ-1',
+  status: 'PENDING',
+  paymentStatus: 'PENDING',
+  paymentMethod: 'mada',
+  isPaymentUnderWay: true,
+  createdAt: '2026-11-23T09:00:00Z',
+  totalAmount: 115,
+  items: [],
+  fulfilments: [],
+} as unknown as Order;
+const text = () => document.body.textContent ?? '';
+
+test.each([
+  ['ar', 'لم يتأكد الدفع بعد', 'تحقّق من الدفع', /بانتظار الدفع|لم يتم الدفع|ادفع الآن/],
+  ['en', 'Payment not confirmed yet', 'Check payment', /Payment pending|Not paid|Pay now/],
+] as const)(
+  'in %s an order whose payment has begun is nowhere called unpaid: it may be paid',
+  (language, word, link, not) => {
+    show(<OrderCard order={BEGUN} />, language);
+    screen.getByText(word, { exact: true });
+    screen.getByRole('link', { name: new RegExp(`^${link}`) });
+    expect(text()).not.toMatch(not);
+    cleanup();
+    show(<PaymentNote order={BEGUN} />, language);
+    screen.getByText(word, { exact: true });
+    expect(text()).not.toMatch(not);
+  },
+);
+
+test('an order that nobody has begun to pay is pending, and leads to paying', () => {
+  show(<OrderCard order={{ ...BEGUN, isPaymentUnderWay: false }} />, 'en');
+  screen.getByText('Payment pending');
+  screen.getByRole('link', { name: /^Pay now/ });
+});
+
+test.each([
+  ['in a list it has failed', undefined, undefined, 'Payment failed'],
+  ['on its page nothing is known before the look', {}, undefined, 'Payment not confirmed yet'],
+  ['a look that shows the decline says so', {}, {}, 'Payment failed'],
+  ['a look that fails leaves it open', {}, { isUnconfirmed: true }, 'Payment not confirmed yet'],
+])('a declined payment whose page takes another card: %s', (_, payment, look, word) => {
+  if (look) queryClient.setQueryData(paymentQuery('o').queryKey, { state: 'failed', ...look } as OrderPayment);
+  const order = { ...BEGUN, paymentStatus: 'FAILED', payment } as unknown as Order;
+  show(<OrderBadges order={order} />, 'en');
+  screen.getByText(word, { exact: true });
+});
+
+test.each([
+  ['ar', 'إن تمّت عملية دفع لهذا الطلب أعدنا إليك المبلغ كاملًا.', 'لن تدفع شيئًا'],
+  ['en', 'If a payment for this order has gone through, we send it back in full.', 'You will not pay anything'],
+] as const)('in %s whoever cancels such an order reads that the money would come back', (language, hint, not) => {
+  show(<CancelDialog order={BEGUN} isOpen isBusy={false} onClose={() => 0} onCancel={() => 0} />, language);
+  expect(text()).toContain(hint);
+  expect(text()).not.toContain(not);
+});
