@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Day } from '#contract/shared/common.ts';
 import { CHECK_REASONS } from './review.ts';
 import { Paper } from './views.ts';
 
@@ -23,5 +24,7 @@ export const VendorPapers = z.object({
   papers: z.array(VendorPaper),
   /** Kinds that the vendor must have and has no valid paper of. */
   missing: z.array(Paper.shape.kind),
+  /** Today in Riyadh. */
+  today: Day,
 });
 export type VendorPapers = z.infer<typeof VendorPapers>;

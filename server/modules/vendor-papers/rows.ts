@@ -40,7 +40,8 @@ export async function showPapers(db: Db | Tx, vendorId: string): Promise<VendorP
   const rows = await vendorPapers(db).where(isOf(vendorId)).orderBy('d.created_at', 'desc').orderBy('d.id').execute();
   const valid = rows.filter((row) => row.state === 'ACCEPTED' && !isOver(row)).map(({ kind }) => kind);
   const required = await requiredKinds(db, vendorId);
-  return { papers: rows.map(toPaper), missing: required.filter((kind) => !valid.includes(kind)) };
+  const missing = required.filter((kind) => !valid.includes(kind));
+  return { papers: rows.map(toPaper), missing, today: today() };
 }
 
 /** The papers that a vendor must have, by what it is and sells. */

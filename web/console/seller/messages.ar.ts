@@ -1,9 +1,11 @@
 import { application } from '#web/console/messages/ar/application.ts';
+import { papers } from '#web/console/messages/ar/papers.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 
 /** What only the seller's area says. */
 export const ar = {
   ...application,
+  ...papers,
   ...settings,
   'team.title': 'فريق المتجر',
   'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',

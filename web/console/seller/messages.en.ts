@@ -1,4 +1,5 @@
 import { application } from '#web/console/messages/en/application.ts';
+import { papers } from '#web/console/messages/en/papers.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
@@ -6,6 +7,7 @@ import type { ar } from './messages.ar.ts';
 /** What only the seller's area says. */
 export const en: Translation<typeof ar> = {
   ...application,
+  ...papers,
   ...settings,
 
   'team.title': 'Store team',

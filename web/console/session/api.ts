@@ -64,7 +64,9 @@ async function fetchUntilAnswered(
 }
 
 /** Makes a call of the area, with what it may need: the chosen vendor, and a fresh confirmation, after which it is repeated. */
-async function withRights<T>(make: (headers: Record<string, string>, token: string | null) => Promise<T>): Promise<T> {
+export async function withRights<T>(
+  make: (headers: Record<string, string>, token: string | null) => Promise<T>,
+): Promise<T> {
   const vendorId = currentArea() === 'seller' ? useVendor.getState().id : null;
   const call = () => withSession((token) => make(vendorId ? { [VENDOR_HEADER]: vendorId } : {}, token));
   try {

@@ -6,11 +6,13 @@ import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
 import { ClosingSection } from './closing.tsx';
 import { HolidaySection } from './holiday.tsx';
+import { PapersSection } from './papers/papers.tsx';
 import { ProfileSection } from './profile.tsx';
 
 const PARTS = [
   { name: 'profile', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: ProfileSection },
   { name: 'holiday', isOpenTo: (vendor: Vendor) => mayInVendor(vendor, 'settings'), Section: HolidaySection },
+  { name: 'papers', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: PapersSection },
   { name: 'closing', isOpenTo: ({ role }: Vendor) => role === 'owner', Section: ClosingSection },
 ] as const;
 

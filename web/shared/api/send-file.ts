@@ -6,6 +6,7 @@ export interface UploadOptions {
   onProgress: (part: number) => void;
   /** Aborting it cancels the upload, which then throws an AbortError. */
   signal: AbortSignal;
+  headers?: Record<string, string>;
 }
 
 /**
@@ -17,7 +18,7 @@ export function sendFile(
   url: string,
   form: FormData,
   token: string | null,
-  { onProgress, signal }: UploadOptions,
+  { onProgress, signal, headers = {} }: UploadOptions,
   timeout: number = TIMING.apiTimeout,
 ): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
@@ -35,6 +36,7 @@ export function sendFile(
     request.open(method, url);
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
       startTimer();
       onProgress(total > 0 ? loaded / total : 0);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { Remark } from '#web/console/papers/remark.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { Remark } from './remark.tsx';
 import type { StepField } from './use-step-form.ts';
 
 interface Choice {
@@ -29,12 +30,13 @@ export function ChoiceField({
   choices,
   className = '',
 }: ChoiceFieldProps) {
+  const { t } = useI18n();
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <fieldset data-field="" className="flex min-w-0 flex-col gap-2" aria-describedby={describedBy || undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {remark && <Remark check={remark} />}
+      {remark && <Remark title={t('apply.remark')} {...remark} />}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-cocoa-2">
           {hint}

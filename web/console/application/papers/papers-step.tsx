@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useState } from 'react';
 import { requiredPapers } from '#contract/shared/application/completeness.ts';
 import { PAPER_KINDS, type PaperKind } from '#contract/shared/application/papers.ts';
 import { type ApplicationPage, isEditable, type OwnApplication } from '#web/console/application/application.ts';
 import { CommissionRates } from '#web/console/application/commission-rates.tsx';
 import { SubmitPanel } from '#web/console/application/submit-panel.tsx';
+import { useFocusByHash } from '#web/console/papers/use-focus-by-hash.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
 import { Agreement } from './agreement.tsx';
@@ -22,13 +22,7 @@ export function PapersStep({ page, application }: PapersStepProps) {
   const isOpen = isEditable(application);
   const required = requiredPapers({ business: steps.business.data, legal: steps.legal.data });
   const others = PAPER_KINDS.filter((kind) => !required.includes(kind) && papers.some((paper) => paper.kind === kind));
-  const section = useRef<HTMLDivElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    const target = /^#\w+$/.test(hash) ? section.current?.querySelector<HTMLElement>(hash) : null;
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView({ block: 'center' });
-  }, [hash]);
+  const section = useFocusByHash<HTMLDivElement>();
   return (
     <div ref={section} className="flex flex-col gap-6">
       <section className="panel" aria-labelledby="papers">

@@ -1,10 +1,9 @@
 import { useRef, useState } from 'react';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
-import { reloadApplication, showApplication } from '#web/console/application/application.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { uploadFile } from '#web/console/session/upload.ts';
 import { errorMessage } from '#web/shared/api/error-message.ts';
 import { fieldMessage, fieldOf } from '#web/shared/api/form-errors.ts';
+import type { UploadOptions } from '#web/shared/api/send-file.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { fileProblem } from './file-problem.ts';
 
@@ -19,10 +18,18 @@ export interface Upload {
   mayRetry: boolean;
 }
 
+export interface UploadTarget {
+  kind: PaperKind;
+  /** Sends a file and shows the new state. */
+  send: (file: File, options: UploadOptions) => Promise<void>;
+  /** After a failure that is not the file's: the list may be another one by now. */
+  onFailure: () => void;
+}
+
 let lastId = 0;
 
 /** Sends files one after the other. One that fails stays in the list with its reason and does not stop the others. */
-export function useUploads(kind: PaperKind) {
+export function useUploads({ kind, send: sendOne, onFailure }: UploadTarget) {
   const i18n = useI18n();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
@@ -37,12 +44,8 @@ export function useUploads(kind: PaperKind) {
     const refused = await fileProblem(file);
     if (refused !== null) return change(id, { failure: fieldMessage(i18n, { message: refused }) ?? null });
     try {
-      const { application } = await uploadFile('addPaper', { kind }, file, {
-        signal: controller.signal,
-        onProgress: (part) => change(id, { part }),
-      });
+      await sendOne(file, { signal: controller.signal, onProgress: (part) => change(id, { part }) });
       drop(id);
-      showApplication((before) => ({ ...application, checks: before?.checks ?? [] }));
       const paper = i18n.t(`apply.paper.${kind}`);
       showToast({ type: 'success', title: i18n.t('apply.uploaded', { paper }) });
     } catch (error) {
@@ -52,7 +55,7 @@ export function useUploads(kind: PaperKind) {
         ? fieldMessage(i18n, { message: code })
         : errorMessage(i18n, error, i18n.t('apply.uploadFailed'));
       change(id, { failure: failure ?? null, mayRetry: code === undefined });
-      if (code === undefined) void reloadApplication();
+      if (code === undefined) onFailure();
     }
   };
   const start = (id: number, file: File) => {

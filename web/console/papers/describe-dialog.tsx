@@ -1,52 +1,49 @@
 import { useEffect } from 'react';
+import type * as z from 'zod/mini';
 import { describePaper } from '#contract/seller/papers.ts';
-import { type OwnApplication, showApplication } from '#web/console/application/application.ts';
+import type { Paper } from '#contract/shared/application/views.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import { callApi } from '#web/console/session/api.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 
-type Paper = OwnApplication['papers'][number];
+/** What is printed on a paper. */
+export type PrintedFacts = z.output<typeof describePaper.body>;
 
 interface DescribeDialogProps {
   paper: Paper;
+  /** Throws ApiError. */
+  save: (facts: PrintedFacts) => Promise<void>;
   isOpen: boolean;
   onClose: () => void;
 }
 
 /** The number and the days that are printed on a paper. */
-export function DescribeDialog({ paper, isOpen, onClose }: DescribeDialogProps) {
+export function DescribeDialog({ paper, save, isOpen, onClose }: DescribeDialogProps) {
   const { t } = useI18n();
   return (
     <FormDialog isOpen={isOpen} onClose={onClose} title={t(`apply.paper.${paper.kind}`)}>
-      {(form) => <DescribeForm paper={paper} onDone={onClose} {...form} />}
+      {(form) => <DescribeForm paper={paper} save={save} onDone={onClose} {...form} />}
     </FormDialog>
   );
 }
 
-interface DescribeFormProps {
-  paper: Paper;
+interface DescribeFormProps extends Pick<DescribeDialogProps, 'paper' | 'save'> {
   onDone: () => void;
   onDirty: (isDirty: boolean) => void;
   close: () => void;
 }
 
-function DescribeForm({ paper, onDone, onDirty, close }: DescribeFormProps) {
+function DescribeForm({ paper, save, onDone, onDirty, close }: DescribeFormProps) {
   const { t } = useI18n();
   const { form, field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: describePaper.body,
     defaultValues: { number: paper.number ?? '', issuedOn: paper.issuedOn, expiresOn: paper.expiresOn },
     serverFields: ['number', 'issuedOn', 'expiresOn'],
     send: async (body) => {
-      const application = await callApi('describePaper', { params: { id: paper.id }, body });
-      showApplication((before) => ({
-        ...application,
-        // The server forgets what was found about a paper that changes.
-        checks: (before?.checks ?? []).filter(({ subject }) => subject !== paper.id),
-      }));
+      await save(body);
       onDone();
     },
   });
