@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { STEPS } from '#contract/shared/application/steps.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { ANSWERS, makeApplication, ownAnswers, saveStep } from '#server/testing/console/applications.ts';
 import { type Insider, makeAccount, makeOperator, openSession } from '#server/testing/console/insiders.ts';
@@ -81,6 +82,25 @@ test('[apply-03] of two tabs the second is told, and nothing is overwritten', as
   expect((await read(by)).application.steps.business).toMatchObject({ version: 2, data: { tradeName: saved } });
 });
 
+test('a save whose answer was lost passes when it is sent again, and changes nothing more', async () => {
+  const { by, id, answers } = await makeApplication(shop);
+  const written = () =>
+    db
+      .selectFrom('audit_log')
+      .where('entity_id', '=', id)
+      .where('action', '=', 'application.saved')
+      .select('id')
+      .execute();
+  const before = [(await read(by)).application.steps, (await written()).length];
+  // Each step has version 1; these were typed when there was none.
+  for (const step of STEPS) {
+    const { status, body } = await saveStep(shop, by, step, answers[step], 0);
+    expect([step, status, body.steps?.[step].version]).toEqual([step, 200, 1]);
+  }
+  expect([(await read(by)).application.steps, (await written()).length]).toEqual(before);
+  expect((await saveStep(shop, by, 'bank', { ...answers.bank, iban: ownAnswers().bank.iban }, 0)).status).toBe(409);
+});
+
 test('[apply-04] an IBAN is in no answer, no log, no audit entry and no clear text of the database', async () => {
   const { by, id, answers } = await makeApplication(shop);
   const iban = String(answers.bank.iban);
@@ -140,7 +160,7 @@ test('once submitted it cannot be changed or submitted again, but withdrawn, and
     'application_open',
   ]);
   expect((await withdraw(by)).body.state).toBe('WITHDRAWN');
-  expect((await withdraw(by)).status).toBe(404);
+  expect((await withdraw(by)).body).toMatchObject({ code: 'application_locked', details: { state: 'WITHDRAWN' } });
   const again = await call('POST', '/seller/application', { token: by.token, body: { language: 'en' } });
   expect([again.status, again.body.state]).toEqual([201, 'DRAFT']);
 });

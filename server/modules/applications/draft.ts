@@ -148,7 +148,7 @@ export function saveAgreement(
 }
 
 /**
- * Saves one step of the application under its lock. Throws `application_locked`, `changed_elsewhere` if another window saved
+ * Saves one step of the application under its lock; one that changes nothing passes whatever its version. Throws `application_locked`, `changed_elsewhere` if another window saved
  * the step since, or `validation_failed` at a number that somebody else has.
  */
 async function save(
@@ -167,6 +167,9 @@ async function save(
     const bank = steps.find(({ step }) => step === 'bank')?.data ?? null;
     const { step, version, data, columns = {}, numbers = {}, changed = [] } = await prepare(tx, row, bank);
     const before = steps.find((each) => each.step === step);
+    const fields = [...changedFields(before?.data ?? null, data), ...changed];
+    // Saved by another window, or by this one before its connection was lost.
+    if (before && fields.length === 0) return;
     if ((before?.version ?? 0) !== version)
       throw new AppError('changed_elsewhere', { details: { step, version: before?.version ?? 0 } });
     const taken = await findTaken(tx, row.id, numbers);
@@ -180,7 +183,6 @@ async function save(
       .set({ ...columns, updated_at: sql<Date>`now()` })
       .where('id', '=', row.id)
       .execute();
-    const fields = [...changedFields(before?.data ?? null, data), ...changed];
     await dropChecks(
       tx,
       row.id,
@@ -209,7 +211,11 @@ async function write(tx: Tx, applicationId: string, step: Step, data: Record<str
     .execute();
 }
 
+/** The first acceptance of an agreement is the proof: later ones of the same text are the same. */
+const PROOF = ['acceptedAt', 'ip'];
+
 function changedFields(before: unknown, after: Record<string, unknown>): string[] {
   const old = (before ?? {}) as Record<string, unknown>;
-  return Object.keys(after).filter((field) => JSON.stringify(old[field]) !== JSON.stringify(after[field]));
+  const isChanged = (field: string) => JSON.stringify(old[field]) !== JSON.stringify(after[field]);
+  return Object.keys(after).filter((field) => !PROOF.includes(field) && isChanged(field));
 }

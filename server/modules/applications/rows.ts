@@ -29,11 +29,14 @@ export function findOwn(db: Db | Tx, { userId }: Applicant) {
   return applications(db).where('applicant_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirst();
 }
 
-/** Locks the person's application that is under way. Throws `not_found`. */
-export async function lockOwn(tx: Tx, { userId }: Applicant): Promise<ApplicationRow> {
+/** Locks the person's application that is under way. Throws `application_locked` if it is over, `not_found` without one. */
+export async function lockOwn(tx: Tx, applicant: Applicant): Promise<ApplicationRow> {
+  const { userId } = applicant;
   const row = await applications(tx).where('applicant_id', '=', userId).where(OPEN).forNoKeyUpdate().executeTakeFirst();
-  if (!row) throw new AppError('not_found');
-  return row;
+  if (row) return row;
+  // Approved or withdrawn a moment ago, for example.
+  const newest = await findOwn(tx, applicant);
+  throw newest ? new AppError('application_locked', { details: { state: newest.state } }) : new AppError('not_found');
 }
 
 /** As `lockOwn`. Throws `application_locked` unless the applicant may change it now. */

@@ -34,7 +34,7 @@ export async function submitApplication({ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   }
 }
 
-/** Throws `not_found` if none is under way. */
+/** Throws `application_locked` with its state if it is over, `not_found` without one. */
 export function withdrawApplication(db: Db, applicant: Applicant): Promise<void> {
   return inTransaction(db, async (tx) => move(tx, applicant.actor, await lockOwn(tx, applicant), 'withdraw'));
 }
