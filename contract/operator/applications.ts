@@ -71,7 +71,8 @@ export const showApplicationIban = endpoint({
 export const claimApplication = endpoint({
   method: 'POST',
   path: '/operator/applications/:id/claim',
-  summary: 'Review an application for two hours; 409 `application_claimed` while somebody else does',
+  summary:
+    'Review an application for two hours; 409 `application_claimed` while somebody else does, 403 `own_application` for the applicant',
   access: change,
   params: IdParams,
   response: ReviewedApplication,

@@ -83,6 +83,7 @@ export const CONSOLE_ERRORS = {
   application_incomplete: [422, 'Some parts of the application are missing or wrong'],
   too_many_papers: [409, 'An application has at most 30 papers. Remove one to add another.'],
   application_claimed: [409, 'Somebody else is reviewing this application'],
+  own_application: [403, 'This application is yours. Somebody else of the team has to review it.'],
   not_claimed: [409, 'Claim the application before you decide on it'],
   checks_open: [409, 'Every field and paper must be found right first'],
   nothing_to_change: [409, 'Mark what must change first'],

@@ -13,10 +13,11 @@ export function claimEnds({ reviewerId, claimedAt }: Pick<ApplicationRow, 'revie
   return ends && ends.getTime() > Date.now() ? ends : null;
 }
 
-/** Throws `not_found`, `application_locked`, or `application_claimed` while somebody else reviews it. */
+/** Throws `not_found`, `own_application`, `application_locked`, or `application_claimed` while somebody else reviews it. */
 export function claimApplication(db: Db, { userId, actor }: OperatorScope, id: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockApplication(tx, id);
+    refuseOwn(row, userId);
     const ends = claimEnds(row);
     if (ends && row.reviewerId !== userId)
       throw new AppError('application_claimed', { details: { until: ends.toISOString() } });
@@ -29,8 +30,16 @@ export function claimApplication(db: Db, { userId, actor }: OperatorScope, id: s
   });
 }
 
-/** Throws `application_locked` unless it is under review, and `not_claimed` unless the caller reviews it. */
+/**
+ * Throws `own_application`, `application_locked` unless it is under review, and `not_claimed` unless the caller reviews it.
+ */
 export function requireReviewer(row: ApplicationRow, { userId }: OperatorScope): void {
+  refuseOwn(row, userId);
   if (row.state !== 'IN_REVIEW') throw new AppError('application_locked', { details: { state: row.state } });
   if (row.reviewerId !== userId || !claimEnds(row)) throw new AppError('not_claimed');
+}
+
+/** Members of the operator's team may apply too. Somebody else looks at what they sent. */
+function refuseOwn({ applicantId }: ApplicationRow, userId: string): void {
+  if (applicantId === userId) throw new AppError('own_application');
 }

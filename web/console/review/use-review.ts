@@ -65,10 +65,11 @@ export function useReviewMutation<Input = void>(
 }
 
 /** What the person may do with an application now. */
-export function useStanding({ state, reviewer }: Pick<Reviewed, 'state' | 'reviewer'>) {
+export function useStanding({ state, reviewer, applicant }: Pick<Reviewed, 'state' | 'reviewer' | 'applicant'>) {
   const me = useMe();
-  const mayDecide = hasRole(me, 'finance');
+  const isOwn = applicant?.id === me.person.id;
+  const mayDecide = hasRole(me, 'finance') && !isOwn;
   const isMine = state === 'IN_REVIEW' && reviewer?.id === me.person.id;
   const isFree = state === 'SUBMITTED' || (state === 'IN_REVIEW' && !reviewer);
-  return { mayDecide, isReviewer: mayDecide && isMine, mayClaim: mayDecide && isFree };
+  return { isOwn, mayDecide, isReviewer: mayDecide && isMine, mayClaim: mayDecide && isFree };
 }

@@ -40,6 +40,7 @@ export const review: Translation<typeof arabic> = {
   'review.applicantGone': 'The applicant’s account is gone',
   'review.readOnly': 'You can read only. Finance and admins decide.',
 
+  'claim.own': 'You sent this application. Somebody else of the team reviews it.',
   'claim.new': 'Nobody has taken it yet. Once you take it, it is yours for two hours.',
   'claim.over': 'The two hours are over without a decision. Take it again to go on; what you found is kept.',
   'claim.mine': 'You review it until {time}.',

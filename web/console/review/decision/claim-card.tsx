@@ -11,7 +11,7 @@ export function ClaimCard({ application }: { application: Reviewed }) {
   const i18n = useI18n();
   const { t } = i18n;
   const { id, decision, vendorId } = application;
-  const { mayDecide, isReviewer, mayClaim } = useStanding(application);
+  const { isOwn, mayDecide, isReviewer, mayClaim } = useStanding(application);
   const claim = useReviewMutation<void>(id, () => callApi('claimApplication', { params: { id } }), {
     onError: (error) => reportChange(i18n, error),
   });
@@ -30,7 +30,7 @@ export function ClaimCard({ application }: { application: Reviewed }) {
             {t('claim.note')} <bdi>{decision.note}</bdi>
           </p>
         )}
-        {!mayDecide && <p className="text-sm text-cocoa-2">{t('review.readOnly')}</p>}
+        {!mayDecide && <p className="text-sm text-cocoa-2">{t(isOwn ? 'claim.own' : 'review.readOnly')}</p>}
       </div>
       {(mayClaim || isReviewer) && (
         <Button
@@ -59,13 +59,13 @@ const LOOKS = {
   bad: 'border-berry/40 bg-berry-soft text-berry',
 } as const;
 
-function useSituation({ state, reviewer, decision }: Reviewed): {
+function useSituation({ state, reviewer, decision, applicant }: Reviewed): {
   icon: IconName;
   look: keyof typeof LOOKS;
   text: ReactNode;
 } {
   const { t, format } = useI18n();
-  const { isReviewer } = useStanding({ state, reviewer });
+  const { isReviewer } = useStanding({ state, reviewer, applicant });
   const at = decision ? format.dateTime(decision.at) : '';
   switch (state) {
     case 'NEEDS_CHANGES':
