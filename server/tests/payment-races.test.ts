@@ -5,7 +5,7 @@ import { markRefundDone, sendRefund } from '#server/modules/payments/public.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // Each pair that can meet at one order. PAYMENT_RACES=200 repeats each of them more often.
-const ROUNDS = Number(process.env.PAYMENT_RACES ?? 8);
+const ROUNDS = Number(process.env.PAYMENT_RACES ?? 5);
 const { shop, bank, settling, makeOrder, webhook } = await startPayingShop();
 const { db } = shop;
 const LONG = 10_000 + ROUNDS * 1_000;
