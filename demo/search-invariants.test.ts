@@ -8,6 +8,8 @@ const { call, db } = await startTestApp({}, { isSearchEager: false });
 await seedDemoShop(db, async () => ({ media: [], products: new Map(), categories: new Map(), vendors: new Map() }));
 const { categories, products, vendors } = readContent();
 
+// Every second word is tried; SEARCH_WORDS=all tries them all.
+const STEP = process.env.SEARCH_WORDS === 'all' ? 1 : 2;
 const TOP = 5;
 /** Searches under way at once. */
 const TOGETHER = 4;
@@ -24,7 +26,8 @@ const PREFIXES = ['ال', 'وال', 'بال', 'لل', 'و', 'ب'];
 
 test('each catalogue word finds about the same with an article or a preposition joined to it', async () => {
   const differing = [];
-  for (const [at, word] of plainWords.entries()) {
+  const tried = plainWords.filter((_, at) => at % STEP === 0);
+  for (const [at, word] of tried.entries()) {
     // Each word with two of the six, in turn: all pairs would take a minute.
     const prefixes = [PREFIXES[at % 6], PREFIXES[(at + 3) % 6]];
     const [own = [], ...found] = await Promise.all(['', ...prefixes].map((prefix) => search(prefix + word)));
@@ -34,24 +37,24 @@ test('each catalogue word finds about the same with an article or a preposition 
     }
   }
   expect(plainWords.length).toBeGreaterThan(300);
-  expect(differing.length / plainWords.length, differing.join(' ')).toBeLessThan(0.03);
+  expect(differing.length / tried.length, differing.join(' ')).toBeLessThan(0.03);
 }, 120_000);
 
 test('no search changes what other searches find', async () => {
   const names = [...categories.flatMap(({ children = [], ...main }) => [main, ...children]), ...products];
   const joined = names.flatMap(({ nameAr }) => words(nameAr).map((word) => `ب${word}`));
   const fixed = [
-    ...everyNth(joined, 100),
+    ...everyNth(joined, 100 / STEP),
     ...everyNth(
       names.map(({ nameAr, nameEn }, at) => (at % 2 ? nameAr : nameEn)),
-      100,
+      100 / STEP,
     ),
   ];
   const before = await answers(fixed);
   const textsOf = (things: { descriptionAr: string; descriptionEn: string }[]) =>
     things.flatMap(({ descriptionAr, descriptionEn }) => words(`${descriptionAr} ${descriptionEn}`));
   // Words of descriptions, those of vendors among them, and words that nobody knows.
-  const others = [...everyNth(textsOf(vendors), 250), ...everyNth(textsOf(products), 250)];
+  const others = [...everyNth(textsOf(vendors), 250 / STEP), ...everyNth(textsOf(products), 250 / STEP)];
   await answers(others.map((word, at) => (at % 3 === 0 ? [...word].reverse().join('') : word)));
   expect(await answers(fixed)).toEqual(before);
 }, 120_000);
