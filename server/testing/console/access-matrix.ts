@@ -129,13 +129,15 @@ export async function send(
 export async function violationsOf(shop: TestApp, endpoint: AreaEndpoint, world: World): Promise<string[]> {
   const found: string[] = [];
   const team = endpoint.access.area === 'operator' ? world.things.operator : world.things.own;
+  let before = await databaseState(shop);
   for (const attempt of attemptsOf(endpoint, world)) {
-    const before = await databaseState(shop);
     const things = attempt.vendorId === world.things.suspended.vendorId ? world.things.suspended : team;
     const { status, code } = await send(shop, endpoint, attempt, things);
     if (status !== attempt.status || code !== attempt.code)
       found.push(`${attempt.caller}: ${status} ${code} instead of ${attempt.status} ${attempt.code}`);
-    if ((await databaseState(shop)) !== before) found.push(`${attempt.caller}: changed the database`);
+    const after = await databaseState(shop);
+    if (after !== before) found.push(`${attempt.caller}: changed the database`);
+    before = after;
   }
   return found;
 }
