@@ -71,7 +71,6 @@ test('[account-01] saves or cancels changes of the profile', async ({ page, requ
   await main.getByRole('button', { name: t('action.save') }).click();
   await expect(main.getByText(t('profile.saved'))).toBeVisible();
   await expect(main.getByText('هند', { exact: true })).toBeVisible();
-  await expect(main.getByText(t('profile.saved'))).toBeHidden();
   await page.getByRole('button', { name: t('nav.account') }).click();
   await expect(page.getByRole('banner').getByText(`هند ${person.lastName}`)).toBeVisible();
   await page.reload();
@@ -88,7 +87,6 @@ test('verifies the email by the mailed link', async ({ page, request, words, fau
   const first = await mailedLink(person.email, 'verify-email');
   await main.getByRole('button', { name: t('profile.sendLinkAgain') }).click();
   await expect(main.getByText(t('profile.linkSent', { email: person.email }))).toBeVisible();
-  await expect(main.getByText(t('profile.linkSent', { email: person.email }))).toBeHidden();
   const second = await mailedLink(person.email, 'verify-email', first);
 
   await visit(page, first);
@@ -221,7 +219,6 @@ test('[account-02] uploads a photo, shows it everywhere and removes it', async (
   await expect(shown).toHaveAttribute('src', /^\/media\/photo-[0-9a-f-]+\/200$/);
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(200);
   await expect(menu.locator('img')).toHaveAttribute('src', /^\/media\/photo-/);
-  await expect(main.getByText(t('profile.photoSaved'))).toBeHidden();
   await page.reload();
   await expect(menu.locator('img')).toBeVisible();
   await expectAccessible(page);
@@ -406,7 +403,6 @@ test('[account-05] changes the password and signs in with the new one', async ({
   await submit.click();
   await expect(main.getByText(t('profile.passwordSaved'))).toBeVisible();
   await expect(current).toHaveValue('');
-  await expect(main.getByText(t('profile.passwordSaved'))).toBeHidden();
 
   // `exact`, because the sections for devices and deletion have buttons with similar names.
   await page.getByRole('button', { name: t('nav.account'), exact: true }).click();

@@ -33,8 +33,9 @@ test('[session-01] reports invalid input, rejections and failures at sign-in', a
   ]) {
     await page.route('**/api/auth/login', (route) => route.fulfill(answer), { times: 1 });
     await press(page, t('nav.login'));
-    const toast = page.getByText('تعذر تسجيل الدخول', { exact: true });
+    const toast = page.getByRole('alert').filter({ hasText: 'تعذر تسجيل الدخول' });
     await expect(toast).toBeVisible();
+    await toast.getByRole('button', { name: t('action.close') }).click();
     await expect(toast).toBeHidden();
   }
   await page.route('**/api/auth/login', (route) => route.abort(), { times: 1 });
@@ -119,6 +120,7 @@ test('[session-02] reports invalid input, rejections and failures at registratio
   if (info.project.name.endsWith('phone'))
     await expect(page.getByRole('alert').filter({ visible: true })).toHaveCount(1);
   await expect(second).toBeHidden();
+  await first.getByRole('button', { name: t('action.close') }).click();
   await expect(second).toBeVisible();
   await expect(page.getByText(t('auth.pleaseLoginNew'))).toBeVisible();
   allowFaults(faults, /status of (409|500)|^500/);
