@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { type Applicant, applyAsNew } from './applicant.ts';
 import { visitConsole } from './console.ts';
 import { allowFaults, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts';
 
 const ADMIN = { email: 'admin@daqeeq.example', password: 'daqeeq-demo' };
-/** Sells few offers, which no other test uses. */
+/** Sells few offers, which no other test uses. Its owner is in the demo shop. */
 const VENDOR = 'Ridge Honey and Syrups';
 
 async function expectFine(page: Page) {
@@ -41,6 +42,8 @@ async function findAllRight(page: Page) {
     await button(page, name).press('Enter');
     await expect(button(page, name)).toHaveAttribute('aria-pressed', 'true');
   }
+  // They are shown as pressed before the server has answered.
+  await expect(main(page).getByText('1 not checked yet')).toBeVisible();
 }
 
 /** Refuses a paper. The connection breaks meanwhile, and what was typed stays. */
@@ -124,7 +127,52 @@ test('an operator reviews an application, has a paper sent again and approves th
   allowFaults(faults, /401|ERR_FAILED/);
 });
 
-test('an operator suspends a store, whose offers are gone at once, and lifting brings back the same', async ({
+const OWNER = { email: 'owner@honey.example', password: 'daqeeq-demo' };
+const dayAfter = (days: number) => dayInRiyadh(new Date(Date.now() + days * 86_400_000));
+
+/** The owner, elsewhere, takes days off and ends them; shoppers see both at once. */
+async function takeHoliday(page: Page, vendorId: string, offerId = '') {
+  const { origin } = new URL(page.url());
+  const device = await page.context().browser()?.newContext({ baseURL: origin, locale: 'en-GB' });
+  await device?.addCookies([{ name: 'lang', value: 'en', url: origin }]);
+  const owner = (await device?.newPage()) ?? page;
+  await visitConsole(owner, '/seller/login?next=%2Fseller%2Fsettings%2Fholiday');
+  await owner.getByLabel('Email').fill(OWNER.email);
+  await owner.getByLabel('Password', { exact: true }).fill(OWNER.password);
+  await button(owner, 'Sign in').click();
+  await owner.getByLabel('First day without orders').fill(dayAfter(0));
+  await owner.getByLabel('First day back').fill(dayAfter(9));
+  await owner.getByLabel('Message to shoppers in English').fill('We are at the beehives');
+  await button(owner, 'Plan the holiday').click();
+  await expect(button(owner, 'End the holiday now')).toBeVisible();
+
+  // Pages follow within a second.
+  const note = main(page).getByRole('region', { name: /^Back on / });
+  await expect(async () => {
+    await page.goto(`/vendors/${vendorId}`);
+    await expect(note).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(note).toContainText('This vendor is on holiday.');
+  await expect(note).toContainText('We are at the beehives');
+  await expectFine(page);
+  await page.goto(`/products/${offerId}`);
+  await expect(main(page).getByText('We are at the beehives')).toBeVisible();
+  await expect(button(page, 'Out of Stock')).toBeDisabled();
+  const order = await page.request.get(`/api/products/public/${offerId}`);
+  expect(((await order.json()) as { quantity: number }).quantity).toBe(0);
+
+  await button(owner, 'End the holiday now').click();
+  await owner.getByRole('alertdialog').getByRole('button', { name: 'End the holiday now' }).click();
+  await expect(owner.getByText('The store sells again', { exact: true })).toBeVisible();
+  await expect(owner.getByLabel('First day back')).toHaveValue('');
+  await expect(async () => {
+    await page.reload();
+    await expect(main(page).getByRole('spinbutton', { name: 'Quantity' })).toBeEnabled({ timeout: 500 });
+  }).toPass();
+  await device?.close();
+}
+
+test('an operator suspends a store, whose offers are gone at once, and lifting brings back the same; its owner takes a holiday', async ({
   page,
   words,
   faults,
@@ -162,6 +210,11 @@ test('an operator suspends a store, whose offers are gone at once, and lifting b
   await dialog(page).getByRole('button', { name: 'Lift the suspension' }).click();
   await expect(page.getByText('The store sells again')).toBeVisible();
   expect(await offers()).toEqual(before);
-  await expect(main(page).getByRole('button', { name: /^Store sells again/ })).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('button', { name: /^Store sells again/ })
+      .first(),
+  ).toBeVisible();
+  await takeHoliday(page, id, before[0]);
   allowFaults(faults, /401/);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { booleanField, Id, IdParams, limitField, PictureUrl, pageField } from '#contract/shared/common.ts';
 import { PAGE_SIZE } from '#contract/shared/constants.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { Away } from '#contract/shared/vendors.ts';
 import { CategoryName } from './catalogue.ts';
 
 export const Vendor = z.object({
@@ -29,6 +30,8 @@ export const VendorDetail = z.extend(Vendor, {
   /** Public registration numbers, which buyers may ask for; null if the vendor has none. */
   commercialRegistration: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
+  /** Only while the vendor is on holiday: then nothing of it is in stock. */
+  away: z.optional(Away),
   /** Categories that the vendor sells in, in the shop's order: main ones, or the sub-categories if it has only one main category. */
   categories: z.array(z.extend(CategoryName, { productCount: z.number() })),
 });

@@ -8,11 +8,11 @@ import { makeCustomers } from './people.ts';
 const now = new Date('2026-06-01T00:00:00Z');
 const users = insiderUserRows('hash', now);
 
-test('the demo shop has an operator of each role, and owners and staff of three of its vendors', () => {
+test('the demo shop has an operator of each role, and owners and staff of four of its vendors', () => {
   expect(operatorRows(now).flatMap(({ roles }) => roles)).toEqual([...OPERATOR_ROLES]);
   const vendors = readContent().vendors.map(({ id }) => demoId('vendor', id));
   const teams = Map.groupBy(vendorMemberRows(now), ({ vendor_id }) => vendor_id);
-  expect(teams.size).toBe(3);
+  expect(teams.size).toBe(4);
   for (const [vendor, members] of teams) {
     expect(vendors).toContain(vendor);
     expect(members.map(({ role }) => role)).toEqual(['owner', ...members.slice(1).map(() => 'staff')]);

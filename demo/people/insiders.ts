@@ -30,7 +30,7 @@ const staff = (vendor: string, permissions: SellerPermission[], person: Insider)
   permissions,
 });
 
-/** The teams of three vendors. The mill's owner also helps in the chocolate shop. */
+/** The teams of four vendors. The mill's owner also helps in the chocolate shop. */
 const SELLERS: readonly Seller[] = [
   owner('sanabel-bahr', { email: 'owner@sanabel.example', firstName: 'فهد', lastName: 'البحر', language: 'ar' }),
   staff('sanabel-bahr', ['stock', 'orders'], {
@@ -44,6 +44,10 @@ const SELLERS: readonly Seller[] = [
     ...{ email: 'prices@khamira.example', firstName: 'Grace', lastName: 'Santos', language: 'en' },
   }),
   owner('kakao-najd', { email: 'owner@kakao.example', firstName: 'سلطان', lastName: 'المبارك', language: 'ar' }),
+  owner('tabuk-honey', { email: 'owner@honey.example', firstName: 'لمى', lastName: 'العطوي', language: 'ar' }),
+  staff('tabuk-honey', ['orders'], {
+    ...{ email: 'packing@honey.example', firstName: 'Arjun', lastName: 'Nair', language: 'en' },
+  }),
   staff('kakao-najd', ['catalogue'], {
     ...{ email: 'owner@sanabel.example', firstName: 'فهد', lastName: 'البحر', language: 'ar' },
   }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Vendor, VendorDetail } from '#contract/shop/vendors.ts';
 import type { Db } from '#server/db/client.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
+import { VENDOR_AWAY } from './offer-vendor.ts';
 
 interface VendorPage {
   page: number;
@@ -35,13 +36,14 @@ export async function findVendor(db: Db, id: string): Promise<VendorDetail | nul
     publicVendors(db)
       .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn'])
       .select(['v.commercial_registration as commercialRegistration', 'v.vat_number as vatNumber'])
+      .select(VENDOR_AWAY.as('away'))
       .where('v.id', '=', id)
       .executeTakeFirst(),
     findSoldCategories(db, id),
   ]);
   if (!row) return null;
-  const { logoId, ...vendor } = row;
-  return { ...vendor, logo: pictureUrlOrNull(logoId), categories };
+  const { logoId, away, ...vendor } = row;
+  return { ...vendor, logo: pictureUrlOrNull(logoId), categories, ...(away && { away }) };
 }
 
 /** Main categories with the vendor's number of public offers; where there is only one, its sub-categories instead. */

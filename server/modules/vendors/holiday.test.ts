@@ -61,7 +61,10 @@ test('from the first day on nothing of it can be bought, and every page says whe
   ]);
   expect(await placeOrder(shop, buyer)).toMatchObject({ status: 409, body: { code: 'out_of_stock' } });
   expect((await fillCart(shop, await makeBuyer(shop), offer)).body.code).toBe('out_of_stock');
-  expect((await call('GET', `/vendors/${vendorId}`)).status).toBe(200);
+  expect(await call('GET', `/vendors/${vendorId}`)).toMatchObject({
+    status: 200,
+    body: { away: { backOn: day(9), ...MESSAGES } },
+  });
   expect(await failedChecks(db)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type HolidayPlan, setHoliday } from '#contract/seller/holiday.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { reportChange } from '#web/console/parts/report.ts';
@@ -19,6 +20,8 @@ const keyOf = (vendor: Vendor) => ['holiday', vendor.id];
 /** Days on which the vendor sells nothing, while its offers keep their pages. */
 export function HolidaySection({ vendor }: { vendor: Vendor }) {
   const { t } = useI18n();
+  // After a holiday the form is empty again, whatever was typed.
+  const [ended, setEnded] = useState(0);
   const plan = useQuery({
     queryKey: keyOf(vendor),
     staleTime: 0,
@@ -28,7 +31,7 @@ export function HolidaySection({ vendor }: { vendor: Vendor }) {
     <Loaded query={plan} skeleton={<SettingsSkeleton />} failure={t('settings.failed')}>
       {(data) => (
         <div className="grid items-start gap-5 lg:grid-cols-[1.4fr_1fr]">
-          <HolidayForm vendor={vendor} plan={data} />
+          <HolidayForm key={ended} vendor={vendor} plan={data} onEnded={() => setEnded((before) => before + 1)} />
           <section className="panel" aria-labelledby="holiday-means">
             <h2 id="holiday-means" className="text-2xl">
               {t('holiday.means')}
@@ -45,7 +48,7 @@ export function HolidaySection({ vendor }: { vendor: Vendor }) {
   );
 }
 
-function HolidayForm({ vendor, plan }: { vendor: Vendor; plan: HolidayPlan }) {
+function HolidayForm({ vendor, plan, onEnded }: { vendor: Vendor; plan: HolidayPlan; onEnded: () => void }) {
   const { t, format } = useI18n();
   const { holiday, today } = plan;
   const { from = '', backOn = '', message = '', messageEn = '' } = holiday ?? {};
@@ -67,7 +70,7 @@ function HolidayForm({ vendor, plan }: { vendor: Vendor; plan: HolidayPlan }) {
   return (
     <form noValidate onSubmit={onSubmit} className="panel flex flex-col gap-5">
       {holiday ? (
-        <CurrentHoliday vendor={vendor} holiday={holiday} isLocked={isLocked} onEnded={() => form.reset()} />
+        <CurrentHoliday vendor={vendor} holiday={holiday} isLocked={isLocked} onEnded={onEnded} />
       ) : (
         <div>
           <h2 className="text-2xl">{t('holiday.title')}</h2>

@@ -71,6 +71,7 @@ export const catalogue = {
   'vendor.location': 'المدينة',
   'vendor.shipsFrom': 'يُشحن من {city}',
   'vendor.express': '{cost}، ويصلك {within}',
+  'vendor.away': 'المتجر في إجازة. تصفّح منتجاته الآن، واطلبها بعد عودته.',
   'vendor.categories': 'أقسام المتجر',
   'vendor.notFound': 'المتجر غير موجود',
   'vendor.notFoundHint': 'هذا المتجر غير موجود، أو لم يعد يبيع هنا.',

@@ -53,6 +53,7 @@ export const catalogue: Translation<typeof arabic> = {
   'vendor.location': 'City',
   'vendor.shipsFrom': 'Ships from {city}',
   'vendor.express': '{cost}, {within}',
+  'vendor.away': 'This vendor is on holiday. Have a look around, and order when it is back.',
   'vendor.categories': 'Categories of this vendor',
   'vendor.notFound': 'Vendor not found',
   'vendor.notFoundHint': "The vendor you're looking for doesn't exist or no longer sells here.",

@@ -21,6 +21,7 @@ import {
 import { useHasUnitPrices } from '#web/shop/features/catalogue/has-unit-prices.ts';
 import { productsQuery, vendorQuery } from '#web/shop/features/catalogue/queries.ts';
 import { SortSelect } from '#web/shop/features/catalogue/sort-select.tsx';
+import { VendorAway } from '#web/shop/features/catalogue/vendor-away.tsx';
 import { VendorBanner } from '#web/shop/features/catalogue/vendor-banner.tsx';
 import { VendorDelivery } from '#web/shop/features/catalogue/vendor-delivery.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
@@ -104,6 +105,7 @@ function VendorView({ vendor }: { vendor: VendorDetail }) {
         ]}
       />
       <VendorBanner vendor={vendor} />
+      {vendor.away && <VendorAway away={vendor.away} />}
       <VendorDelivery city={pick(vendor.location, vendor.locationEn)} />
       <div className="mb-4">
         <CategoryChips
