@@ -70,28 +70,36 @@ export const exportOperatedVendors = endpoint({
   produces: CSV,
 });
 
-export const OperatedVendorDetail = z.extend(OperatedVendor, {
+const LegalFacts = z.object({
   legalName: z.nullable(z.string()),
   legalNameEn: z.nullable(z.string()),
   commercialRegistration: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
   address: z.nullable(z.string()),
   addressEn: z.nullable(z.string()),
-  isVerified: z.boolean(),
-  /** Parcels that have yet to arrive. They stay with the vendor while it is suspended. */
-  openParcels: z.number(),
   /** The account that payouts go to; null for a vendor that was not let in by an application. */
   bankAccount: z.nullable(z.object({ holder: z.string(), lastFour: z.string() })),
   /** The application that let it in, with the papers that were checked. */
   applicationId: z.nullable(Id),
+});
+
+/** Roles that read the legal identity, the account and the papers of vendors. */
+export const LEGAL_ROLES = ['catalogue', 'finance'] as const;
+
+export const OperatedVendorDetail = z.extend(OperatedVendor, {
+  isVerified: z.boolean(),
+  /** Parcels that have yet to arrive. They stay with the vendor while it is suspended. */
+  openParcels: z.number(),
+  /** Null for roles that may not read it. */
+  legal: z.nullable(LegalFacts),
 });
 export type OperatedVendorDetail = z.infer<typeof OperatedVendorDetail>;
 
 export const getOperatedVendor = endpoint({
   method: 'GET',
   path: '/operator/vendors/:id',
-  summary: 'Get a vendor with its legal identity and its open parcels',
-  access: { area: 'operator', roles: ['catalogue', 'finance'] },
+  summary: 'Get a vendor and its open parcels; for `catalogue` and `finance` with its legal identity',
+  access: { area: 'operator', roles: OPERATOR_ROLES },
   params: IdParams,
   response: OperatedVendorDetail,
 });

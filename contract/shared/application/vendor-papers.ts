@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Day } from '#contract/shared/common.ts';
+import type { PaperKind } from './papers.ts';
 import { CHECK_REASONS } from './review.ts';
 import { Paper } from './views.ts';
 
@@ -8,6 +9,16 @@ const PAPER_STATES = ['PENDING', 'ACCEPTED', 'REFUSED', 'REPLACED', 'EXPIRED'] a
 
 /** Days before a paper's last day on which its owners get a mail, and 0 for the day after it. */
 export const EXPIRY_NOTICE_DAYS = [60, 30, 7, 0] as const;
+
+/** Of these, a vendor has one at a time: accepting one replaces the one before. */
+export const SINGLE_PAPERS: readonly PaperKind[] = [
+  'cr',
+  'freelance',
+  'vat_certificate',
+  'bank_letter',
+  'national_address',
+  'food_licence',
+];
 
 export const VendorPaper = z.extend(Paper, {
   state: z.enum(PAPER_STATES),

@@ -5,10 +5,11 @@ import { OPERATOR_ROLES, type OperatorRole, type SellerPermission } from '#contr
 /** The lists of the seller's area that have views, with the permission that their list needs. */
 export const SELLER_LISTS = { audit: 'team' } as const satisfies Record<string, SellerPermission>;
 /** Those of the operator's area, with the roles that their list needs. */
-export const OPERATOR_LISTS = { audit: OPERATOR_ROLES, vendors: OPERATOR_ROLES } as const satisfies Record<
-  string,
-  readonly OperatorRole[]
->;
+export const OPERATOR_LISTS = {
+  audit: OPERATOR_ROLES,
+  papers: ['catalogue', 'finance'],
+  vendors: OPERATOR_ROLES,
+} as const satisfies Record<string, readonly OperatorRole[]>;
 const LISTS = [...new Set([...Object.keys(SELLER_LISTS), ...Object.keys(OPERATOR_LISTS)])] as [ListName, ...ListName[]];
 export type ListName = keyof typeof SELLER_LISTS | keyof typeof OPERATOR_LISTS;
 

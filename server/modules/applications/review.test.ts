@@ -47,10 +47,13 @@ test('[review-01] an approval makes the vendor, its owner and its bank account, 
       isVerified: true,
       memberCount: 1,
     },
-    ...{ legalName: 'مؤسسة سكر ودقيق التجارية', commercialRegistration: answers.legal.commercialRegistration },
-    ...{ vatNumber: answers.legal.vatNumber, location: 'جدة', locationEn: 'Jeddah' },
-    address: '2929 شارع الأمير سلطان، الروضة، جدة 23434، 7488، JRRD2929',
-    ...{ applicationId: id, bankAccount: { holder: 'مؤسسة سكر ودقيق', lastFour: String(answers.bank.iban).slice(-4) } },
+    ...{ location: 'جدة', locationEn: 'Jeddah' },
+    legal: {
+      ...{ legalName: 'مؤسسة سكر ودقيق التجارية', commercialRegistration: answers.legal.commercialRegistration },
+      ...{ vatNumber: answers.legal.vatNumber, applicationId: id },
+      address: '2929 شارع الأمير سلطان، الروضة، جدة 23434، 7488، JRRD2929',
+      bankAccount: { holder: 'مؤسسة سكر ودقيق', lastFour: String(answers.bank.iban).slice(-4) },
+    },
   });
   const account = await db
     .selectFrom('bank_accounts')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CheckReason } from '#contract/shared/application/review.ts';
+import { SINGLE_PAPERS } from '#contract/shared/application/vendor-papers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
@@ -16,18 +17,15 @@ interface Deps {
   jobs: Pick<Jobs, 'send'>;
 }
 
-/** Of these, a vendor has one at a time. */
-const SINGLE = ['cr', 'freelance', 'vat_certificate', 'bank_letter', 'national_address', 'food_licence'];
-
 /**
  * Accepts a paper that waits. Earlier ones of its kind are replaced, and offers that were off because one had expired are on
- * again, unless the new one is over too. Returns the vendor. Throws `not_found` or `paper_decided`.
+ * again, unless the new one is over too. Returns the vendor. Throws `not_found`, `vendor_closed` or `paper_decided`.
  */
 export function acceptPaper({ db, jobs }: Deps, operator: OperatorScope, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const paper = await lockWaiting(tx, id);
     const { vendorId, kind } = paper;
-    if (SINGLE.includes(kind)) {
+    if (SINGLE_PAPERS.includes(kind)) {
       const earlier = await vendorPapers(tx).where(isOf(vendorId)).where('d.kind', '=', kind).execute();
       const replaced = earlier.filter(({ state }) => state === 'ACCEPTED').map((each) => each.id);
       if (replaced.length > 0)
@@ -71,8 +69,15 @@ async function lockWaiting(tx: Tx, id: string): Promise<PaperRow> {
   // Somebody may have decided on it, or removed it, before the lock.
   const paper = await find();
   if (!paper) throw new AppError('not_found');
+  if (await isClosed(tx, paper.vendorId)) throw new AppError('vendor_closed');
   if (paper.state !== 'PENDING') throw new AppError('paper_decided', { details: { state: paper.state } });
   return paper;
+}
+
+/** The papers of a closed vendor stay as they are. */
+async function isClosed(tx: Tx, vendorId: string): Promise<boolean> {
+  const row = await tx.selectFrom('vendors').where('id', '=', vendorId).select('closed_at').executeTakeFirst();
+  return row?.closed_at !== null;
 }
 
 interface Decision {

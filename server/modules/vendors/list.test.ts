@@ -50,11 +50,20 @@ test('filters and sorts narrow and order the list', async () => {
   expect((await list('search=nobody-has-this-name')).length).toBe(0);
 });
 
-test('support sees the list, not the legal identity', async () => {
-  expect(await call('GET', `/operator/vendors/${saffron}`, { token })).toMatchObject({
-    status: 403,
-    body: { code: 'forbidden', details: { roles: ['catalogue', 'finance'] } },
-  });
+test.each([
+  ['support', false],
+  ['catalogue', true],
+  ['finance', true],
+  ['admin', true],
+] as const)('%s opens the file of a vendor; with the legal identity: %s', async (role, isWithLegal) => {
+  await sql`update vendors set legal_name = 'مؤسسة الزعفران', legal_name_en = 'Saffron Est.' where id = ${saffron}`.execute(
+    db,
+  );
+  const { token } = await makeOperator(shop, role);
+  const { status, body } = await call('GET', `/operator/vendors/${saffron}`, { token });
+  expect([status, body.id, body.openParcels]).toEqual([200, saffron, 0]);
+  expect(body.legal?.legalName).toBe(isWithLegal ? 'مؤسسة الزعفران' : undefined);
+  expect(JSON.stringify(body).includes('مؤسسة الزعفران')).toBe(isWithLegal);
 });
 
 test('an export has the vendors of the list, in its order', async () => {

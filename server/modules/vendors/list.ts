@@ -1,10 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type {
-  listOperatedVendors,
-  OperatedVendor,
-  OperatedVendorDetail,
-  VendorFilters,
+import {
+  LEGAL_ROLES,
+  type listOperatedVendors,
+  type OperatedVendor,
+  type OperatedVendorDetail,
+  type VendorFilters,
 } from '#contract/operator/vendors.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { VendorState } from '#contract/shared/roles.ts';
@@ -62,7 +63,7 @@ const sorted = (rows: ReturnType<typeof shown>, { sortBy }: VendorFilters) =>
     .orderBy('v.id');
 
 /** Throws `not_found`. */
-export async function getOperated(db: Db, _: OperatorScope, id: string): Promise<OperatedVendorDetail> {
+export async function getOperated(db: Db, { roles }: OperatorScope, id: string): Promise<OperatedVendorDetail> {
   const row = await shown(vendors(db).where('v.id', '=', id))
     .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn', 'v.vat_number as vatNumber'])
     .select(['v.commercial_registration as commercialRegistration', 'v.address', 'v.address_en as addressEn'])
@@ -82,10 +83,17 @@ export async function getOperated(db: Db, _: OperatorScope, id: string): Promise
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const { legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified } = row;
+  const { openParcels, bankAccount, applicationId } = row;
+  const mayReadLegal = [...LEGAL_ROLES, 'admin' as const].some((role) => roles.includes(role));
   return {
     ...toOperated(row),
-    ...{ legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified },
-    ...{ openParcels: row.openParcels, bankAccount: row.bankAccount, applicationId: row.applicationId },
+    ...{ isVerified, openParcels },
+    legal: mayReadLegal
+      ? {
+          ...{ legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn },
+          ...{ bankAccount, applicationId },
+        }
+      : null,
   };
 }
 

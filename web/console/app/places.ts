@@ -33,6 +33,7 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
   operator: [
     { to: '/operator', icon: 'home', label: 'nav.home', isOpenTo: everybody },
     { to: '/operator/applications', icon: 'edit', label: 'nav.applications', isOpenTo: seesVendors },
+    { to: '/operator/papers', icon: 'copy', label: 'nav.vendorPapers', isOpenTo: seesVendors },
     {
       to: '/operator/vendors',
       icon: 'store',

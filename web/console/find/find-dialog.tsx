@@ -38,7 +38,7 @@ export function FindDialog({ me, vendor, onClose }: FindDialogProps) {
   const isOperator = me.operatorRoles.length > 0;
   const { found, isSearching, isOffline, error, retry } = useFound(text, isOperator);
   const screens = screensGroup(i18n, useScreens(me, vendor, text));
-  const groups = [...screens, ...(found ? foundGroups(i18n, me, found) : [])];
+  const groups = [...screens, ...(found ? foundGroups(i18n, found) : [])];
   const options = groups.flatMap((group) => group.options);
 
   useVisibleHeight(dialog);

@@ -1,4 +1,3 @@
-import type { ConsoleMe } from '#contract/console/sessions.ts';
 import type { FoundThings } from '#contract/operator/find.ts';
 import type { Place } from '#web/console/app/places.ts';
 import type { I18n } from '#web/console/i18n.ts';
@@ -11,12 +10,12 @@ export function screensGroup({ t }: I18n, places: Place[]): OptionGroup[] {
 }
 
 /** What the server has found, each kind in a group. */
-export function foundGroups(i18n: I18n, me: ConsoleMe, found: FoundThings): OptionGroup[] {
+export function foundGroups(i18n: I18n, found: FoundThings): OptionGroup[] {
   const { t } = i18n;
   const groups: OptionGroup[] = [
     { id: 'orders', title: t('find.orders'), options: found.orders.map((order) => orderOption(i18n, order)) },
     { id: 'customers', title: t('find.customers'), options: found.customers.map((one) => customerOption(i18n, one)) },
-    { id: 'vendors', title: t('find.vendors'), options: found.vendors.map((one) => vendorOption(i18n, me, one)) },
+    { id: 'vendors', title: t('find.vendors'), options: found.vendors.map((one) => vendorOption(i18n, one)) },
     { id: 'products', title: t('find.products'), options: found.products.map((one) => productOption(i18n, one)) },
   ];
   return groups.filter(({ options }) => options.length > 0);
@@ -54,20 +53,16 @@ function customerOption({ t, format }: I18n, { id, email, phone, createdAt, isAc
   };
 }
 
-function vendorOption({ t, pick }: I18n, { operatorRoles }: ConsoleMe, vendor: Found<'vendors'>): Option {
-  const { id, businessName, businessNameEn, sellerNumber, isActive } = vendor;
-  const mayOpenFile = operatorRoles.some((role) => role !== 'support');
-  // Support reads of a vendor what shoppers do; of one that does not sell, whom to ask.
-  const isInShop = !mayOpenFile && isActive;
+function vendorOption(
+  { t, pick }: I18n,
+  { id, businessName, businessNameEn, sellerNumber, isActive }: Found<'vendors'>,
+): Option {
   return {
-    href: isInShop ? `/vendors/${id}` : `/operator/vendors/${id}`,
+    href: `/operator/vendors/${id}`,
     icon: 'store',
     title: pick(businessName, businessNameEn),
-    detail: [t('find.sellerNumber', { number: String(sellerNumber) }), ...(isInShop ? [t('find.inShop')] : [])].join(
-      ' · ',
-    ),
+    detail: t('find.sellerNumber', { number: String(sellerNumber) }),
     mark: !isActive && <Badge look="bad">{t('find.notSelling')}</Badge>,
-    isInShop,
   };
 }
 

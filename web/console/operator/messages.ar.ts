@@ -1,6 +1,7 @@
 import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
+import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
 import { market } from './market.ar.ts';
 
 /** What only the operator's area says. */
@@ -9,6 +10,7 @@ export const ar = {
   ...orders,
   ...review,
   ...vendorFile,
+  ...vendorPapers,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',
   'home.noRoleText': 'إن وصلتك دعوة فافتح رابطها من بريدك، أو اطلب دعوة من أحد مديري السوق.',
   'team.title': 'فريق إدارة السوق',

@@ -1,6 +1,7 @@
 import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
+import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { market } from './market.en.ts';
 import type { ar } from './messages.ar.ts';
@@ -11,6 +12,7 @@ export const en: Translation<typeof ar> = {
   ...orders,
   ...review,
   ...vendorFile,
+  ...vendorPapers,
   'home.noRole': 'Your account is not in the market’s team',
   'home.noRoleText': 'Open the link of your invitation in your mail, or ask an admin for one.',
   'team.title': 'The market’s team',

@@ -10,7 +10,7 @@ export function VendorActions({ vendor }: { vendor: VendorFile }) {
   const { t } = useI18n();
   const isFinance = hasRole(useMe(), 'finance');
   const [dialog, setDialog] = useState<'suspend' | 'lift' | null>(null);
-  if (!isFinance) return null;
+  if (!isFinance || vendor.state === 'CLOSED') return null;
   const close = () => setDialog(null);
   return (
     <>

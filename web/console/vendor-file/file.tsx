@@ -20,7 +20,7 @@ import { VendorTeam } from './team.tsx';
 export function Component() {
   const { t } = useI18n();
   const { id = '' } = useParams();
-  const isAllowed = hasRole(useMe(), 'catalogue', 'finance');
+  const isAllowed = useMe().operatorRoles.length > 0;
   if (isAllowed) return <File key={id} id={id} />;
   return (
     <Page title={t('vendorFile.title')}>
@@ -50,12 +50,14 @@ function File({ id }: { id: string }) {
   );
 }
 
+const LOOKS = { APPROVED: 'good', SUSPENDED: 'bad', CLOSED: 'plain' } as const;
+
 function Facts({ vendor }: { vendor: VendorFile }) {
   const { t, format, pick } = useI18n();
   const { state, sellerNumber, location, locationEn, createdAt } = vendor;
   return (
     <span className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-      <Badge look={state === 'APPROVED' ? 'good' : 'bad'}>{t(`vendorState.${state}`)}</Badge>
+      <Badge look={LOOKS[state]}>{t(`vendorState.${state}`)}</Badge>
       <span>{t('vendorFile.seller', { number: sellerNumber })}</span>
       <span>{pick(location, locationEn)}</span>
       <span>{t('vendorFile.since', { date: format.date(createdAt) })}</span>
@@ -65,12 +67,12 @@ function Facts({ vendor }: { vendor: VendorFile }) {
 
 const TABS = ['overview', 'legal', 'team', 'log'] as const;
 
-/** The tabs, the current one in the URL. Only admins see teams. */
+/** The tabs, the current one in the URL. Only admins see teams; support reads nothing legal. */
 function Parts({ vendor }: { vendor: VendorFile }) {
   const { t } = useI18n();
   const isAdmin = hasRole(useMe());
   const [params, setParams] = useSearchParams();
-  const tabs = TABS.filter((name) => name !== 'team' || isAdmin);
+  const tabs = TABS.filter((name) => (name !== 'team' || isAdmin) && (name !== 'legal' || vendor.legal !== null));
   const current = tabs.find((name) => name === params.get('tab')) ?? 'overview';
   return (
     <Tabs
@@ -82,7 +84,7 @@ function Parts({ vendor }: { vendor: VendorFile }) {
       }
     >
       {current === 'overview' && <Overview vendor={vendor} />}
-      {current === 'legal' && <Legal vendor={vendor} />}
+      {current === 'legal' && vendor.legal && <Legal vendor={vendor} legal={vendor.legal} />}
       {current === 'team' && <VendorTeam id={vendor.id} />}
       {current === 'log' && <VendorLog id={vendor.id} />}
     </Tabs>

@@ -1,30 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
-import { PaperFacts } from '#web/console/review/papers.tsx';
-import { callApi } from '#web/console/session/api.ts';
-import { State } from '#web/shared/components/feedback/state.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
-import type { VendorFile } from './data.ts';
+import type { LegalFacts, VendorFile } from './data.ts';
+import { VendorPapers } from './papers/papers.tsx';
 
-/** Who the vendor is by law, where it is paid to, and the papers that were checked. */
-export function Legal({ vendor }: { vendor: VendorFile }) {
+/** Who the vendor is by law, where it is paid to, and its papers. */
+export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts }) {
   const { t } = useI18n();
-  const { applicationId, bankAccount } = vendor;
+  const { applicationId, bankAccount } = legal;
   const number = (value: string | null, name: string, otherwise: string) =>
     value === null ? otherwise : <Digits value={value} name={name} />;
   const rows: [label: string, value: ReactNode][] = [
-    [t('vendorFile.legalName'), vendor.legalName],
-    [t('vendorFile.legalNameEn'), vendor.legalNameEn],
+    [t('vendorFile.legalName'), legal.legalName],
+    [t('vendorFile.legalNameEn'), legal.legalNameEn],
     [
       t('vendorFile.registration'),
-      number(vendor.commercialRegistration, t('vendorFile.registration'), t('vendorFile.unknown')),
+      number(legal.commercialRegistration, t('vendorFile.registration'), t('vendorFile.unknown')),
     ],
-    [t('vendorFile.vatNumber'), number(vendor.vatNumber, t('vendorFile.vatNumber'), t('vendorFile.noVat'))],
-    [t('vendorFile.address'), vendor.address],
-    [t('vendorFile.addressEn'), vendor.addressEn],
+    [t('vendorFile.vatNumber'), number(legal.vatNumber, t('vendorFile.vatNumber'), t('vendorFile.noVat'))],
+    [t('vendorFile.address'), legal.address],
+    [t('vendorFile.addressEn'), legal.addressEn],
     [
       t('vendorFile.account'),
       bankAccount
@@ -48,10 +44,16 @@ export function Legal({ vendor }: { vendor: VendorFile }) {
         <h2 id="vendor-papers" className="border-b border-line bg-glaze px-4 py-3 text-xl md:px-5">
           {t('papers.title')}
         </h2>
-        {applicationId === null ? (
-          <State icon="copy" title={t('vendorFile.noPapers')} text={t('vendorFile.noPapersText')} />
-        ) : (
-          <Papers applicationId={applicationId} />
+        <VendorPapers vendor={vendor} />
+        {applicationId && (
+          <p className="border-t border-line px-4 py-2 md:px-5">
+            <Link
+              to={`/operator/applications/${applicationId}`}
+              className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
+            >
+              {t('vendorFile.application')}
+            </Link>
+          </p>
         )}
       </section>
     </div>
@@ -66,40 +68,5 @@ function Digits({ value, name }: { value: string; name: string }) {
       </bdi>
       <CopyButton text={value} name={name} />
     </span>
-  );
-}
-
-function Papers({ applicationId }: { applicationId: string }) {
-  const { t } = useI18n();
-  const query = useQuery({
-    queryKey: ['application', applicationId],
-    queryFn: ({ signal }) => callApi('getReviewedApplication', { params: { id: applicationId } }, { signal }),
-  });
-  return (
-    <>
-      <Loaded
-        query={query}
-        skeleton={<RowSkeletons count={3} className="h-28" />}
-        failure={t('vendorFile.papersFailed')}
-      >
-        {({ papers }) => (
-          <ul className="divide-y divide-line">
-            {papers.map((paper) => (
-              <li key={paper.id} className="p-4 md:px-5">
-                <PaperFacts paper={paper} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      <p className="border-t border-line px-4 py-2 md:px-5">
-        <Link
-          to={`/operator/applications/${applicationId}`}
-          className="inline-flex min-h-11 items-center rounded font-semibold text-crust-d underline"
-        >
-          {t('vendorFile.application')}
-        </Link>
-      </p>
-    </>
   );
 }

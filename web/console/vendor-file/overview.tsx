@@ -1,13 +1,17 @@
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
 import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
+import { Closing } from './closing.tsx';
 import type { VendorFile } from './data.ts';
 
 /** The state of a vendor and its most important numbers. */
 export function Overview({ vendor }: { vendor: VendorFile }) {
   const { t } = useI18n();
-  const { id, state, suspension, offerCount, memberCount, openParcels, isVerified } = vendor;
+  const isFinance = hasRole(useMe(), 'finance');
+  const { id, state, suspension, closing, offerCount, memberCount, openParcels, isVerified } = vendor;
   return (
     <>
+      {closing && <Closed closing={closing} />}
       {suspension && <Suspended suspension={suspension} />}
       {state === 'SUSPENDED' && !suspension && (
         <p className="mb-5 flex items-start gap-3 rounded-card bg-berry-soft p-4 font-medium text-berry">
@@ -35,7 +39,26 @@ export function Overview({ vendor }: { vendor: VendorFile }) {
           </a>
         )}
       </div>
+      {isFinance && state !== 'CLOSED' && <Closing vendor={vendor} />}
     </>
+  );
+}
+
+function Closed({ closing: { at, reason } }: { closing: NonNullable<VendorFile['closing']> }) {
+  const { t, format } = useI18n();
+  return (
+    <div className="mb-5 flex items-start gap-3 rounded-card bg-crumb p-4">
+      <Icon name="lock" className="mt-0.5" />
+      <div className="min-w-0">
+        <p className="font-bold">{t('vendorClosing.closed', { time: format.dateTime(at) })}</p>
+        {reason && (
+          <p className="wrap-anywhere">
+            <b>{t('suspension.reason')}</b> <bdi>{reason}</bdi>
+          </p>
+        )}
+        <p>{t('vendorClosing.closedText')}</p>
+      </div>
+    </div>
   );
 }
 

@@ -1,19 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { requiredText } from '#contract/shared/common.ts';
 import type { FieldCode } from '#contract/shared/validation.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
-import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
-import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { type VendorFile, vendorKey } from './data.ts';
+import { Effects, Foot } from './dialog-parts.tsx';
 
 interface DialogProps {
   vendor: VendorFile;
@@ -151,47 +149,5 @@ function LiftForm({ vendor, onDone, onDirty, close }: FormProps) {
         </Button>
       </Foot>
     </form>
-  );
-}
-
-/** What the change does to offers, carts, open orders and the team. */
-function Effects({ effects }: { effects: string[] }) {
-  const { t } = useI18n();
-  return (
-    <section className="rounded-2xl bg-glaze p-4" aria-labelledby="effects">
-      <h3 id="effects" className="text-heading mb-1.5 font-bold">
-        {t('vendorFile.effects')}
-      </h3>
-      <ul className="grid gap-1.5">
-        {effects.map((effect) => (
-          <li key={effect} className="flex items-start gap-2">
-            <Icon name="chevron" mirrored className="mt-1.5 size-3.5 text-wheat-ink" />
-            <span>{effect}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-interface FootProps {
-  failure: unknown;
-  fallback: string;
-  onCancel: () => void;
-  children: ReactNode;
-}
-
-function Foot({ failure, fallback, onCancel, children }: FootProps) {
-  const { t } = useI18n();
-  return (
-    <>
-      <FormFailure error={isApiError(failure, 'confirmation_required') ? null : failure} fallback={fallback} />
-      <div className="flex justify-end gap-3 max-sm:flex-col-reverse">
-        <Button variant="plain" onClick={onCancel}>
-          {t('action.cancel')}
-        </Button>
-        {children}
-      </div>
-    </>
   );
 }

@@ -20,6 +20,7 @@ export const life: Translation<typeof arabic> = {
   'log.actions.vendor.holiday_begun': 'Holiday begun',
   'log.actions.vendor.holiday_ended': 'Holiday ended',
   'log.actions.vendor.holiday_dropped': 'Holiday cancelled',
+  'nav.vendorPapers': 'Store papers',
   'nav.settings': 'Settings',
   'val.holidayFrom': 'Choose today or a day within a year',
   'val.holidayBegun': 'The holiday has begun, so its first day stays',

@@ -1,0 +1,56 @@
+import type { vendorPapers as arabic } from '#web/console/messages/ar/vendor-papers.ts';
+import type { Translation } from '#web/shared/i18n/messages.ts';
+
+/** The papers of approved vendors, as the operator decides on them. */
+export const vendorPapers: Translation<typeof arabic> = {
+  'paperState.PENDING': 'Waiting for a decision',
+  'paperState.ACCEPTED': 'Accepted',
+  'paperState.REFUSED': 'Refused',
+  'paperState.REPLACED': 'Replaced',
+  'paperState.EXPIRED': 'Expired',
+  'vendorPapers.lacks': 'This store has no valid paper of:',
+  'vendorPapers.sent': 'Sent on {time}',
+  'vendorPapers.held': {
+    one: '{count} offer is off because it has expired.',
+    other: '{count} offers are off because it has expired.',
+  },
+  'vendorPapers.accept': 'Accept',
+  'vendorPapers.acceptOf': 'Accept: {name}',
+  'vendorPapers.accepted': 'The paper is accepted',
+  'vendorPapers.acceptFailed': 'The paper could not be accepted.',
+  'vendorPapers.effects': 'If you accept it',
+  'vendorPapers.replaces': 'It replaces the accepted paper of its kind.',
+  'vendorPapers.releases': {
+    one: '{count} offer that is off for want of this paper is on again at once.',
+    other: '{count} offers that are off for want of this paper are on again at once.',
+  },
+  'vendorPapers.staysHidden': 'Shoppers see none of them while the store is suspended.',
+  'vendorPapers.isOver': 'This paper has ended as well, so accepting it puts no offers on.',
+  'vendorPapers.noChange': 'The store’s offers stay as they are.',
+  'vendorPapers.mail': 'The owners get a mail about it.',
+  'vendorPapers.refuse': 'Refuse',
+  'vendorPapers.refuseOf': 'Refuse: {name}',
+  'vendorPapers.refuseText':
+    'The owners get the reason and the note by mail, and can send another paper. The store’s offers stay as they are.',
+  'vendorPapers.note': 'Note to the owners',
+  'vendorPapers.refused': 'The paper is refused',
+  'vendorPapers.refuseFailed': 'The paper could not be refused.',
+  'vendorPapers.earlier': { one: '{count} earlier paper', other: '{count} earlier papers' },
+  'paperTasks.text': 'Papers that wait for your decision, and those that have expired with nothing after them.',
+  'paperTasks.failed': 'The papers could not be loaded.',
+  'paperTasks.search': 'Search by store name',
+  'paperTasks.state': 'State',
+  'paperTasks.kind': 'Paper',
+  'paperTasks.since': 'Since',
+  'paperTasks.ends': 'Ends on',
+  'paperTasks.noEnd': 'No date',
+  'paperTasks.held': 'Offers off',
+  'paperTasks.order.oldest': 'Oldest first',
+  'paperTasks.order.newest': 'Newest first',
+  'paperTasks.count': { one: '{count} paper', other: '{count} papers' },
+  'paperTasks.countCapped': { one: 'More than {count} paper', other: 'More than {count} papers' },
+  'paperTasks.empty': 'No paper is waiting for you',
+  'paperTasks.emptyText':
+    'All papers of stores are valid and decided. What stores send, and what expires, appears here.',
+  'paperTasks.toVendors': 'Show the stores',
+};
