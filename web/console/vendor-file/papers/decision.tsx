@@ -100,11 +100,15 @@ function Effects({ vendor, paper, answer }: DecisionProps) {
   );
 }
 
-/** Shows what the server answers. The buttons are gone, so the focus goes to the paper. */
+/** Shows what the server answers. The buttons are gone, so the focus goes to the paper, which may be among earlier ones now. */
 async function takeOver(vendorId: string, id: string, papers: VendorPapers): Promise<void> {
   await queryClient.cancelQueries({ queryKey: vendorPapersKey(vendorId) });
   queryClient.setQueryData(vendorPapersKey(vendorId), papers);
-  requestAnimationFrame(() => document.getElementById(paperElement(id))?.focus());
+  requestAnimationFrame(() => {
+    const element = document.getElementById(paperElement(id));
+    element?.closest('details')?.setAttribute('open', '');
+    element?.focus();
+  });
   await Promise.all(
     [vendorKey(vendorId), ['log'], ['paper-tasks'], ['operator-home']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),

@@ -133,6 +133,8 @@ test('what was typed into a refusal stays when the call fails, and can be sent a
   answers['POST /papers/new/refuse'] = { papers: [refused, expired], missing: ['food_licence'] };
   fireEvent.click(button('Refuse'));
   expect(await screen.findByText('1 earlier paper')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.id).toBe('paper-new'));
+  expect(screen.getByText('1 earlier paper').closest('details')).toHaveProperty('open', true);
   expect(asked.filter(([call]) => call === 'POST /papers/new/refuse').at(-1)?.[1]).toEqual({
     reason: 'not_readable',
     note: 'The stamp covers it',

@@ -72,10 +72,7 @@ function Papers({ vendor, answer }: { vendor: VendorFile; answer: Answer }) {
         <details open={isAddressed} className="group border-t border-line first:border-t-0">
           <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 md:px-5">
             {t('vendorPapers.earlier', { count: earlier.length })}
-            <Icon
-              name="chevron"
-              className="size-4 rotate-90 text-cocoa-2 transition-transform group-open:-rotate-90"
-            />
+            <Icon name="chevron" className="size-4 rotate-90 text-cocoa-2 transition-transform group-open:-rotate-90" />
           </summary>
           <div className="border-t border-line">{rows(earlier)}</div>
         </details>
