@@ -10,17 +10,17 @@ import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { effectsOf, type VendorPaper, type VendorPapers } from './effects.ts';
-import { paperElement } from './paper-states.ts';
 import { RefuseDialog } from './refuse-dialog.tsx';
 
 interface DecisionProps {
   vendor: VendorFile;
   paper: VendorPaper;
   answer: VendorPapers;
+  onDecided: (id: string) => void;
 }
 
 /** Accept a paper, which says what that does, or refuse it. */
-export function Decision({ vendor, paper, answer }: DecisionProps) {
+export function Decision({ vendor, paper, answer, onDecided }: DecisionProps) {
   const { t } = useI18n();
   const { id, kind } = paper;
   const [isRefusing, setRefusing] = useState(false);
@@ -29,7 +29,8 @@ export function Decision({ vendor, paper, answer }: DecisionProps) {
     mutationFn: () => callApi('acceptVendorPaper', { params: { id } }),
     onSuccess: async (papers) => {
       showToast({ type: 'success', title: t('vendorPapers.accepted') });
-      await takeOver(vendor.id, id, papers);
+      onDecided(id);
+      await takeOver(vendor.id, papers);
     },
     onError: (error) => reloadIfDecided(vendor.id, error),
   });
@@ -62,14 +63,17 @@ export function Decision({ vendor, paper, answer }: DecisionProps) {
         paper={paper}
         isOpen={isRefusing}
         onClose={() => setRefusing(false)}
-        onRefused={(papers) => takeOver(vendor.id, id, papers)}
+        onRefused={(papers) => {
+          onDecided(id);
+          return takeOver(vendor.id, papers);
+        }}
         onFailure={(error) => reloadIfDecided(vendor.id, error)}
       />
     </div>
   );
 }
 
-function Effects({ vendor, paper, answer }: DecisionProps) {
+function Effects({ vendor, paper, answer }: Omit<DecisionProps, 'onDecided'>) {
   const { t } = useI18n();
   const { isOver, replaces, released } = effectsOf(paper, answer);
   const effects = [
@@ -100,15 +104,10 @@ function Effects({ vendor, paper, answer }: DecisionProps) {
   );
 }
 
-/** Shows what the server answers. The buttons are gone, so the focus goes to the paper, which may be among earlier ones now. */
-async function takeOver(vendorId: string, id: string, papers: VendorPapers): Promise<void> {
+/** Shows what the server answers. */
+async function takeOver(vendorId: string, papers: VendorPapers): Promise<void> {
   await queryClient.cancelQueries({ queryKey: vendorPapersKey(vendorId) });
   queryClient.setQueryData(vendorPapersKey(vendorId), papers);
-  requestAnimationFrame(() => {
-    const element = document.getElementById(paperElement(id));
-    element?.closest('details')?.setAttribute('open', '');
-    element?.focus();
-  });
   await Promise.all(
     [vendorKey(vendorId), ['log'], ['paper-tasks'], ['operator-home']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),

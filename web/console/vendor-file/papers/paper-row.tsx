@@ -12,10 +12,11 @@ interface PaperRowProps {
   paper: VendorPaper;
   answer: VendorPapers;
   mayDecide: boolean;
+  onDecided: (id: string) => void;
 }
 
 /** A paper with its state, and the decision while it waits. */
-export function PaperRow({ vendor, paper, answer, mayDecide }: PaperRowProps) {
+export function PaperRow({ vendor, paper, answer, mayDecide, onDecided }: PaperRowProps) {
   const { t, format } = useI18n();
   const { id, kind, state, reason, note, heldOffers, uploadedAt } = paper;
   const isOpen = state === 'PENDING' && mayDecide && vendor.state !== 'CLOSED';
@@ -39,7 +40,7 @@ export function PaperRow({ vendor, paper, answer, mayDecide }: PaperRowProps) {
           <Fault reason={reason} note={note} />
         </div>
       )}
-      {isOpen && <Decision vendor={vendor} paper={paper} answer={answer} />}
+      {isOpen && <Decision vendor={vendor} paper={paper} answer={answer} onDecided={onDecided} />}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
@@ -40,14 +40,27 @@ function Papers({ vendor, answer }: { vendor: VendorFile; answer: Answer }) {
     element?.focus({ preventScroll: true });
   }, [hash]);
   const { papers, missing } = answer;
+  const [decided, setDecided] = useState<string | null>(null);
+  const decision = papers.find(({ id, state }) => id === decided && state !== 'PENDING')?.state;
+  // The buttons are gone, and the paper may be in another place: the focus goes along.
+  useEffect(() => {
+    if (decided && decision) document.getElementById(paperElement(decided))?.focus();
+  }, [decided, decision]);
   const current = ORDER.flatMap((state) => papers.filter((paper) => paper.state === state));
   const earlier = papers.filter(({ state }) => state === 'REFUSED' || state === 'REPLACED');
   const hasWaiting = current.some(({ state }) => state === 'PENDING');
-  const isAddressed = earlier.some(({ id }) => `#${paperElement(id)}` === hash);
+  const isUnfolded = earlier.some(({ id }) => id === decided || `#${paperElement(id)}` === hash);
   const rows = (some: VendorPaper[]) => (
     <ul className="divide-y divide-line">
       {some.map((paper) => (
-        <PaperRow key={paper.id} vendor={vendor} paper={paper} answer={answer} mayDecide={mayDecide} />
+        <PaperRow
+          key={paper.id}
+          vendor={vendor}
+          paper={paper}
+          answer={answer}
+          mayDecide={mayDecide}
+          onDecided={setDecided}
+        />
       ))}
     </ul>
   );
@@ -69,7 +82,7 @@ function Papers({ vendor, answer }: { vendor: VendorFile; answer: Answer }) {
       )}
       {rows(current)}
       {earlier.length > 0 && (
-        <details open={isAddressed} className="group border-t border-line first:border-t-0">
+        <details open={isUnfolded} className="group border-t border-line first:border-t-0">
           <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-semibold -outline-offset-2 md:px-5">
             {t('vendorPapers.earlier', { count: earlier.length })}
             <Icon name="chevron" className="size-4 rotate-90 text-cocoa-2 transition-transform group-open:-rotate-90" />
