@@ -5,13 +5,8 @@ import type { Answer } from '#web/shared/api/transport.ts';
 export type VendorPapers = Answer<ConsoleContract, 'listPapersOfVendor'>;
 export type VendorPaper = VendorPapers['papers'][number];
 
-const RIYADH_MS = 3 * 3_600_000;
-
-/** Today in Riyadh, which has no summer time. */
-export const todayInRiyadh = (now = Date.now()) => new Date(now + RIYADH_MS).toISOString().slice(0, 10);
-
 /** What the acceptance of a paper that waits does to the vendor's other papers and its offers, as the server does it. */
-export function effectsOf(paper: VendorPaper, { papers }: VendorPapers, today = todayInRiyadh()) {
+export function effectsOf(paper: VendorPaper, { papers, today }: VendorPapers) {
   const { id, kind, expiresOn } = paper;
   const accepted = papers.filter(
     (other) => other.id !== id && other.kind === kind && (other.state === 'ACCEPTED' || other.state === 'EXPIRED'),
