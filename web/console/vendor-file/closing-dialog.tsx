@@ -42,9 +42,7 @@ interface ClosingFormProps {
 const valuesOf = (names: readonly string[]) =>
   z.object({
     reason: requiredText('required', 500),
-    name: requiredText('required', 200).check(
-      z.refine((typed) => names.includes(typed.trim()), { error: 'vendorName' }),
-    ),
+    name: requiredText('required', 200).check(z.refine((typed) => names.includes(typed.trim()), { error: 'invalid' })),
   });
 
 function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
@@ -68,6 +66,7 @@ function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
       await reload(id);
     },
   });
+  const nameField = field('name');
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
   const blocked = isApiError(formFailure, 'closing_blocked') ? (formFailure.details as ClosingObstacles) : null;
@@ -88,7 +87,12 @@ function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
         hint={t('vendorClosing.reasonHint')}
         maxLength={500}
       />
-      <TextField {...field('name')} label={t('vendorClosing.typeName', { vendor: name })} autoComplete="off" />
+      <TextField
+        {...nameField}
+        error={nameField.error && t('vendorClosing.nameDiffers')}
+        label={t('vendorClosing.typeName', { vendor: name })}
+        autoComplete="off"
+      />
       {blocked && <Obstacles obstacles={blocked} />}
       <Foot failure={formFailure} fallback={t('vendorClosing.failed')} onCancel={close}>
         <Button type="submit" variant="danger" isBusy={isSubmitting}>

@@ -90,7 +90,7 @@ export const vendorFile = {
   'vendorClosing.effectFinal': 'لا رجعة في الإغلاق.',
   'vendorClosing.reasonHint': 'يقرؤه ملّاك المتجر.',
   'vendorClosing.typeName': 'اكتب اسم المتجر للتأكيد: {vendor}',
-  'val.vendorName': 'لا يطابق اسم المتجر',
+  'vendorClosing.nameDiffers': 'لا يطابق اسم المتجر',
   'vendorClosing.confirm': 'أغلقه نهائيًا',
   'vendorClosing.failed': 'تعذر إغلاق المتجر.',
   'vendorClosing.done': 'أُغلق «{vendor}» نهائيًا',

@@ -88,7 +88,7 @@ export const vendorFile: Translation<typeof arabic> = {
   'vendorClosing.effectFinal': 'Nothing brings it back.',
   'vendorClosing.reasonHint': 'The store’s owners read it.',
   'vendorClosing.typeName': 'Type the store’s name to confirm: {vendor}',
-  'val.vendorName': 'This is not the store’s name',
+  'vendorClosing.nameDiffers': 'This is not the store’s name',
   'vendorClosing.confirm': 'Close it for good',
   'vendorClosing.failed': 'The store could not be closed.',
   'vendorClosing.done': '{vendor} is closed for good',
