@@ -92,7 +92,7 @@ export const Order = z.extend(Totals, {
   paymentRequest: z.optional(PaymentRequest),
   /**
    * A payment has begun at the gateway, and the shop has not seen what became of it: it may have been made, so nobody is told
-   * that the order is not paid.
+   * that the order is not paid. Also of a cancelled order: the money would go back.
    */
   isPaymentUnderWay: z.optional(z.boolean()),
   /** Of a single order only, and only if it is paid in the shop itself. */

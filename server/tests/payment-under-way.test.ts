@@ -1,14 +1,19 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import type { Order } from '#contract/shop/orders.ts';
+import { expireUnpaid } from '#server/modules/orders/public.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
 
 // A payment that may have been made without the shop's having seen it: what orders say of it, in the list and on their page.
 
-const { shop, bank, makeOrder } = await startPayingShop();
+const { shop, bank, makeOrder, settling, closeFindings } = await startPayingShop();
 type Made = Awaited<ReturnType<typeof makeOrder>>;
 
-afterEach(() => bank.forget());
+afterEach(async () => {
+  bank.forget();
+  await shop.workOff();
+  await closeFindings();
+});
 
 /** What the customer's list says of the order, and its own page. */
 async function said(made: Made) {
@@ -133,4 +138,66 @@ test('after five tries the order says so, and so does the refusal of a sixth', a
     body: { code: 'too_many_requests', details: { areTriesUsed: true } },
   });
   expect((await made.begin('bank_transfer')).body).toMatchObject({ state: 'transfer', areTriesUsed: true });
+});
+
+/** The text of the mail with this subject. */
+async function mailOf({ buyer }: Made, subject: string): Promise<string> {
+  // The job that asks a silent gateway fails.
+  await shop.workOff().catch(() => undefined);
+  return (await shop.mailsTo(buyer.email)).find((mail) => mail.subject?.includes(subject))?.text ?? '';
+}
+
+test('after the end of the hold a gateway that is silent leaves the order unconfirmed, not over', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.pay(made.bill());
+  bank.isDown = true;
+  await made.endHold();
+  expect((await made.refresh()).body).toMatchObject({ state: 'expired', isUnconfirmed: true });
+  expect(await said(made)).toEqual({ isUnderWay: true, paymentStatus: 'PENDING' });
+  bank.isDown = false;
+  expect((await made.refresh()).body).toMatchObject({ state: 'paid' });
+});
+
+test('a cancellation that the gateway knows nothing of promises no more than it can: the money goes back', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.pay(made.bill());
+  bank.isDown = true;
+  expect((await made.cancel()).body).toMatchObject({ status: 'CANCELLED', isPaymentUnderWay: true });
+  expect((await made.refresh()).body).toMatchObject({ state: 'none', isUnconfirmed: true });
+  const mail = await mailOf(made, 'تم إلغاء طلبك');
+  expect(mail).toContain('إذا كنت قد دفعت فسيعود إليك المبلغ تلقائيًا');
+  expect(mail).not.toMatch(/لا يُطلب منك|مرة أخرى/);
+  bank.isDown = false;
+  await made.refresh();
+  await shop.workOff();
+  expect(await made.attempts()).toMatchObject([{ status: 'RETURNED', reason: 'late' }]);
+  expect((await said(made)).isUnderWay).toBe(false);
+  expect(await mailOf(made, 'أعدنا إليك')).not.toBe('');
+});
+
+test('after a day without the gateway the mail says that the shop does not know, and what happens then', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  bank.pay(made.bill());
+  bank.isDown = true;
+  await made.endHold(24 * 60 + 1);
+  await expireUnpaid(settling);
+  const mail = await mailOf(made, 'لانتهاء مهلة الدفع');
+  expect(mail).toContain('لم يصلنا تأكيد البنك لدفع طلبك خلال المهلة');
+  expect(mail).toContain('إذا كنت قد دفعت فسيعود إليك المبلغ تلقائيًا');
+  expect(mail).not.toMatch(/لم يُخصم|مرة أخرى/);
+  bank.isDown = false;
+  await made.refresh();
+  await shop.workOff();
+  expect(await made.attempts()).toMatchObject([{ status: 'RETURNED', reason: 'late' }]);
+});
+
+test('an order whose payment was closed in time says that nothing was charged', async () => {
+  const made = await makeOrder();
+  await made.begin();
+  await made.endHold();
+  await expireUnpaid(settling);
+  expect(await mailOf(made, 'لانتهاء مهلة الدفع')).toContain('لم يُخصم أي مبلغ');
 });

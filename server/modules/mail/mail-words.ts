@@ -35,6 +35,8 @@ export interface MailWords {
   partArrived: string[];
   /** Instead of the paragraphs of an order whose time to pay is over, if money of it has arrived. */
   expiredInPart: string;
+  /** A payment may have gone through that the shop could not ask about before it cancelled the order. */
+  unconfirmed: { expired: string; goesBack: string; note: string };
   /** Money of a transfer that goes back: {amount}. */
   transferBack: string;
   /** Everything has arrived, and people have yet to confirm it. */

@@ -62,8 +62,13 @@ export function orderLetter(kind: OrderKind, order: OrderForMail, url: string, o
         : [{ name: words.deliverTo, value: addressText(order.shippingAddress, order.language) }]),
     ],
     button: { label: letter.button, url },
-    note: letter.note,
+    note: isUnseen(kind, order) ? words.unconfirmed.note : letter.note,
   };
+}
+
+/** The order is cancelled, and its customer may have paid: the shop could not ask the gateway. */
+function isUnseen(kind: OrderKind, { mayBePaid }: OrderForMail): boolean {
+  return mayBePaid && (kind === 'order_cancelled' || kind === 'payment_expired');
 }
 
 /** These say what becomes of transferred money that did not pay the order. */
@@ -91,6 +96,8 @@ function paragraphsOf(kind: OrderKind, order: OrderForMail, words: MailWords): s
   if (isCancelledAtDoor(kind, order)) return [words.cancelledAtDoor];
   if (kind === 'transfer_reminder' && order.bank && order.bank.received > 0) return words.partArrived;
   const hasMoneyOf = order.isSentBack || (order.bank?.returning ?? 0) > 0;
+  if (kind === 'payment_expired' && isUnseen(kind, order))
+    return [words.unconfirmed.expired, words.unconfirmed.goesBack];
   if (kind === 'payment_expired' && hasMoneyOf) return [words.expiredInPart];
   if (kind === 'transfer_unused') return [whyUnused(order, words), ...paragraphs];
   return paragraphs;
@@ -129,10 +136,11 @@ function isInvoicedBy(kind: OrderKind, { paymentMethod, paymentStatus }: OrderFo
  * REFUNDED is written when the money has gone; a cancelled order that is still PAID waits for its refund. One that cost nothing
  * got no money back.
  */
-function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled }: MailWords): string[] {
+function moneyOfCancelled(order: OrderForMail, { moneyOfCancelled, unconfirmed }: MailWords): string[] {
   const { paymentStatus, total, isSentBack, bank } = order;
   if (paymentStatus === 'PAID') return [isSentBack ? moneyOfCancelled.refundOnWay : moneyOfCancelled.refundDue];
   if (paymentStatus === 'REFUNDED' && total > 0) return [moneyOfCancelled.refunded];
+  if (order.mayBePaid) return [unconfirmed.goesBack];
   return bank && bank.returning > 0 ? [] : [moneyOfCancelled.unpaid];
 }
 

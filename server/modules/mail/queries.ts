@@ -9,6 +9,7 @@ import type { ShippingAddress } from '#contract/shop/orders.ts';
 import type { Db } from '#server/db/client.ts';
 import { vendorState } from '#server/http/vendor-state.ts';
 import { bankMoneyOf } from '#server/modules/orders/public.ts';
+import { IS_UNDER_WAY } from '#server/modules/payments/public.ts';
 import type { Language } from './format.ts';
 
 /** Recipient and language of a mail about an account, and whether the email was proven to be its owner's. */
@@ -112,6 +113,7 @@ export async function findOrderForMail(db: Db, orderId: string) {
       'u.first_name as firstName',
       sql<boolean>`u.email_verified_at is not null`.as('isVerified'),
       sql<boolean>`exists (select from refunds where order_id = o.id and status <> 'FAILED')`.as('isSentBack'),
+      IS_UNDER_WAY.as('mayBePaid'),
       // Null until the order is paid, and if the previous release delivered it.
       sql<number | null>`case when o.payment_status = 'PAID' then (select sum(collected) from fulfilments
         where order_id = o.id) end::bigint`.as('collected'),

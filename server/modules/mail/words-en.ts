@@ -174,6 +174,13 @@ export const en: MailWords = {
     'Transfer only the missing amount, with the same order number. If you have done so already, there is nothing to do: banks may take a day.',
   ],
   expiredInPart: 'Your order was not paid in full in time, so we have cancelled it. Nothing will be delivered.',
+  unconfirmed: {
+    expired:
+      'The bank did not confirm a payment for your order in time, so we have cancelled it. Nothing will be delivered.',
+    goesBack:
+      'If you paid all the same, the amount goes back to you by itself: we email you then, and it usually arrives within 3–14 business days.',
+    note: 'The order page shows what has become of the payment.',
+  },
   transferBack:
     'We received {amount} by bank transfer that did not pay this order. We transfer it back to the account it came from. Our team does this by hand, so we cannot say yet when it will arrive.',
   allArrived: 'The full amount has arrived by bank transfer and is being confirmed. Please do not transfer it again.',

@@ -10,10 +10,10 @@ import type { GatewayRef } from './gateway.ts';
 const MAY_PAY = sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')`;
 
 /**
- * Whether a payment of an unpaid order (`orders as o`) may have been made that the shop has not seen: one has begun, and its
- * shopper had a way to pay it.
+ * Whether a payment of an unpaid order (`orders as o`), also of a cancelled one, may have been made that the shop has not seen:
+ * one has begun, and its shopper had a way to pay it.
  */
-export const IS_UNDER_WAY = sql<boolean>`o.status = 'PENDING' and o.payment_status in ('PENDING', 'FAILED')
+export const IS_UNDER_WAY = sql<boolean>`o.status in ('PENDING', 'CANCELLED') and o.payment_status in ('PENDING', 'FAILED')
   and exists (select from payments as p where p.order_id = o.id and p.provider <> ${BY_HAND} and p.captured_amount = 0
     and ${MAY_PAY} and (p.provider_reference is not null or p.reference_kind = 'payment'))`;
 

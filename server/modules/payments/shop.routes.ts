@@ -64,7 +64,7 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       const mayLook = await limits.allows('paymentRefresh', clientById(id));
       const look = await (mayLook ? looks.make(id, () => lookAtOrder(paying, customer, id)) : looks.last(id));
       const payment = await view(customer, id);
-      return look === 'failed' && AWAITING.has(payment.state) ? { ...payment, isUnconfirmed: true } : payment;
+      return look === 'failed' && UNPAID.has(payment.state) ? { ...payment, isUnconfirmed: true } : payment;
     }),
   );
 
@@ -77,8 +77,17 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
   );
 }
 
-/** States in which money at the gateway would change what the customer does next. */
-const AWAITING = new Set<OrderPayment['state']>(['choose', 'redirect', 'otp', 'checking', 'failed', 'transfer']);
+/** States that money at the gateway would change. */
+const UNPAID = new Set<OrderPayment['state']>([
+  'none',
+  'choose',
+  'redirect',
+  'otp',
+  'checking',
+  'failed',
+  'expired',
+  'transfer',
+]);
 
 /** Whether no code can have reached the gateway. */
 function isUntried(error: unknown): boolean {

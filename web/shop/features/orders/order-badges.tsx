@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import type { Order } from '#contract/shop/orders.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { useIsUnconfirmed } from './payment-word.ts';
-import { isCancelledUnpaid, isRefundDue } from './refund.ts';
+import { isCancelledUnpaid, isCancelledUnseen, isRefundDue } from './refund.ts';
 
 const STATUS: Record<OrderStatus, string> = {
   PENDING: 'bg-glaze text-wheat-ink',
@@ -39,7 +39,7 @@ function PaymentBadge({ order }: OrderBadgesProps) {
   const isUnconfirmed = useIsUnconfirmed(order);
   if (isUnconfirmed) return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.unconfirmed')}</span>;
   if (isRefundDue(order)) return <span className={`${BADGE} ${PAYMENT.PENDING}`}>{t('payment.refundDue')}</span>;
-  if (isCancelledUnpaid(order)) return null;
+  if (isCancelledUnpaid(order) || isCancelledUnseen(order)) return null;
   return (
     <span className={`${BADGE} ${PAYMENT[order.paymentStatus]}`}>{t(`payment.status.${order.paymentStatus}`)}</span>
   );

@@ -72,3 +72,19 @@ test.each([
   expect(text()).toContain(hint);
   expect(text()).not.toContain(not);
 });
+
+test.each([
+  ['ar', 'أُلغي الطلب. وإن تمّت عملية دفع له أعدنا إليك المبلغ.', 'فلا يُطلب منك'],
+  ['en', 'The order is cancelled. If a payment for it went through, we send it back.', 'nothing will be charged'],
+] as const)('in %s the note of a cancelled order that may be paid promises the money back', (language, words, not) => {
+  for (const paymentStatus of ['PENDING', 'FAILED'] as const) {
+    const order: Order = { ...BEGUN, status: 'CANCELLED', paymentStatus };
+    show(<PaymentNote order={order} />, language);
+    expect(text()).toContain(words);
+    expect(text()).not.toContain(not);
+    cleanup();
+    show(<OrderBadges order={order} />, language);
+    expect(text()).toBe({ ar: 'ملغي', en: 'Cancelled' }[language]);
+    cleanup();
+  }
+});

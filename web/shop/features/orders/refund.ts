@@ -11,3 +11,8 @@ export function isRefundDue(order: Paid): boolean {
 export function isCancelledUnpaid({ status, paymentStatus, totalAmount }: Paid): boolean {
   return status === 'CANCELLED' && (paymentStatus === 'PENDING' || totalAmount === 0);
 }
+
+/** A payment of a cancelled order may have gone through that the shop has not seen: it would go back. */
+export function isCancelledUnseen({ status, isPaymentUnderWay }: Pick<Order, 'status' | 'isPaymentUnderWay'>): boolean {
+  return status === 'CANCELLED' && isPaymentUnderWay === true;
+}

@@ -55,12 +55,12 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   const { bankMoney } = order;
   const isMoneyBack = hasMoneyBack({ payment, bankMoney });
   const view =
-    leavingTo === null ? viewOf(payment, isChecking, isUnconfirmed && !isGoingOn, isMoneyBack) : 'forwarding';
+    leavingTo === null ? viewOf(order, payment, { isChecking, isUnconfirmed, isGoingOn, isMoneyBack }) : 'forwarding';
   const box = useKeptFocus(`${view} ${payment.state}`);
   const isCancelled = order.status === 'CANCELLED';
-  useReloaded(order.id, view === 'expired' && !isCancelled);
+  useReloaded(order.id, (view === 'expired' && !isCancelled) || UNKNOWN.has(view));
   if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !isMoneyBack)) return null;
-  const title = isUnconfirmed ? 'pay.title' : TITLES[view];
+  const title = isUnconfirmed && view === 'toPay' ? 'pay.title' : TITLES[view];
   return (
     <section ref={box} className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
@@ -74,6 +74,8 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
           <AskFirst onGoOn={() => setGoingOn(true)}>{children}</AskFirst>
         </>
       )}
+      {view === 'overUnconfirmed' && <UnconfirmedNote text="pay.unconfirmedOver" />}
+      {view === 'cancelledUnconfirmed' && <UnconfirmedNote text="pay.unconfirmedCancelled" />}
       {view === 'paid' && <SuccessNote>{t('pay.paid')}</SuccessNote>}
       {view === 'expired' && <p>{t(isCancelled ? 'pay.expired' : 'pay.ending')}</p>}
       <MoneyBack payment={payment} bankMoney={bankMoney} />
@@ -93,37 +95,71 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
         </ToPay>
       ) : (
         // A bank that takes long does not keep anybody from cancelling.
-        ((view === 'expired' && isCancelled) || (view === 'checking' && isLate)) && children
+        ((view === 'expired' && isCancelled) || (view === 'checking' && isLate) || view === 'overUnconfirmed') &&
+        children
       )}
     </section>
   );
 }
 
-type View = 'none' | 'toPay' | 'forwarding' | 'checking' | 'unconfirmed' | 'paid' | 'expired' | 'moneyBack';
+type View =
+  | 'none'
+  | 'toPay'
+  | 'forwarding'
+  | 'checking'
+  | 'unconfirmed'
+  /** The time to pay is over, and a payment may have gone through before. */
+  | 'overUnconfirmed'
+  | 'cancelledUnconfirmed'
+  | 'paid'
+  | 'expired'
+  | 'moneyBack';
+
+/** Orders that soon become others: the gateway answers, or their day is over. */
+const UNKNOWN = new Set<View>(['overUnconfirmed', 'cancelledUnconfirmed']);
 
 const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
   toPay: 'pay.outstanding',
   forwarding: 'pay.title',
   checking: 'pay.title',
   unconfirmed: 'pay.title',
+  overUnconfirmed: 'pay.title',
+  cancelledUnconfirmed: 'pay.title',
   paid: 'pay.title',
   expired: 'pay.over',
   moneyBack: 'pay.moneyBack',
 };
 
-function viewOf(payment: OrderPayment, isChecking: boolean, isUnconfirmed: boolean, isMoneyBack: boolean): View {
-  if (isChecking) return 'checking';
+interface Seen {
+  isChecking: boolean;
+  isUnconfirmed: boolean;
+  isGoingOn: boolean;
+  isMoneyBack: boolean;
+}
+
+function viewOf(order: Order, payment: OrderPayment, seen: Seen): View {
+  if (order.status === 'CANCELLED') return viewOfCancelled(order, payment, seen);
+  if (seen.isChecking) return 'checking';
   switch (payment.state) {
     case 'paid':
-    case 'expired':
       return payment.state;
+    case 'expired':
+      return seen.isUnconfirmed ? 'overUnconfirmed' : payment.state;
     case 'none':
     case 'refunding':
     case 'refunded':
-      return isMoneyBack ? 'moneyBack' : 'none';
+      return seen.isMoneyBack ? 'moneyBack' : 'none';
     default:
-      return isUnconfirmed && !staysInSight(payment) ? 'unconfirmed' : 'toPay';
+      return seen.isUnconfirmed && !seen.isGoingOn && !staysInSight(payment) ? 'unconfirmed' : 'toPay';
   }
+}
+
+/** Nothing is paid any more, also while the page still has the payment of before. */
+function viewOfCancelled(order: Order, { state }: OrderPayment, { isUnconfirmed, isMoneyBack }: Seen): View {
+  const isSettled = state === 'paid' || state === 'refunding' || state === 'refunded';
+  if (!isSettled && !isMoneyBack && (isUnconfirmed || order.isPaymentUnderWay)) return 'cancelledUnconfirmed';
+  if (state === 'expired') return state;
+  return isMoneyBack ? 'moneyBack' : 'none';
 }
 
 function Forwarding({ url }: { url: string }) {

@@ -45,7 +45,7 @@ export function ToPay(props: ToPayProps) {
   const received = order.bankMoney?.received ?? 0;
   return (
     <>
-      {unconfirmed !== null && <UnconfirmedNote text={isTransfer ? 'pay.unconfirmedTransfer' : 'pay.unconfirmed'} />}
+      {unconfirmed !== null && <UnconfirmedNote text={noteOf(isTransfer, unconfirmed)} />}
       {payment.state === 'failed' && unconfirmed === null && !isBeginning && failure === null && (
         <DeclineNote reason={payment.failure ?? 'declined'} isLast={isWithoutTries} />
       )}
@@ -56,7 +56,8 @@ export function ToPay(props: ToPayProps) {
         <TooMany payment={payment} againAt={againAt} />
       ) : (
         <GatewayFailure
-          failure={failure ?? (method === 'apple_pay' ? walletFailure : null)}
+          // An unconfirmed payment is said above: nobody is told to pay in another way beside that.
+          failure={unconfirmed === 'waits' ? null : (failure ?? (method === 'apple_pay' ? walletFailure : null))}
           payUntil={payment.payUntil}
         />
       )}
@@ -116,6 +117,12 @@ export function ToPay(props: ToPayProps) {
       )}
     </>
   );
+}
+
+/** Those who have confirmed nothing are not told to wait, but reminded. */
+function noteOf(isTransfer: boolean, unconfirmed: 'waits' | 'goesOn') {
+  if (isTransfer) return 'pay.unconfirmedTransfer';
+  return unconfirmed === 'goesOn' ? 'pay.unconfirmedGoingOn' : 'pay.unconfirmed';
 }
 
 /** The order's method, unless no further payment can begin by it. */

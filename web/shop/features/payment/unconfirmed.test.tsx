@@ -32,7 +32,13 @@ function makePayment(change: Partial<OrderPayment> = {}): OrderPayment {
 }
 
 /** Shows the panel; `look` is what a look finds. */
-function panel(stored: OrderPayment, look: OrderPayment | Response, language: Language = 'en', url = '/') {
+function panel(
+  stored: OrderPayment,
+  look: OrderPayment | Response,
+  language: Language = 'en',
+  url = '/',
+  change: Partial<Order> = {},
+) {
   answer = () => (look instanceof Response ? look.clone() : Response.json(look)) as Response;
   const order = {
     id: 'o',
@@ -42,6 +48,7 @@ function panel(stored: OrderPayment, look: OrderPayment | Response, language: La
     paymentMethod: stored.method,
     totalAmount: stored.amount,
     payment: stored,
+    ...change,
   } as Order;
   show(
     <PayPanel order={order}>
@@ -55,7 +62,7 @@ const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const buttons = () =>
-  screen.getAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
+  screen.queryAllByRole('button').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ') ?? '');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z'), shouldAdvanceTime: true });
@@ -108,7 +115,7 @@ test('who comes from the gateway reads it too, once the check is over, and sees 
 test('a change of method asks first; who has confirmed nothing goes on to the methods', async () => {
   panel(makePayment(), UNSEEN);
   await pass(100);
-  const question = 'If you have confirmed at your bank or in Apple Pay, wait';
+  const question = 'If you have confirmed the payment, at your bank or in your wallet, wait';
   expect(screen.queryByRole('button', { name: 'I have not confirmed' })).toBeNull();
   press('Change payment method');
   expect(text()).toContain(question);
@@ -211,4 +218,88 @@ test('a sixth try that another tab has left no room for is refused in the same w
   press(/^Pay SAR/);
   await screen.findByText(/^You have tried five times to pay this order\./);
   expect(text()).not.toContain('Too many attempts');
+});
+
+const OVER: Partial<OrderPayment> = { state: 'expired', methods: [], redirectUrl: undefined };
+
+test.each([
+  [
+    'en',
+    'The time to pay is over, but the bank has not said yet whether you paid, and we cannot ask it for the moment. Please do not order again',
+    /cancelled within|reorder|outstanding/,
+  ],
+  [
+    'ar',
+    'انتهت مهلة الدفع، ولم يخبرنا البنك بعد إن كنت قد دفعت، ويتعذر علينا التحقق منه الآن. لا تطلب المنتجات مرة أخرى',
+    /سيُلغى|إعادة طلب|وبقي الدفع/,
+  ],
+] as const)('in %s the end of the hold tells nobody who may have paid to order again', async (language, words, not) => {
+  panel(makePayment(), UNSEEN, language);
+  await pass(100);
+  // The same tab, when the time is over.
+  answer = () => Response.json(makePayment({ ...OVER, isUnconfirmed: true }));
+  await pass(31_000);
+  expect(text()).toContain(words);
+  expect(text()).not.toMatch(not);
+  answer = () => Response.json(makePayment({ ...OVER, state: 'paid' }));
+  await pass(31_000);
+  expect(text()).toMatch(/Paid\. Thank you!|تم الدفع/);
+});
+
+test('a page that is opened after the end looks before it says anything', async () => {
+  const stored = makePayment(OVER);
+  panel(stored, stored, 'en', '/', { isPaymentUnderWay: true });
+  expect(text()).toContain('Checking your payment…');
+  await pass(100);
+  expect(text()).toContain('The order will be cancelled within minutes');
+});
+
+test.each([
+  [
+    'en',
+    'Your order is cancelled. The bank has not said yet whether a payment went through before. If one did, it goes back',
+  ],
+  ['ar', 'أُلغي طلبك، ولم يخبرنا البنك بعد إن كانت قد تمّت عملية دفع قبل ذلك. إن تمّت فسيعود إليك المبلغ تلقائيًا'],
+] as const)(
+  'in %s a cancelled order that may be paid says at once that the money would go back',
+  async (language, words) => {
+    panel(makePayment(), UNSEEN, language, '/', { status: 'CANCELLED', isPaymentUnderWay: true });
+    for (const ms of [0, 100, 6_000]) {
+      await pass(ms);
+      expect(text()).toContain(words);
+      expect(buttons()).toEqual([]);
+    }
+  },
+);
+
+test('a cancelled order offers no payment, whatever the page knew before', async () => {
+  panel(makePayment(), makePayment({ ...OVER, state: 'none' }), 'en', '/', { status: 'CANCELLED' });
+  expect(text()).toBe('');
+  await pass(100);
+  expect(text()).toBe('');
+});
+
+test('people who have confirmed nothing are not told to wait and to go on in one breath', async () => {
+  panel(makePayment(), UNSEEN);
+  await pass(100);
+  press('Change payment method');
+  press('I have not confirmed');
+  expect(text()).toContain('Continue only if you have not confirmed it at your bank.');
+  expect(text()).not.toContain('do not pay again');
+});
+
+test('an unconfirmed payment is not answered with "choose another method"', async () => {
+  const payment = makePayment({ state: 'otp', method: 'stc_pay', redirectUrl: undefined });
+  panel(payment, { ...payment, isUnconfirmed: true });
+  await pass(100);
+  press('Use another mobile');
+  answer = (call) =>
+    call.endsWith('/payments')
+      ? Response.json({ code: 'payment_unavailable', message: '' }, { status: 503 })
+      : Response.json({ ...payment, isUnconfirmed: true });
+  fireEvent.change(screen.getByLabelText('Mobile registered with STC Pay'), { target: { value: '0515555559' } });
+  press('Send code');
+  await pass(1_000);
+  expect(text()).toContain('Please do not pay again');
+  expect(text()).not.toContain('Choose another method');
 });

@@ -45,7 +45,8 @@ export function usePayment(order: Order, stored: OrderPayment, lostAt: number | 
   });
   const payment = data ?? stored;
   // Someone who was at the gateway may have paid there.
-  const isFirstLook = isPending && errorUpdateCount === 0 && mayBePaid(stored) && !staysInSight(stored);
+  const isCancelled = order.status === 'CANCELLED';
+  const isFirstLook = !isCancelled && isPending && errorUpdateCount === 0 && mayBePaid(stored) && !staysInSight(stored);
   const isLostUnseen = lostAt !== null && dataUpdatedAt < lostAt && errorUpdatedAt < lostAt;
   const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
   const isChecking = payment.state === 'checking' || isFirstLook || isLostUnseen || isAwaited;

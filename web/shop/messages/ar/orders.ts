@@ -78,6 +78,7 @@ export const orders = {
   'order.bank.reference': 'بيان التحويل',
   'order.bank.amount': 'المبلغ',
   'order.paying.none': 'أُلغي الطلب، فلا يُطلب منك أي مبلغ.',
+  'order.paying.unconfirmed': 'أُلغي الطلب. وإن تمّت عملية دفع له أعدنا إليك المبلغ.',
   'order.paying.refundDue': 'سيُعاد المبلغ المدفوع إليك. يتولى فريقنا إعادته يدويًا، ولا يمكننا تحديد موعد وصوله الآن.',
   'order.trackingAll': 'عرض السجل كاملًا ({count})',
   'order.filter': 'تصفية الطلبات',

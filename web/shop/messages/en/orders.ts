@@ -73,6 +73,7 @@ export const orders: Translation<typeof arabic> = {
   'order.bank.reference': 'Transfer reference',
   'order.bank.amount': 'Amount',
   'order.paying.none': 'The order is cancelled: nothing will be charged.',
+  'order.paying.unconfirmed': 'The order is cancelled. If a payment for it went through, we send it back.',
   'order.paying.refundDue':
     'The amount you paid will be returned to you. Our team returns it by hand, so we cannot say yet when it will arrive.',
   'order.trackingAll': 'Show full history ({count})',

@@ -23,8 +23,14 @@ export const payment: Translation<typeof arabic> = {
     'The bank has not confirmed yet, and we cannot ask it for the moment. Please do not pay again: we will email you as soon as it is confirmed.',
   'pay.unconfirmedTransfer':
     'An earlier payment for this order is not confirmed yet. If you confirmed it at your bank, wait before you transfer.',
+  'pay.unconfirmedGoingOn':
+    'An earlier payment for this order is not confirmed yet. Continue only if you have not confirmed it at your bank.',
+  'pay.unconfirmedOver':
+    'The time to pay is over, but the bank has not said yet whether you paid, and we cannot ask it for the moment. Please do not order again: your order stays as it is until we know, for a day at most, and we will email you.',
+  'pay.unconfirmedCancelled':
+    'Your order is cancelled. The bank has not said yet whether a payment went through before. If one did, it goes back to you by itself, usually within 3 to 14 business days, and we will email you.',
   'pay.ask':
-    'If you have confirmed at your bank or in Apple Pay, wait: the payment may have gone through, and an amount that is paid twice takes days to come back. If you have not confirmed, you can choose another method.',
+    'If you have confirmed the payment, at your bank or in your wallet, wait: it may have gone through, and an amount that is paid twice takes days to come back. If you have not, you can choose another method.',
   'pay.wait': 'I will wait',
   'pay.goOn': 'I have not confirmed',
   'pay.received': 'We have your order',

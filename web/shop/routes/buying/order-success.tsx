@@ -49,10 +49,7 @@ function OrderSuccess({ order }: { order: Order }) {
   const isAwaiting = isAwaitingPayment(order);
   const isOver = order.payment?.state === 'expired';
   const isCancelled = order.status === 'CANCELLED';
-  const [icon, tone, title] =
-    HEADS[
-      isAwaiting ? (hasBegun(order) ? 'begun' : 'awaiting') : isOver ? 'over' : isCancelled ? 'cancelled' : 'placed'
-    ];
+  const [icon, tone, title] = HEADS[headOf(order)];
   // Comes first if the customer still has something to do.
   const isToPay = !order.payment && order.paymentRequest !== undefined && order.paymentRequest.by !== 'cash';
   return (
@@ -121,6 +118,14 @@ function OrderSuccess({ order }: { order: Order }) {
       </div>
     </div>
   );
+}
+
+function headOf(order: Order): keyof typeof HEADS {
+  const isOver = order.payment?.state === 'expired';
+  if (order.status === 'CANCELLED') return isOver && !order.isPaymentUnderWay ? 'over' : 'cancelled';
+  if (!isOver && !isAwaitingPayment(order)) return 'placed';
+  if (hasBegun(order)) return 'begun';
+  return isOver ? 'over' : 'awaiting';
 }
 
 /** Whether money may have come that the shop has not seen. */
