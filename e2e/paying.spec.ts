@@ -29,6 +29,16 @@ async function payByCard(page: Page, number: string): Promise<void> {
   await page.locator('button[value=confirm]').click();
 }
 
+/** The gateway's silence, for this page alone: the other tests pay at the same one. */
+async function hangFor(page: Page) {
+  const looks = '**/payments/refresh';
+  await page.route(looks, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), isUnconfirmed: true } });
+  });
+  return { end: () => page.unroute(looks) };
+}
+
 test('buys by card with 3-D Secure, is declined once, retries, cancels and sees the refund on its way', async ({
   page,
   words,
@@ -143,9 +153,18 @@ test('goes Back from the bank’s page, and pays by STC Pay with keys only', asy
   await expect(page).toHaveURL(/\/invoices\//);
   await typeCard(page, PAID);
   await expect(page.locator('[name=code]')).toBeVisible();
+  const hangs = await hangFor(page);
   await page.goBack();
   await page.goBack();
   const goOn = page.getByRole('button', { name: pick('متابعة الدفع', 'Continue payment') });
+  const silence = pick('ويتعذر علينا التحقق منه الآن. لا تدفع مرة أخرى', 'Please do not pay again');
+  await expect(page.getByText(silence)).toBeVisible();
+  await expect(page.getByText(pick('بانتظار الدفع', 'Payment pending'))).toBeHidden();
+  await expect(goOn.or(payButton(page, words, order))).toBeHidden();
+  await page.getByRole('button', { name: pick('تغيير طريقة الدفع', 'Change payment method') }).click();
+  await page.getByRole('button', { name: pick('سأنتظر', 'I will wait') }).click();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await hangs.end();
   await expect(goOn).toBeVisible();
   await expect(page.getByText(pick('لم تُكمل الدفع بعد.', 'You have not finished paying.'))).toBeVisible();
   await expect(page.getByRole('button', { name: words.t('order.cancel') })).toBeVisible();
