@@ -84,7 +84,7 @@ test('an operator reviews an application, has a paper sent again and approves th
   expect(words.language).toBe('en');
   const applicant = await applyAsNew(request, info.project.name);
   await signIn(page);
-  await page.getByRole('link', { name: 'Applications' }).click();
+  await page.getByRole('link', { name: 'Applications', exact: true }).click();
   await expect(heading(page)).toBeFocused();
   await expectFine(page);
   await main(page).locator(`a[href="/operator/applications/${applicant.id}"]`).click();
