@@ -99,6 +99,7 @@ test.each([
   ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'paperFile'],
   ['a PDF that was cut off', PDF.subarray(0, 40), 'paperFile'],
   ['a picture that was cut off', Buffer.from('\x89PNG\r\n\x1a\n0000', 'latin1'), 'paperFile'],
+  ['an archive', Buffer.from('PK\x03\x04\x14\0\0\0\b\0', 'latin1'), 'paperFile'],
   ['a moving picture', await picture('gif'), 'paperFile'],
   ['nothing', Buffer.alloc(0), 'paperFile'],
   ['more than 10 MB', Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]), 'paperSize'],
