@@ -202,7 +202,7 @@ test('[papers-07] applications go with their papers half a year after a rejectio
   const long = new Date(Date.now() - 2 * 3_600_000);
   for (const name of readdirSync(folder)) utimesSync(path.join(folder, name), long, long);
   const young = (await upload(recent.by, PDF)).body;
-  expect(young.code).toBe('not_found');
+  expect(young.code).toBe('application_locked');
   await shop.send('cleanup', {});
   await shop.workOff();
   expect(ids.map((id) => existsSync(fileOf(id)))).toEqual([false, true, false]);
