@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type PersonalData, readSections } from '#server/db/personal-data.ts';
+import { isOpenTo } from './rows.ts';
 
 const VENDORS_RECORD = 'the record of an approved vendor, which the law requires, stays without the person';
 
@@ -44,6 +45,7 @@ export const personalData: PersonalData = {
       erased: 'how the vendor is reached; it goes when the vendor closes',
     },
   ],
+  /** What the person typed stays theirs; the papers of a vendor are for its owners. */
   export: (tx, { userId }) =>
     readSections(tx, {
       applications: sql`select id, status, language, commercial_registration, freelance_document, vat_number,
@@ -53,17 +55,17 @@ export const personalData: PersonalData = {
         join applications as a on a.id = s.application_id where a.applicant_id = ${userId} order by s.saved_at`,
       applicationChecks: sql`select c.application_id, c.subject, c.is_ok, c.reason, c.note, c.checked_at
         from application_checks as c join applications as a on a.id = c.application_id
-        where a.applicant_id = ${userId} and a.status in ('NEEDS_CHANGES', 'REJECTED', 'APPROVED') order by c.subject`,
+        where ${isOpenTo('a', userId)} and a.status in ('NEEDS_CHANGES', 'REJECTED', 'APPROVED') order by c.subject`,
       documents: sql`select d.id, d.application_id, d.kind, d.number, d.issued_on, d.expires_on, d.content_type, d.bytes,
         d.created_at from documents as d join applications as a on a.id = d.application_id
-        where a.applicant_id = ${userId} order by d.created_at`,
+        where ${isOpenTo('a', userId)} order by d.created_at`,
       // When the operator's people opened papers or showed the IBAN. Who it was is their own data.
       applicationLooks: sql`select l.at, l.action, l.entity_kind, l.entity_id, l.reason from audit_log as l
         where l.actor_id is distinct from ${userId}::text and (
           l.action = 'application.iban_shown' and l.entity_kind = 'application' and l.entity_id in
-            (select id::text from applications where applicant_id = ${userId})
+            (select a.id::text from applications as a where ${isOpenTo('a', userId)})
           or l.action = 'paper.opened' and l.entity_kind = 'paper' and l.entity_id in (select d.id::text
-            from documents as d join applications as a on a.id = d.application_id where a.applicant_id = ${userId}))
+            from documents as d join applications as a on a.id = d.application_id where ${isOpenTo('a', userId)}))
         order by l.at, l.id`,
     }),
   /** An approved application is the vendor's record and stays; its papers too. */

@@ -24,9 +24,21 @@ export function findApplication(db: Db | Tx, id: string) {
   return applications(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** The person's newest application, finished or not. */
+/**
+ * Whether the person may read the application that they sent. An approved one is the vendor's record: its applicant
+ * reads it as an owner, for as long as they are one.
+ */
+export function isOpenTo(alias: string, userId: string) {
+  const vendorId = sql.ref(`${alias}.vendor_id`);
+  return sql<boolean>`(${sql.ref(`${alias}.applicant_id`)} = ${userId} and (${vendorId} is null or exists (
+    select from vendor_members as m join vendors as v on v.id = m.vendor_id
+    where m.vendor_id = ${vendorId} and m.user_id = ${userId} and m.role = 'owner'
+      and (v.closed_at is null or v.closed_at > now() - interval '1 year'))))`;
+}
+
+/** The person's newest application, finished or not, that they may still read. */
 export function findOwn(db: Db | Tx, { userId }: Applicant) {
-  return applications(db).where('applicant_id', '=', userId).orderBy('created_at', 'desc').executeTakeFirst();
+  return applications(db).where(isOpenTo('applications', userId)).orderBy('created_at', 'desc').executeTakeFirst();
 }
 
 /** Locks the person's application that is under way. Throws `application_locked` if it is over, `not_found` without one. */

@@ -10,7 +10,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Applicant } from '#server/modules/applications/applicant.ts';
-import { dropChecks, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
+import { dropChecks, isOpenTo, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { contentOf } from './content.ts';
@@ -146,7 +146,7 @@ export async function openPaper(
     // What nobody has submitted yet is the applicant's alone.
     .where(
       applicant
-        ? sql<boolean>`a.applicant_id = ${applicant.userId}`
+        ? isOpenTo('a', applicant.userId)
         : sql<boolean>`(a.submitted_at is not null or d.vendor_id is not null)`,
     )
     .select(SEALED)
