@@ -222,6 +222,9 @@ test('papers and holidays are as many as their lists show', async () => {
   await makePaper(shop, open, { state: 'REPLACED', daysLeft: -9 });
   await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: -400 });
   await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: 0 });
+  // Followed by one that lasts longer.
+  await makePaper(shop, open, { kind: 'food_licence', state: 'ACCEPTED', daysLeft: -3 });
+  await makePaper(shop, open, { kind: 'food_licence', state: 'ACCEPTED', daysLeft: 90 });
   await makePaper(shop, closed, { state: 'ACCEPTED', daysLeft: -1 });
   await makePaper(shop, closed);
   await sql`update vendors set is_active = false, closed_at = now() where id = ${closed}`.execute(db);

@@ -22,7 +22,7 @@ const VAIN_SHOWN = 8;
 /** Everything that the home screen may show to anybody. */
 export async function readHome({ config, db, jobs, gateway }: Deps, now: Date) {
   const [queues, periods, hours, parcels, vainSearches, health] = await Promise.all([
-    readQueues(db, gateway, now),
+    readQueues(db, gateway),
     readPeriods(db, now),
     readHours(db, now),
     countParcels(db, now),

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { OperatorHome, OperatorQueue } from '#contract/operator/overview.ts';
 import type { OperatorRole } from '#contract/shared/roles.ts';
 import type { Db } from '#server/db/client.ts';
-import { addDays, dayInRiyadh, midnightInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+import { midnightInRiyadh } from '#server/kernel/riyadh-calendar.ts';
 import { listRefundsDue } from '#server/modules/orders/public.ts';
 import { listUndecided, type PaymentGateway } from '#server/modules/payments/public.ts';
+import { countPaperTasks } from '#server/modules/vendor-papers/public.ts';
 
 export type Queue = OperatorHome['queues'][number];
 
@@ -24,10 +25,6 @@ export const QUEUE_ROLES: Record<OperatorQueue, readonly OperatorRole[]> = {
 interface Row {
   applications: number;
   applicationsSince: Date | null;
-  papers: number;
-  papersSince: Date | null;
-  endedPapers: number;
-  endedPapersSince: string | null;
   transfers: number;
   transfersSince: Date | null;
   findings: number;
@@ -41,8 +38,8 @@ interface Row {
 }
 
 /** What waits for people, with the longest wait. */
-export async function readQueues(db: Db, gateway: PaymentGateway | null, now: Date): Promise<Queue[]> {
-  const [{ rows }, undecided, due] = await Promise.all([
+export async function readQueues(db: Db, gateway: PaymentGateway | null): Promise<Queue[]> {
+  const [{ rows }, papers, undecided, due] = await Promise.all([
     sql<Row>`select * from
       (select count(*)::int as applications, min(submitted_at) as "applicationsSince" from applications
         where status in ('SUBMITTED', 'IN_REVIEW')) as a,
@@ -50,19 +47,13 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null, now: Da
         where used + returned < amount) as t,
       (select count(*)::int as findings, min(first_seen) as "findingsSince" from gateway_findings
         where resolved_at is null) as f,
-      (select (count(*) filter (where d.state = 'PENDING'))::int as papers,
-        min(d.created_at) filter (where d.state = 'PENDING') as "papersSince",
-        (count(*) filter (where d.state is distinct from 'PENDING'))::int as "endedPapers",
-        (min(d.expires_on) filter (where d.state is distinct from 'PENDING'))::text as "endedPapersSince"
-        from documents as d left join applications as a on a.id = d.application_id
-        join vendors as v on v.id = coalesce(d.vendor_id, a.vendor_id) where v.closed_at is null and (d.state = 'PENDING'
-          or (coalesce(d.state, 'ACCEPTED') = 'ACCEPTED' and d.expires_on < ${dayInRiyadh(now)}::date))) as p,
       (select (count(*) filter (where not v.is_active))::int as suspensions, min(x.ends_at) as "suspensionsUntil",
         (count(*) filter (where v.is_away))::int as holidays,
         (min(v.back_on) filter (where v.is_away))::text as "holidaysUntil"
         from vendors as v left join vendor_suspensions as x on x.vendor_id = v.id where v.closed_at is null) as s,
       (select count(*)::int as "failedJobs", min(completed_on) as "failedJobsSince" from jobs.job
         where state = 'failed') as j`.execute(db),
+    countPaperTasks(db),
     listUndecided(db, gateway),
     listRefundsDue(db),
   ]);
@@ -77,8 +68,8 @@ export async function readQueues(db: Db, gateway: PaymentGateway | null, now: Da
   const since = refunds.length === 0 ? null : new Date(Math.min(...refunds.map((each) => new Date(each).getTime())));
   return [
     queue('applications', row.applications, row.applicationsSince),
-    queue('papers', row.papers, row.papersSince),
-    queue('endedPapers', row.endedPapers, row.endedPapersSince && midnightInRiyadh(addDays(row.endedPapersSince, 1))),
+    queue('papers', papers.waiting.count, papers.waiting.since),
+    queue('endedPapers', papers.ended.count, papers.ended.since),
     queue('suspensions', row.suspensions, null, row.suspensionsUntil),
     queue('holidays', row.holidays, null, row.holidaysUntil && midnightInRiyadh(row.holidaysUntil)),
     queue('refunds', refunds.length, since),

@@ -34,7 +34,7 @@ export function taskSource(db: Db, _: OperatorScope, filters: PaperTaskFilters) 
   };
 }
 
-const isWaiting = sql<boolean>`d.state = 'PENDING'`;
+const isWaiting = sql<boolean>`coalesce(d.state = 'PENDING', false)`;
 
 /** Its last day is over, and no accepted paper of its kind lasts longer. */
 const isExpired = () => sql<boolean>`coalesce(d.state, 'ACCEPTED') = 'ACCEPTED' and d.expires_on < ${today()}::date
@@ -78,6 +78,17 @@ function toTask({ businessName, businessNameEn, since: moment, ...row }: Row): P
     since: moment.toISOString(),
     vendor: { id: row.vendorId, businessName, businessNameEn },
   };
+}
+
+/** How many papers wait and how many have ended, as the list shows them, each with the oldest. */
+export async function countPaperTasks(db: Db) {
+  const found = matching(db, { sortBy: 'oldest' }).clearSelect();
+  const rows = await found
+    .select([isWaiting.as('isWaiting'), sql<number>`count(*)::int`.as('count'), sql<Date>`min(${since})`.as('since')])
+    .groupBy(isWaiting)
+    .execute();
+  const of = (waits: boolean) => rows.find((row) => row.isWaiting === waits) ?? { count: 0, since: null };
+  return { waiting: of(true), ended: of(false) };
 }
 
 /** Throws `not_found`. */
