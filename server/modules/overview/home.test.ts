@@ -221,7 +221,7 @@ test('papers and holidays are as many as their lists show', async () => {
   await makePaper(shop, open, { state: 'ACCEPTED', daysLeft: -1 });
   await makePaper(shop, open, { state: 'REPLACED', daysLeft: -9 });
   await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: -400 });
-  await makePaper(shop, away, { state: 'ACCEPTED', daysLeft: 0 });
+  await makePaper(shop, away, { kind: 'bank_letter', state: 'ACCEPTED', daysLeft: 0 });
   // Followed by one that lasts longer.
   await makePaper(shop, open, { kind: 'food_licence', state: 'ACCEPTED', daysLeft: -3 });
   await makePaper(shop, open, { kind: 'food_licence', state: 'ACCEPTED', daysLeft: 90 });
