@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 export const MINUTE = 60_000;
@@ -17,9 +17,21 @@ afterEach(async () => {
 });
 
 export function newFolder(): string {
+  const folder = makeFolder();
+  folders.push(folder);
+  return folder;
+}
+
+/** Creates a folder that all tests of a file share. */
+export function keptFolder(): string {
+  const folder = makeFolder();
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function makeFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'daqeeq-start-'));
   chmodSync(folder, 0o755);
-  folders.push(folder);
   return folder;
 }
 

@@ -1,21 +1,24 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { gatewayOf, MINUTE, newFolder, start, stop, untilOpen } from './running-shop.ts';
+import { gatewayOf, keptFolder, MINUTE, newFolder, start, stop, untilOpen } from './running-shop.ts';
 
 // How the shop starts. A fresh clone is not tested here: CI runs everything in one.
+
+/** Two tests start a demo shop here. The first of them loads the demo data. */
+const demoData = keptFolder();
 
 test('[start-01] shows the Arabic home page and takes payments after npm start without data, and restarts within five seconds', {
   timeout: 5 * MINUTE,
 }, async () => {
   const options = { DEMO_DATA: 'true' };
-  const data = newFolder();
-  const first = await start(data, options, ['npm', 'start']);
+  const first = await start(demoData, options, ['npm', 'start']);
   const began = Date.now();
   await untilOpen(first, MINUTE);
   const html = await (await fetch(first.url)).text();
   console.log(`first start: open after ${Date.now() - began} ms`);
   expect(html).toContain('<html lang="ar" dir="rtl" class="font-arabic"');
   expect(html).toContain('مقادير دقيقة');
+  expect(linksOfHeader(html)).toEqual(new Set(['/']));
   expect(await (await fetch(`${first.url}/api/products/public`)).json()).toMatchObject({ meta: { total: 1088 } });
   for (const ending of ['js', 'css', 'woff2']) {
     const file = new RegExp(`/assets/[^"]+\\.${ending}`).exec(html)?.[0] ?? `no ${ending}`;
@@ -27,12 +30,12 @@ test('[start-01] shows the Arabic home page and takes payments after npm start w
     expect(JSON.stringify([...headers]).length).toBeLessThan(700);
   }
   // A demo shop takes payments out of the box.
-  const gateway = gatewayOf(data);
+  const gateway = gatewayOf(demoData);
   expect((await fetch(gateway)).status).toBe(401);
   await stop(first.shop, 'SIGINT');
   await expect.poll(() => fetch(gateway).catch(() => 'gone')).toBe('gone');
 
-  const again = await start(data, options, ['npm', 'start']);
+  const again = await start(demoData, options, ['npm', 'start']);
   const restarted = Date.now();
   await untilOpen(again, MINUTE);
   const took = Date.now() - restarted;
@@ -41,28 +44,14 @@ test('[start-01] shows the Arabic home page and takes payments after npm start w
   await stop(again.shop, 'SIGINT');
 });
 
-test('shows visitors the whole header with GUEST_NAVIGATION=full, and only logo and language by default', {
+test('[pages-07] a rendered search page that was refused by a limit is 429 and not given to others, below the whole header of GUEST_NAVIGATION=full', {
   timeout: MINUTE,
 }, async () => {
-  const headerOf = async (environment: Record<string, string>) => {
-    const running = await start(newFolder(), environment);
-    await untilOpen(running, 30_000);
-    const html = await (await fetch(running.url, { headers: { cookie: 'lang=en' } })).text();
-    await stop(running.shop, 'SIGINT');
-    const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
-    return new Set([...header.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]));
-  };
-  expect(await headerOf({})).toEqual(new Set(['/']));
-  expect(await headerOf({ GUEST_NAVIGATION: 'full' })).toEqual(
-    new Set(['/', '/products', '/categories', '/vendors', '/cart', '/auth/login']),
-  );
-});
-
-test('[pages-07] a rendered search page that was refused by a limit is 429 and not given to others', {
-  timeout: MINUTE,
-}, async () => {
-  const running = await start(newFolder(), { RATE_LIMIT_FACTOR: '0.005', TRUST_PROXY: '127.0.0.1' });
+  const environment = { RATE_LIMIT_FACTOR: '0.005', TRUST_PROXY: '127.0.0.1', GUEST_NAVIGATION: 'full' };
+  const running = await start(newFolder(), environment);
   await untilOpen(running, 30_000);
+  const home = await (await fetch(running.url, { headers: { 'x-forwarded-for': '10.0.0.3' } })).text();
+  expect(linksOfHeader(home)).toEqual(new Set(['/', '/products', '/categories', '/vendors', '/cart', '/auth/login']));
   const open = (query: string, client: string, lang = 'en') =>
     fetch(`${running.url}/search?q=${query}`, { headers: { 'x-forwarded-for': client, cookie: `lang=${lang}` } });
   let refused = await open('flour', '10.0.0.1');
@@ -91,6 +80,11 @@ test('[pages-07] a rendered search page that was refused by a limit is 429 and n
   expect((await fetch(`${running.url}/`)).status).toBe(200);
 });
 
+function linksOfHeader(html: string): Set<string | undefined> {
+  const header = /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? '';
+  return new Set([...header.matchAll(/href="(\/[^"]*)"/g)].map((match) => match[1]));
+}
+
 /** HTML without the marks that React puts between texts. */
 const withoutMarks = (html: string) => html.replaceAll('<!-- -->', '');
 
@@ -98,15 +92,14 @@ const withoutMarks = (html: string) => html.replaceAll('<!-- -->', '');
 const TERMINAL = `data:text/javascript,${encodeURIComponent('Object.assign(process.stdout, { isTTY: true, getColorDepth: () => 1 })')}`;
 
 test('speaks to a person at a terminal, and writes JSON lines elsewhere', { timeout: 2 * MINUTE }, async () => {
-  const folder = newFolder();
   const options = { DEMO_DATA: 'true', LOG_LEVEL: 'info' };
-  const person = await start(folder, { ...options, NODE_OPTIONS: `--import ${TERMINAL}` });
+  const person = await start(demoData, { ...options, NODE_OPTIONS: `--import ${TERMINAL}` });
   await untilOpen(person, MINUTE);
   await expect.poll(person.output, { timeout: 30_000 }).toContain('Stop           Ctrl-C');
   expect(person.output()).toContain('Daqeeq is open.');
   expect(person.output()).toContain('Demo accounts  noura@daqeeq.example   password: daqeeq-demo');
   expect(person.output()).toContain(
-    `Payments       are made at the test gateway, ${new URL(gatewayOf(folder)).origin}, which`,
+    `Payments       are made at the test gateway, ${new URL(gatewayOf(demoData)).origin}, which`,
   );
   expect(person.output()).toMatch(/Mails {10}are files in .*outbox until SMTP_URL is set/);
 
@@ -120,7 +113,7 @@ test('speaks to a person at a terminal, and writes JSON lines elsewhere', { time
   expect(person.output()).toContain('Stopping');
   expect(person.output()).not.toContain('{');
 
-  const program = await start(folder, options);
+  const program = await start(demoData, options);
   await untilOpen(program, 30_000);
   await fetch(`${program.url}/health/live`);
   for (const line of ['Daqeeq is open at', '"request completed"'])
