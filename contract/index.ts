@@ -21,6 +21,7 @@ import * as sellerAudit from './seller/audit.ts';
 import * as sellerClosing from './seller/closing.ts';
 import * as sellerCommission from './seller/commission.ts';
 import * as sellerHoliday from './seller/holiday.ts';
+import * as sellerHome from './seller/home.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
@@ -79,6 +80,7 @@ const FILES = {
     sellerAudit,
     sellerClosing,
     sellerCommission,
+    sellerHome,
     sellerHoliday,
     sellerOffers,
     sellerPapers,

@@ -100,6 +100,15 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   await expect(main(page).getByRole('button', { name: /قبول دعوة/ })).toBeVisible();
   await expect(main(page).getByRole('button', { name: /إرسال دعوة/ })).toBeHidden();
 
+  await place(page, 'الإعدادات').click();
+  await main(page).getByRole('tab', { name: 'المستندات' }).click();
+  await expect(main(page).getByRole('heading', { name: 'رخصة الغذاء' })).toBeVisible();
+  await expectFine(page);
+  await place(page, 'الرئيسية').click();
+  await expect(main(page).getByRole('heading', { name: 'شحنات تنتظر التجهيز' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'أرسل رخصة الغذاء' })).toBeVisible();
+  await expectFine(page);
+
   await place(page, 'حسابي').click();
   await expect(main(page).getByRole('heading', { name: 'الأجهزة المتصلة' })).toBeVisible();
   await expectFine(page);

@@ -54,6 +54,7 @@ import { healthRoutes } from './modules/operation/operator.routes.ts';
 import { operatorOrderRoutes } from './modules/orders/file/operator.routes.ts';
 import { orderRoutes } from './modules/orders/shop.routes.ts';
 import { overviewRoutes } from './modules/overview/operator.routes.ts';
+import { sellerHomeRoutes } from './modules/overview/seller.routes.ts';
 import { applePayRoutes } from './modules/payments/apple-pay.routes.ts';
 import { paymentHookRoutes } from './modules/payments/hooks.routes.ts';
 import type { PaymentGateway } from './modules/payments/public.ts';
@@ -213,6 +214,7 @@ async function registerConsole(api: App, deps: ShopDeps): Promise<void> {
   await api.register(healthRoutes, deps);
   await api.register(operatorVendorRoutes, deps);
   await api.register(sellerVendorRoutes, deps);
+  await api.register(sellerHomeRoutes, deps);
   await api.register(sellerOfferRoutes, deps);
   await api.register(applicationRoutes, deps);
   await api.register(commissionRoutes, deps);

@@ -158,7 +158,7 @@ function admitSeller(
   return membership;
 }
 
-function mayDo({ role, permissions }: Membership, wanted: SellerAccess['permission']): boolean {
+export function mayDo({ role, permissions }: Membership, wanted: SellerAccess['permission']): boolean {
   if (role === 'owner' || wanted === 'member') return true;
   return wanted !== 'owner' && permissions.includes(wanted);
 }

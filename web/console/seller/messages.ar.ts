@@ -1,11 +1,13 @@
 import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
+import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
 
 /** What only the seller's area says. */
 export const ar = {
   ...application,
   ...papers,
+  ...sellerHome,
   ...settings,
   'team.title': 'فريق المتجر',
   'team.text': 'من يعمل في «{vendor}»، وما يستطيع كل واحد فعله.',

@@ -1,5 +1,6 @@
 import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
+import { sellerHome } from '#web/console/messages/en/seller-home.ts';
 import { settings } from '#web/console/messages/en/settings.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import type { ar } from './messages.ar.ts';
@@ -8,6 +9,7 @@ import type { ar } from './messages.ar.ts';
 export const en: Translation<typeof ar> = {
   ...application,
   ...papers,
+  ...sellerHome,
   ...settings,
 
   'team.title': 'Store team',

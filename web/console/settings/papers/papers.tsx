@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { PAPER_KINDS, type PaperKind } from '#contract/shared/application/papers.ts';
 import type { VendorPapers } from '#contract/shared/application/vendor-papers.ts';
 import { DescribeDialog } from '#web/console/papers/describe-dialog.tsx';
@@ -10,10 +9,9 @@ import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
 import { Field, Select } from '#web/shared/components/forms/field.tsx';
-import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { KindCard } from './kind-card.tsx';
 import { papersQuery, reloadPapers, showPapers } from './own-papers.ts';
-import { taskText } from './task-text.ts';
+import { TaskList } from './task-list.tsx';
 import { paperTasks } from './tasks.ts';
 
 /** The vendor's papers after its approval: how each stands, sending new ones, and what has to be done. */
@@ -113,8 +111,7 @@ function PapersSkeleton() {
 
 /** What has to be done, each with a link to its card. */
 function Tasks({ data }: { data: VendorPapers }) {
-  const i18n = useI18n();
-  const { t } = i18n;
+  const { t } = useI18n();
   const tasks = paperTasks(data);
   if (tasks.length === 0) return <p className="text-cocoa-2">{t('papers.text')}</p>;
   return (
@@ -122,23 +119,7 @@ function Tasks({ data }: { data: VendorPapers }) {
       <h2 id="paper-tasks" className="text-xl">
         {t('papers.tasks')}
       </h2>
-      <ul className="mt-1 flex flex-col">
-        {tasks.map((task) => (
-          <li key={task.kind}>
-            <Link
-              to={{ hash: task.kind }}
-              preventScrollReset
-              className="flex min-h-11 items-center gap-2.5 rounded py-1.5 leading-snug font-medium hover:underline"
-            >
-              <Icon
-                name={task.what === 'ends' ? 'clock' : 'alert'}
-                className={`size-5 shrink-0 ${task.what === 'ends' ? 'text-wheat-ink' : 'text-berry'}`}
-              />
-              {taskText(task, i18n)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <TaskList tasks={tasks} />
       <p className="mt-1 text-sm text-cocoa-2">{t('papers.text')}</p>
     </section>
   );

@@ -1,0 +1,9 @@
+import * as contract from '#contract/seller/home.ts';
+import { requireSeller } from '#server/http/access.ts';
+import type { Deps } from '#server/http/deps.ts';
+import { type App, route } from '#server/http/route.ts';
+import { readVendorHome } from './vendor-home.ts';
+
+export async function sellerHomeRoutes(app: App, { db }: Deps) {
+  app.route(route(contract.getSellerHome, requireSeller, (seller) => readVendorHome(db, seller, new Date())));
+}

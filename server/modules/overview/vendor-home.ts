@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { PARCELS_NAMED, type SellerHome } from '#contract/seller/home.ts';
+import { CART, type OrderStatus } from '#contract/shared/constants.ts';
+import type { Db } from '#server/db/client.ts';
+import { mayDo, type VendorScope } from '#server/http/access.ts';
+import { dayInRiyadh } from '#server/kernel/riyadh-calendar.ts';
+
+/** What waits for a vendor, as far as the person may see it. */
+export async function readVendorHome(db: Db, scope: VendorScope, now: Date): Promise<SellerHome> {
+  const seesParcels = mayDo(scope.membership, 'orders');
+  const [holiday, parcels, offers] = await Promise.all([
+    readHoliday(db, scope),
+    seesParcels ? readParcels(db, scope, now) : null,
+    countOffers(db, scope),
+  ]);
+  return { holiday, parcels, offers };
+}
+
+async function readHoliday(db: Db, { vendorId }: VendorScope): Promise<SellerHome['holiday']> {
+  const { rows } = await sql<NonNullable<SellerHome['holiday']>>`
+    select holiday_from::text as "from", back_on::text as "backOn", is_away as "hasBegun" from vendors
+    where id = ${vendorId} and holiday_from is not null`.execute(db);
+  return rows[0] ?? null;
+}
+
+interface ParcelRow {
+  orderNumber: string;
+  status: OrderStatus;
+  orderedAt: Date;
+  dueOn: string;
+  waiting: number;
+  late: number;
+  since: Date;
+}
+
+/** Parcels that may be shipped and are not on their way. */
+async function readParcels(db: Db, { vendorId }: VendorScope, now: Date): Promise<SellerHome['parcels']> {
+  const { rows } = await sql<ParcelRow>`
+    select o.order_number as "orderNumber", f.status, o.created_at as "orderedAt",
+      o.estimated_delivery_date::text as "dueOn", (count(*) over ())::int as waiting, min(o.created_at) over () as since,
+      (count(*) filter (where o.estimated_delivery_date < ${dayInRiyadh(now)}::date) over ())::int as late
+    from fulfilments as f join orders as o on o.id = f.order_id
+    where f.vendor_id = ${vendorId} and f.status in ('PENDING', 'CONFIRMED', 'PROCESSING')
+      and (o.payment_status = 'PAID' or o.payment_method = 'cod')
+    order by o.created_at, f.id limit ${PARCELS_NAMED}`.execute(db);
+  const [oldest] = rows;
+  return {
+    waiting: oldest?.waiting ?? 0,
+    late: oldest?.late ?? 0,
+    since: oldest?.since.toISOString() ?? null,
+    first: rows.map(({ orderNumber, status, orderedAt, dueOn }) => ({
+      ...{ orderNumber, status, dueOn },
+      orderedAt: orderedAt.toISOString(),
+    })),
+  };
+}
+
+async function countOffers(db: Db, { vendorId }: VendorScope): Promise<SellerHome['offers']> {
+  const { rows } = await sql<SellerHome['offers']>`
+    with own as (
+      select o.id, o.is_active, o.wants_active, s.has_stock, s.is_low
+      from product_vendors as o, lateral (
+        select coalesce(bool_or(stock_quantity > 0), false) as has_stock,
+          bool_or(stock_quantity <= coalesce(o.low_stock_threshold, ${CART.lowStockThreshold})) as is_low
+        from variants where product_vendor_id = o.id and is_active) as s
+      where o.vendor_id = ${vendorId})
+    select (count(*) filter (where is_active and has_stock))::int as live,
+      (count(*) filter (where is_active and has_stock and is_low))::int as low,
+      (count(*) filter (where is_active and not has_stock))::int as "soldOut",
+      (count(*) filter (where not wants_active))::int as off,
+      (count(*) filter (where wants_active and not is_active))::int as held,
+      (select coalesce(jsonb_agg(jsonb_build_object('reason', reason, 'offers', offers) order by reason), '[]') from (
+        select h.reason, count(*)::int as offers from own join offer_holds as h on h.offer_id = own.id
+        where own.wants_active group by h.reason) as each) as holds,
+      (select count(*)::int from held_prices as p join variants as v on v.id = p.variant_id
+        where v.vendor_id = ${vendorId}) as "heldPrices"
+    from own`.execute(db);
+  return rows[0] as SellerHome['offers'];
+}

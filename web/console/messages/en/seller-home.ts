@@ -1,0 +1,48 @@
+import type { sellerHome as arabic } from '#web/console/messages/ar/seller-home.ts';
+import type { Translation } from '#web/shared/i18n/messages.ts';
+
+/** The home screen of a vendor. */
+export const sellerHome: Translation<typeof arabic> = {
+  'sellerHome.failed': 'What is going on in the store could not be loaded.',
+  'sellerHome.open': 'Open',
+  'sellerHome.away': 'On holiday',
+  'sellerHome.suspended': 'Suspended',
+  'sellerHome.awayText': 'Since {from}. Your products are on sale again on {back}.',
+  'sellerHome.plannedText': 'Holiday planned from {from}. On sale again on {back}.',
+  'sellerHome.toHoliday': 'Change the holiday',
+  'sellerHome.parcels': 'Parcels to pack',
+  'sellerHome.noParcels': 'No parcel waits for you. New orders appear here.',
+  'sellerHome.parcelCount': {
+    one: '{count} parcel',
+    other: '{count} parcels',
+  },
+  'sellerHome.since': 'The oldest was ordered on {time}',
+  'sellerHome.late': {
+    one: '{count} parcel should have arrived by now',
+    other: '{count} parcels should have arrived by now',
+  },
+  'sellerHome.due': 'To arrive on {day}',
+  'sellerHome.offers': 'Your offers',
+  'sellerHome.noOffers': 'The store has no offers yet.',
+  'sellerHome.live': 'On sale',
+  'sellerHome.ready': 'Ready to return',
+  'sellerHome.low': 'Almost gone',
+  'sellerHome.soldOut': 'Sold out',
+  'sellerHome.off': 'Switched off',
+  'sellerHome.held.document_expired': {
+    one: '{count} offer is off because a paper has ended',
+    other: '{count} offers are off because a paper has ended',
+  },
+  'sellerHome.held.pending_product': {
+    one: '{count} offer waits for the review of its product',
+    other: '{count} offers wait for the review of their products',
+  },
+  'sellerHome.held.operator': {
+    one: '{count} offer was switched off by Daqeeq',
+    other: '{count} offers were switched off by Daqeeq',
+  },
+  'sellerHome.heldPrices': {
+    one: '{count} unusual price waits for an owner to confirm it',
+    other: '{count} unusual prices wait for an owner to confirm them',
+  },
+};

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { SellerHome } from '#contract/seller/home.ts';
+import { Panel } from '#web/console/parts/facts.tsx';
+import { useI18n } from '#web/console/seller/i18n.ts';
+import type { Vendor } from '#web/console/session/me.ts';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+
+interface OffersCardProps {
+  vendor: Vendor;
+  offers: SellerHome['offers'];
+  /** Neither suspended nor on holiday. */
+  isSelling: boolean;
+}
+
+/** The vendor's offers by how they sell, and why some do not. */
+export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
+  const { t, format } = useI18n();
+  const { live, low, soldOut, off, held, holds, heldPrices } = offers;
+  if (live + soldOut + off + held === 0)
+    return (
+      <Panel title={t('sellerHome.offers')}>
+        <p className="text-cocoa-2">{t('sellerHome.noOffers')}</p>
+      </Panel>
+    );
+  const figures = [
+    { name: t(isSelling ? 'sellerHome.live' : 'sellerHome.ready'), count: live, look: 'text-pist' },
+    { name: t('sellerHome.low'), count: low, look: 'text-wheat-ink' },
+    { name: t('sellerHome.soldOut'), count: soldOut, look: 'text-berry' },
+    { name: t('sellerHome.off'), count: off, look: 'text-cocoa-2' },
+  ];
+  return (
+    <Panel title={t('sellerHome.offers')}>
+      <dl className="grid grid-cols-2 gap-2.5 xs:grid-cols-4 lg:grid-cols-2 xl:grid-cols-4">
+        {figures.map(({ name, count, look }) => (
+          <div key={name} className="flex flex-col-reverse justify-end rounded-2xl bg-crumb px-3.5 py-2.5">
+            <dt className="text-sm text-cocoa-2">{name}</dt>
+            <dd className={`heading text-2xl ${count > 0 ? look : ''}`}>{format.number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      {(holds.length > 0 || heldPrices > 0) && (
+        <ul className="mt-3 flex flex-col">
+          {holds.map(({ reason, offers: count }) => (
+            <Held
+              key={reason}
+              to={reason === 'document_expired' && vendor.role === 'owner' ? '/seller/settings/papers' : null}
+            >
+              {t(`sellerHome.held.${reason}`, { count })}
+            </Held>
+          ))}
+          {heldPrices > 0 && <Held to={null}>{t('sellerHome.heldPrices', { count: heldPrices })}</Held>}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Something that keeps offers off, with the screen that mends it if the person may open it. */
+function Held({ to, children }: { to: string | null; children: ReactNode }) {
+  const line = 'flex min-h-11 items-center gap-2.5 py-1.5 leading-snug font-medium';
+  const icon = <Icon name="alert" className="size-5 shrink-0 text-berry" />;
+  return (
+    <li>
+      {to === null ? (
+        <p className={line}>
+          {icon}
+          {children}
+        </p>
+      ) : (
+        <Link to={to} className={`${line} rounded text-crust-d underline`}>
+          {icon}
+          {children}
+        </Link>
+      )}
+    </li>
+  );
+}
