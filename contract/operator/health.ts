@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, Timestamp } from '#contract/shared/common.ts';
+import { Id, IdParams, requiredText, Timestamp } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
+import { PART_STATES, Parts } from './overview.ts';
 
 const CheckRun = z.object({
   id: Id,
@@ -18,6 +19,16 @@ const CheckRun = z.object({
 export type CheckRun = z.output<typeof CheckRun>;
 
 const Health = z.object({
+  parts: Parts,
+  database: z.object({
+    state: z.enum(PART_STATES),
+    bytes: z.number(),
+    /** Of all processes, and how many there may be. */
+    connections: z.number(),
+    mostConnections: z.number(),
+  }),
+  /** Where the shop keeps its files; null if the system does not say. */
+  disk: z.nullable(z.object({ state: z.enum(PART_STATES), freeBytes: z.number(), bytes: z.number() })),
   queues: z.array(
     z.object({
       queue: z.string(),
@@ -94,4 +105,13 @@ export const retryJob = endpoint({
   access,
   params: IdParams,
   response: z.object({ queue: z.string() }),
+});
+
+export const retryJobs = endpoint({
+  method: 'POST',
+  path: '/operator/jobs/retries',
+  summary: 'Try the failed jobs of a queue again, or of all queues; at most 500, the oldest first',
+  access,
+  body: z.object({ queue: z.optional(requiredText('required', 60)) }),
+  response: z.object({ count: z.number() }),
 });

@@ -31,8 +31,19 @@ const MarketCounts = z.object({
 export type MarketCounts = z.infer<typeof MarketCounts>;
 
 /** `unknown`: nothing says so yet. `off`: not set up. */
-const PART_STATES = ['good', 'slow', 'bad', 'off', 'unknown'] as const;
+export const PART_STATES = ['good', 'slow', 'bad', 'off', 'unknown'] as const;
 export type PartState = (typeof PART_STATES)[number];
+
+/** How the parts of the shop are. */
+export const Parts = z.object({
+  mail: z.enum(PART_STATES),
+  payments: z.enum(PART_STATES),
+  search: z.enum(PART_STATES),
+  checks: z.enum(PART_STATES),
+  checkedAt: z.nullable(Timestamp),
+  backup: z.enum(PART_STATES),
+  backedUpAt: z.nullable(Timestamp),
+});
 
 export const getOperatorHome = endpoint({
   method: 'GET',
@@ -66,17 +77,7 @@ export const getOperatorHome = endpoint({
       z.array(z.object({ query: z.string(), count: z.number(), lastDay: Day, foundNothing: z.boolean() })),
     ),
     /** For admins: how the parts of the shop are. */
-    health: z.nullable(
-      z.object({
-        mail: z.enum(PART_STATES),
-        payments: z.enum(PART_STATES),
-        search: z.enum(PART_STATES),
-        checks: z.enum(PART_STATES),
-        checkedAt: z.nullable(Timestamp),
-        backup: z.enum(PART_STATES),
-        backedUpAt: z.nullable(Timestamp),
-      }),
-    ),
+    health: z.nullable(Parts),
   }),
 });
 export type OperatorHome = z.output<typeof getOperatorHome.response>;

@@ -112,6 +112,8 @@ export interface Jobs {
   listFailed: (limit: number) => Promise<FailedJob[]>;
   /** Has a job that was given up tried once more. Returns its queue; null if there is no such job. */
   retry: (tx: Tx, id: string) => Promise<QueueName | null>;
+  /** Has so many of the jobs that were given up tried once more, the oldest first: of a queue, or of all. Returns their number. */
+  retryAll: (tx: Tx, queue: string | null, most: number) => Promise<number>;
   /** Waits for running jobs, then stops. */
   close: () => Promise<void>;
 }
@@ -253,6 +255,18 @@ export async function openJobs({ db, pool }: Database, { log, isWorker }: JobOpt
       const [job] = found.rows;
       if (job) await boss.retry(job.name, id, { db: fromKysely(tx) });
       return job?.name ?? null;
+    },
+    retryAll: async (tx, queue, most) => {
+      const { rows } = await sql<{ id: string; name: QueueName }>`select id, name from ${sql.table(`${SCHEMA}.job`)}
+        where state = 'failed' and name = any (${queue === null ? NAMES : NAMES.filter((name) => name === queue)}::text[])
+        order by completed_on, id limit ${most} for update skip locked`.execute(tx);
+      for (const [name, jobs] of Map.groupBy(rows, (row) => row.name))
+        await boss.retry(
+          name,
+          jobs.map(({ id }) => id),
+          { db: fromKysely(tx) },
+        );
+      return rows.length;
     },
     close: () => boss.stop({ graceful: true, timeout: STOP_MS, close: false }),
   };

@@ -5,6 +5,7 @@ import { recordBackup, recordVerification } from '#server/modules/backup/public.
 import { catalogueChanges } from '#server/platform/catalogue-invalidation.ts';
 import { startTestApp } from '#server/testing/app/test-app.ts';
 import { makeOperator } from '#server/testing/console/insiders.ts';
+import { stateOf } from './machine.ts';
 
 const shop = await startTestApp();
 const { db, call } = shop;
@@ -38,6 +39,38 @@ test('shows a failed job without emails, and has it tried once more', async () =
   const after = await health();
   expect(after.failedJobs).toEqual([]);
   expect(after.queues.find(({ queue }: { queue: string }) => queue === 'mail').failed).toBe(0);
+});
+
+test('all failed jobs of a queue are tried again, those of other queues are not', async () => {
+  await failMail('first');
+  await failMail('second');
+  const retry = (body: object) => call('POST', '/operator/jobs/retries', { token, body });
+  expect((await retry({ queue: 'refund' })).body).toEqual({ count: 0 });
+  expect((await health()).failedJobs).toHaveLength(2);
+  expect((await retry({ queue: 'no such queue' })).body).toEqual({ count: 0 });
+  expect((await retry({ queue: 'mail' })).body).toEqual({ count: 2 });
+  expect((await health()).failedJobs).toEqual([]);
+  expect(await shop.workOff()).toBe(2);
+  await failMail('third');
+  expect((await retry({})).body).toEqual({ count: 1 });
+  expect(await shop.workOff()).toBe(1);
+});
+
+test('says how full the disk and the database are', async () => {
+  const { database, disk, parts } = await health();
+  expect(database).toMatchObject({ state: 'good', mostConnections: expect.any(Number) });
+  expect(database.bytes).toBeGreaterThan(1_000_000);
+  expect(database.connections).toBeGreaterThan(0);
+  expect(disk.bytes).toBeGreaterThan(disk.freeBytes);
+  expect(parts).toMatchObject({ mail: 'off', payments: 'off' });
+});
+
+test.each([
+  [0.5, 'good'],
+  [0.86, 'slow'],
+  [0.96, 'bad'],
+])('of which %d is used is %s', (used, state) => {
+  expect(stateOf(used)).toBe(state);
 });
 
 test('of two operators who run the checks at once one starts them, and they run once', async () => {

@@ -6,18 +6,33 @@ import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { listBackups } from '#server/modules/backup/public.ts';
+import type { PaymentGateway } from '#server/modules/payments/public.ts';
 import { LISTENER, type ProcessKind } from '#server/platform/catalogue-invalidation.ts';
+import type { Config } from '#server/platform/config.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { readLastRun, readOpenRun } from './checks/runs.ts';
+import { readDatabase, readDisk } from './machine.ts';
+import { readParts } from './parts.ts';
 
 const FAILED_SHOWN = 50;
 const BACKUPS_SHOWN = 5;
+const RETRIED_AT_ONCE = 500;
 /** Mail servers repeat the recipient in their refusals. */
 const EMAIL = /[^\s<>"'@]+@[^\s<>"'@]+/g;
 
-/** Queues, failed jobs, integrity checks, backups and processes. */
-export async function readHealth(db: Db, jobs: Pick<Jobs, 'count' | 'listFailed'>): Promise<Health> {
-  const [queues, failed, runningChecks, lastChecks, backups, processes] = await Promise.all([
+interface Deps {
+  config: Config;
+  db: Db;
+  jobs: Pick<Jobs, 'count' | 'listFailed'>;
+  gateway: PaymentGateway | null;
+}
+
+/** The parts of the shop, queues, failed jobs, integrity checks, backups and processes. */
+export async function readHealth({ config, db, jobs, gateway }: Deps, now: Date): Promise<Health> {
+  const [parts, database, disk, queues, failed, runningChecks, lastChecks, backups, processes] = await Promise.all([
+    readParts({ config, db, jobs, gateway }, now),
+    readDatabase(db),
+    readDisk(config.dataDir),
     jobs.count(),
     jobs.listFailed(FAILED_SHOWN),
     readOpenRun(db),
@@ -26,6 +41,7 @@ export async function readHealth(db: Db, jobs: Pick<Jobs, 'count' | 'listFailed'
     listProcesses(db),
   ]);
   return {
+    ...{ parts, database, disk },
     queues,
     failedJobs: failed.map(({ failedAt, message, ...job }) => ({
       ...job,
@@ -46,6 +62,15 @@ export function retryJob(db: Db, jobs: Pick<Jobs, 'retry'>, { actor }: OperatorS
     if (queue === null) throw new AppError('not_found');
     await audit(tx, actor, { action: 'job.retried', entity: ['job', id], after: { queue } });
     return { queue };
+  });
+}
+
+/** Has the failed jobs of a queue, or of all, tried once more. */
+export function retryJobs(db: Db, jobs: Pick<Jobs, 'retryAll'>, { actor }: OperatorScope, queue: string | null) {
+  return inTransaction(db, async (tx) => {
+    const count = await jobs.retryAll(tx, queue, RETRIED_AT_ONCE);
+    await audit(tx, actor, { action: 'job.retried', entity: ['job', queue ?? 'all'], after: { queue, count } });
+    return { count };
   });
 }
 

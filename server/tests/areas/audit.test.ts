@@ -139,6 +139,10 @@ const SUCCESSES: Record<string, () => Promise<Prepared>> = {
     const entry = { action: 'job.retried', entity_kind: 'job', entity_id: id, after: { queue: 'mail' } };
     return { by: admin, params: { id }, entry };
   },
+  retryJobs: async () => {
+    const entry = { action: 'job.retried', entity_kind: 'job', entity_id: 'mail', after: { queue: 'mail', count: 0 } };
+    return { by: admin, body: { queue: 'mail' }, entry };
+  },
   changeVendorMember: async () => {
     const userId = await makeAccount(shop);
     await joinVendor(shop, vendorId, userId, 'staff', ['orders']);

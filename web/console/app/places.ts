@@ -47,6 +47,12 @@ const PLACES: Record<ConsoleMe['area'], GuardedPlace[]> = {
       isOpenTo: ({ operatorRoles }) => operatorRoles.includes('admin'),
     },
     {
+      to: '/operator/health',
+      icon: 'pulse',
+      label: 'nav.health',
+      isOpenTo: ({ operatorRoles }) => operatorRoles.includes('admin'),
+    },
+    {
       to: '/operator/audit',
       icon: 'clock',
       label: 'nav.log',

@@ -12,6 +12,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { LanguageSwitcher } from '#web/shared/components/parts/language-switcher.tsx';
 import { LogoMark } from '#web/shared/components/parts/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { type Place, placesOf } from './places.ts';
 import { FullPageLoader } from './root.tsx';
 import { SuspensionBanner } from './suspension-banner.tsx';
@@ -53,7 +54,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
       </a>
       <aside className="sticky top-0 hidden h-dvh flex-col gap-6 overflow-y-auto border-e border-line bg-paper p-4 md:flex">
         <Brand area={me.area} />
-        <Places places={places} kind="side" />
+        <Places places={places} />
       </aside>
       <div className="flex min-h-dvh min-w-0 flex-col">
         <header className="sticky top-0 z-20 flex h-16 items-center gap-2 border-b border-line bg-flour px-4 md:px-6">
@@ -76,7 +77,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
           </div>
         </main>
         <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden">
-          <Places places={places} kind="bottom" />
+          <BottomBar places={places} />
         </div>
       </div>
     </div>
@@ -96,25 +97,19 @@ function Brand({ area }: { area: ConsoleMe['area'] }) {
   );
 }
 
-const LOOK = {
-  side: {
-    list: 'flex flex-col gap-1',
-    link: 'flex h-12 items-center gap-3 rounded-xl px-3 font-medium hover:bg-crumb aria-[current]:bg-crumb aria-[current]:font-semibold aria-[current]:text-crust-d',
-  },
-  bottom: {
-    list: 'grid auto-cols-fr grid-flow-col',
-    link: 'flex h-16 flex-col items-center justify-center gap-0.5 px-0.5 text-center text-xs leading-tight -outline-offset-2 font-medium text-cocoa-2 aria-[current]:font-semibold aria-[current]:text-crust-d aria-[current]:shadow-[inset_0_3px_0_var(--color-wheat)]',
-  },
-} as const;
-
-function Places({ places, kind }: { places: Place[]; kind: keyof typeof LOOK }) {
+/** The places at the side of a desk. */
+function Places({ places }: { places: Place[] }) {
   const { t } = useI18n();
   return (
     <nav aria-label={t('nav.places')}>
-      <ul className={LOOK[kind].list}>
+      <ul className="flex flex-col gap-1">
         {places.map(({ to, icon, label }) => (
           <li key={to}>
-            <NavLink to={to} end={/^\/\w+$/.test(to)} className={LOOK[kind].link}>
+            <NavLink
+              to={to}
+              end={/^\/\w+$/.test(to)}
+              className="flex h-12 items-center gap-3 rounded-xl px-3 font-medium hover:bg-crumb aria-[current]:bg-crumb aria-[current]:font-semibold aria-[current]:text-crust-d"
+            >
               <Icon name={icon} />
               {t(label)}
             </NavLink>

@@ -2,10 +2,12 @@ import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
+import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
 
 /** What only the operator's area says. */
 export const ar = {
+  ...health,
   ...market,
   ...orders,
   ...review,

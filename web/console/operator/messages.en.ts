@@ -3,11 +3,13 @@ import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
+import { health } from './health.en.ts';
 import { market } from './market.en.ts';
 import type { ar } from './messages.ar.ts';
 
 /** What only the operator's area says. */
 export const en: Translation<typeof ar> = {
+  ...health,
   ...market,
   ...orders,
   ...review,

@@ -21,6 +21,7 @@ export const routes: RouteObject[] = [
       { path: '/operator/vendors', lazy: () => import('./vendors/list.tsx') },
       { path: '/operator/orders/:id', lazy: () => import('#web/console/orders/order.tsx') },
       { path: '/operator/customers/:id', lazy: () => import('#web/console/customers/customer.tsx') },
+      { path: '/operator/health', lazy: () => import('./health/health.tsx') },
       { path: '/operator/team', lazy: () => import('./team.tsx') },
       { path: '/operator/audit', lazy: () => import('./audit.tsx') },
       { path: '/operator/account', lazy: () => import('#web/console/account/account.tsx') },

@@ -45,7 +45,7 @@ function Numbers({ now, before }: { now: MarketCounts; before: MarketCounts }) {
   const basket = (money: MarketCounts['money']) => (money?.basket == null ? '—' : format.money(money.basket));
   const earlier = (value: string) => t('market.before', { value });
   return (
-    <dl className="grid gap-2 sm:grid-cols-2 xl:grid-cols-3">
+    <dl className="grid gap-2 sm:grid-cols-2 min-[75rem]:grid-cols-3">
       <Figure
         label={t('market.orders')}
         value={format.number(now.orders)}
@@ -64,7 +64,7 @@ function Numbers({ now, before }: { now: MarketCounts; before: MarketCounts }) {
             label={t('market.basket')}
             value={basket(now.money)}
             note={earlier(basket(before.money))}
-            change={<Change now={now.money.basket ?? 0} before={before.money.basket ?? 0} />}
+            change={<Change now={now.money.basket} before={before.money.basket} />}
           />
           <Figure
             label={t('market.paid')}
@@ -118,14 +118,13 @@ function Figure({ label, value, note, change, isBad = false }: FigureProps) {
 }
 
 /** In percent of the time before; nothing if there was nothing then. */
-function Change({ now, before }: { now: number; before: number }) {
-  const { format } = useI18n();
-  if (before === 0 || now === before) return null;
+function Change({ now, before }: { now: number | null; before: number | null }) {
+  const { t, format } = useI18n();
+  if (now === null || !before || now === before) return null;
   const percent = format.percent(Math.round((Math.abs(now - before) / before) * 100));
   return (
-    <bdi dir="ltr" className={now > before ? 'text-pist' : 'text-berry'}>
-      {now > before ? '+' : '−'}
-      {percent}
-    </bdi>
+    <span className={now > before ? 'text-pist' : 'text-berry'}>
+      {t(now > before ? 'market.moreThan' : 'market.lessThan', { percent })}
+    </span>
   );
 }

@@ -1,15 +1,9 @@
-import type { OperatorHome, PartState } from '#contract/operator/overview.ts';
+import { Link } from 'react-router';
+import type { OperatorHome } from '#contract/operator/overview.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { ageOf } from '#web/console/parts/age.ts';
-import { Badge } from '#web/console/parts/badge.tsx';
+import { PartBadge } from './part-badge.tsx';
 
-const LOOKS: Record<PartState, 'good' | 'bad' | 'strong' | 'plain'> = {
-  good: 'good',
-  slow: 'strong',
-  bad: 'bad',
-  off: 'plain',
-  unknown: 'plain',
-};
 const PARTS = ['mail', 'payments', 'search', 'checks', 'backup'] as const;
 
 /** How the parts of the shop are, in one line each. */
@@ -22,9 +16,14 @@ export function PartsStrip({ health }: { health: NonNullable<OperatorHome['healt
   };
   return (
     <section className="panel mb-6" aria-labelledby="parts">
-      <h2 id="parts" className="text-2xl">
-        {t('parts.title')}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="parts" className="text-2xl">
+          {t('parts.title')}
+        </h2>
+        <Link to="/operator/health" className="rounded py-2 font-semibold text-crust-d underline">
+          {t('parts.more')}
+        </Link>
+      </div>
       <dl className="mt-3 grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
         {PARTS.map((part) => {
           const since = at[part];
@@ -35,7 +34,7 @@ export function PartsStrip({ health }: { health: NonNullable<OperatorHome['healt
             >
               <dt className="font-semibold">{t(`parts.${part}`)}</dt>
               <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-                <Badge look={LOOKS[health[part]]}>{t(`parts.${health[part]}`)}</Badge>
+                <PartBadge state={health[part]} />
                 {since && <span className="text-sm text-cocoa-2">{ageOf(i18n, since)}</span>}
               </dd>
             </div>
