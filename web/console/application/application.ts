@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { EDITABLE_STATES } from '#contract/shared/application/states.ts';
 import { type ConsoleContract, callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import type { Answer } from '#web/shared/api/transport.ts';
 
 export type ApplicationPage = Answer<ConsoleContract, 'getApplication'>;
@@ -17,10 +18,8 @@ export const applicationQuery = queryOptions({
 
 /** Puts a new state of the application into what screens show. */
 export function showApplication(change: (before: OwnApplication | null) => OwnApplication): void {
-  queryClient.setQueryData(
-    applicationQuery.queryKey,
-    (page) => page && { ...page, application: change(page.application) },
-  );
+  const page = queryClient.getQueryData(applicationQuery.queryKey);
+  if (page) showAnswer(applicationQuery.queryKey, { ...page, application: change(page.application) });
 }
 
 export function reloadApplication(): Promise<void> {

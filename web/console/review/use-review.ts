@@ -4,6 +4,7 @@ import { type ConsoleContract, callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import type { Answer } from '#web/shared/api/transport.ts';
 
 export type Reviewed = Answer<ConsoleContract, 'getReviewedApplication'>;
@@ -50,9 +51,7 @@ export function useReviewMutation<Input = void>(
     scope: { id: `application ${id}` },
     mutationFn,
     onSuccess: async (...success) => {
-      // A list that was asked for before the change must not replace it.
-      await queryClient.cancelQueries({ queryKey: keyOf(id) });
-      queryClient.setQueryData(keyOf(id), success[0]);
+      showAnswer(keyOf(id), success[0]);
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
       void queryClient.invalidateQueries({ queryKey: ['application-history', id] });
       await options.onSuccess?.(...success);

@@ -6,7 +6,7 @@ import { reportChange } from '#web/console/parts/report.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import { confirmed } from '#web/shared/browser/confirm.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
@@ -60,7 +60,7 @@ function HolidayForm({ vendor, plan, onEnded }: { vendor: Vendor; plan: HolidayP
     send: async (body) => {
       const saved = await callApi('setHoliday', { body });
       form.reset(saved.holiday ?? undefined);
-      queryClient.setQueryData(keyOf(vendor), saved);
+      showAnswer(keyOf(vendor), saved);
       showToast({ type: 'success', title: t(saved.holiday?.hasBegun ? 'holiday.begun' : 'holiday.planned') });
     },
   });
@@ -124,7 +124,7 @@ function CurrentHoliday({ vendor, holiday: { from, backOn, hasBegun }, isLocked,
   const end = useMutation({
     mutationFn: () => callApi('endHoliday'),
     onSuccess: (plan) => {
-      queryClient.setQueryData(keyOf(vendor), plan);
+      showAnswer(keyOf(vendor), plan);
       onEnded();
       showToast({ type: 'success', title: t(hasBegun ? 'holiday.ended' : 'holiday.dropped') });
     },

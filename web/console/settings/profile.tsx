@@ -4,7 +4,7 @@ import { Loaded } from '#web/console/parts/loaded.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import type { Vendor } from '#web/console/session/me.ts';
-import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { LtrField, TextAreaField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
@@ -44,7 +44,7 @@ function ProfileFields({ vendor, profile }: { vendor: Vendor; profile: VendorPro
     send: async (body) => {
       const saved = await callApi('saveVendorProfile', { body });
       form.reset(saved);
-      queryClient.setQueryData(keyOf(vendor), saved);
+      showAnswer(keyOf(vendor), saved);
       showToast({ type: 'success', title: t('settings.saved') });
     },
   });

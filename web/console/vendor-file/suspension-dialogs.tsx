@@ -5,6 +5,7 @@ import type { FieldCode } from '#contract/shared/validation.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormDialog } from '#web/shared/components/forms/form-dialog.tsx';
@@ -61,7 +62,7 @@ const LiftValues = z.object({ reason: reasonField });
 
 /** Takes over what the server answers; the lists and the log have changed too. */
 async function takeOver(vendor: VendorFile): Promise<void> {
-  queryClient.setQueryData(vendorKey(vendor.id), vendor);
+  showAnswer(vendorKey(vendor.id), vendor);
   await Promise.all(
     [['log'], ['vendors'], ['operated-vendors']].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
   );

@@ -4,6 +4,7 @@ import type { Order } from '#contract/shop/orders.ts';
 import type { BeginOrderPayment, OrderPayment } from '#contract/shop/payments.ts';
 import { callApi } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 
 /** What became of an order's payment. Asks the gateway too: the shop may not have been told yet. */
 export const paymentQuery = (id: string) =>
@@ -25,11 +26,8 @@ export async function validateMerchant(id: string, validationUrl: string): Promi
   return (await callApi('startApplePay', { params: { id }, body: { validationUrl } })).session;
 }
 
-/** An answer that is still on its way is older than this one. */
-async function store(id: string, payment: OrderPayment): Promise<OrderPayment> {
-  const { queryKey } = paymentQuery(id);
-  await queryClient.cancelQueries({ queryKey, exact: true });
-  queryClient.setQueryData(queryKey, payment);
+function store(id: string, payment: OrderPayment): OrderPayment {
+  showAnswer(paymentQuery(id).queryKey, payment);
   return payment;
 }
 

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VendorPapers } from '#contract/shared/application/vendor-papers.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 
 /** Read again when the person comes back to the window: the operator may have decided. */
 export const papersQuery = (vendorId: string) =>
@@ -13,7 +14,7 @@ export const papersQuery = (vendorId: string) =>
   });
 
 export function showPapers(vendorId: string, papers: VendorPapers): void {
-  queryClient.setQueryData(papersQuery(vendorId).queryKey, papers);
+  showAnswer(papersQuery(vendorId).queryKey, papers);
 }
 
 export function reloadPapers(vendorId: string): Promise<void> {

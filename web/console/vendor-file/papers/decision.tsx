@@ -5,6 +5,7 @@ import { callApi } from '#web/console/session/api.ts';
 import { type VendorFile, vendorKey, vendorPapersKey } from '#web/console/vendor-file/data.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
+import { showAnswer } from '#web/shared/api/show-answer.ts';
 import { showToast } from '#web/shared/browser/toasts.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
@@ -106,8 +107,7 @@ function Effects({ vendor, paper, answer }: Omit<DecisionProps, 'onDecided'>) {
 
 /** Shows what the server answers. */
 async function takeOver(vendorId: string, papers: VendorPapers): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: vendorPapersKey(vendorId) });
-  queryClient.setQueryData(vendorPapersKey(vendorId), papers);
+  showAnswer(vendorPapersKey(vendorId), papers);
   await Promise.all(
     [vendorKey(vendorId), ['log'], ['paper-tasks'], ['operator-home']].map((queryKey) =>
       queryClient.invalidateQueries({ queryKey }),
