@@ -11,8 +11,19 @@ import { OrderActions } from './order-actions.tsx';
 
 afterEach(cleanup);
 
-function show(status: OrderStatus, view: 'list' | 'page', parcels: OrderStatus[] = [status]): string[] {
-  const order = { id: 'o', orderNumber: 'DQ-1', status, fulfilments: parcels.map((part) => ({ status: part })) };
+function show(
+  status: OrderStatus,
+  view: 'list' | 'page',
+  parcels: OrderStatus[] = [status],
+  more: Partial<Order> = {},
+): string[] {
+  const order = {
+    id: 'o',
+    orderNumber: 'DQ-1',
+    status,
+    fulfilments: parcels.map((part) => ({ status: part })),
+    ...more,
+  };
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
@@ -51,4 +62,8 @@ test.each([
 
 test('hides Cancel Order once one vendor is preparing its parcel', () => {
   expect(show('CONFIRMED', 'list', ['CONFIRMED', 'PROCESSING'])).toEqual([]);
+});
+
+test('a cancelled order that may have been paid is not offered for ordering again', () => {
+  expect(show('CANCELLED', 'page', ['CANCELLED'], { isPaymentUnderWay: true })).toEqual(['Download Invoice']);
 });

@@ -10,6 +10,7 @@ import { Button, LinkButton } from '#web/shared/components/forms/button.tsx';
 import { useCancelOrder, useDownloadInvoice, useReorder } from '#web/shop/data/orders.ts';
 import { type PlainKey, useI18n } from '#web/shop/i18n.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { isCancelledUnseen } from './refund.ts';
 import { differsFromOrder, ReorderReport } from './reorder-report.tsx';
 
 interface OrderActionsProps {
@@ -61,7 +62,9 @@ export function OrderActions({ order, view, children }: OrderActionsProps) {
 
   const canCancel =
     CANCELLABLE.includes(order.status) && order.fulfilments.every(({ status }) => CANCELLABLE.includes(status));
-  const canReorder = order.status === 'DELIVERED' || (view !== 'list' && order.status === 'CANCELLED');
+  // Who may have paid is not invited to pay again before the shop knows.
+  const canReorder =
+    order.status === 'DELIVERED' || (view !== 'list' && order.status === 'CANCELLED' && !isCancelledUnseen(order));
   return (
     <div ref={box} className="flex flex-wrap gap-2.5 max-xs:w-full max-xs:*:grow print:hidden">
       {children}

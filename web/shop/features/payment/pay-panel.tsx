@@ -60,11 +60,11 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
   const isCancelled = order.status === 'CANCELLED';
   useReloaded(order.id, (view === 'expired' && !isCancelled) || UNKNOWN.has(view));
   if (view === 'none' || (view === 'paid' && !isSuccessPage && !wasOpen.current && !isMoneyBack)) return null;
-  const title = isUnconfirmed && view === 'toPay' ? 'pay.title' : TITLES[view];
+  const title = isUnconfirmed && view === 'toPay' ? TITLES.unconfirmed : TITLES[view];
   return (
     <section ref={box} className="panel mb-5 flex flex-col gap-4" aria-labelledby={heading}>
       <h2 id={heading} tabIndex={-1} className="text-xl outline-none">
-        {t(isSuccessPage && view === 'toPay' ? 'pay.title' : title)}
+        {t(isSuccessPage && title === TITLES.toPay ? 'pay.title' : title)}
       </h2>
       {view === 'forwarding' && leavingTo && <Forwarding url={leavingTo} />}
       {view === 'checking' && <Waiting>{t(isLate ? 'pay.late' : 'pay.checking')}</Waiting>}
@@ -122,9 +122,9 @@ const TITLES: Record<Exclude<View, 'none'>, PlainKey> = {
   toPay: 'pay.outstanding',
   forwarding: 'pay.title',
   checking: 'pay.title',
-  unconfirmed: 'pay.title',
-  overUnconfirmed: 'pay.title',
-  cancelledUnconfirmed: 'pay.title',
+  unconfirmed: 'payment.unconfirmed',
+  overUnconfirmed: 'payment.unconfirmed',
+  cancelledUnconfirmed: 'payment.unconfirmed',
   paid: 'pay.title',
   expired: 'pay.over',
   moneyBack: 'pay.moneyBack',

@@ -257,16 +257,22 @@ test('a page that is opened after the end looks before it says anything', async 
 test.each([
   [
     'en',
+    'Payment not confirmed yet',
     'Your order is cancelled. The bank has not said yet whether a payment went through before. If one did, it goes back',
   ],
-  ['ar', 'أُلغي طلبك، ولم يخبرنا البنك بعد إن كانت قد تمّت عملية دفع قبل ذلك. إن تمّت فسيعود إليك المبلغ تلقائيًا'],
+  [
+    'ar',
+    'لم يتأكد الدفع بعد',
+    'أُلغي طلبك، ولم يخبرنا البنك بعد إن كانت قد تمّت عملية دفع قبل ذلك. إن تمّت فسيعود إليك المبلغ تلقائيًا',
+  ],
 ] as const)(
   'in %s a cancelled order that may be paid says at once that the money would go back',
-  async (language, words) => {
+  async (language, heading, words) => {
     panel(makePayment(), UNSEEN, language, '/', { status: 'CANCELLED', isPaymentUnderWay: true });
     for (const ms of [0, 100, 6_000]) {
       await pass(ms);
       expect(text()).toContain(words);
+      expect(screen.getByRole('heading').textContent).toBe(heading);
       expect(buttons()).toEqual([]);
     }
   },

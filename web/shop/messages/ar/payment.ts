@@ -1,6 +1,6 @@
 /** Paying an order in the shop. */
 export const payment = {
-  'pay.title': 'إتمام الدفع',
+  'pay.title': 'الدفع',
   'pay.outstanding': 'استلمنا طلبك، وبقي الدفع',
   'pay.held': 'نحجز لك المنتجات حتى {time}.',
   'pay.left': {
