@@ -11,7 +11,7 @@ export const addPaper = endpoint({
   method: 'POST',
   path: '/seller/application/papers/:kind',
   summary:
-    'Upload a PDF, JPEG, PNG or WebP file of at most 10 MB. The content decides the type, and pictures are re-encoded. 409 `too_many_papers` after 30 files',
+    'Upload a PDF, JPEG, PNG or WebP file of at most 10 MB. The content decides the type, and pictures are re-encoded. It replaces refused papers of its kind. 409 `too_many_papers` after 30 files',
   access,
   params: z.object({ kind: z.enum(PAPER_KINDS) }),
   upload: { field: 'file', maximumBytes: PAPER_LIMITS.bytes },

@@ -1,3 +1,4 @@
+import { corrections } from '#web/console/application/corrections.ar.ts';
 import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
@@ -6,6 +7,7 @@ import { settings } from '#web/console/messages/ar/settings.ts';
 /** What only the seller's area says. */
 export const ar = {
   ...application,
+  ...corrections,
   ...papers,
   ...sellerHome,
   ...settings,

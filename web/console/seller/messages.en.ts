@@ -1,3 +1,4 @@
+import { corrections } from '#web/console/application/corrections.en.ts';
 import { application } from '#web/console/messages/en/application.ts';
 import { papers } from '#web/console/messages/en/papers.ts';
 import { sellerHome } from '#web/console/messages/en/seller-home.ts';
@@ -8,6 +9,7 @@ import type { ar } from './messages.ar.ts';
 /** What only the seller's area says. */
 export const en: Translation<typeof ar> = {
   ...application,
+  ...corrections,
   ...papers,
   ...sellerHome,
   ...settings,

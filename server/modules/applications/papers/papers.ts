@@ -10,7 +10,7 @@ import type { Actor } from '#server/kernel/actor.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { Applicant } from '#server/modules/applications/applicant.ts';
-import { dropChecks, isOpenTo, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
+import { dropChecks, isOpenTo, listChecks, listPapers, lockEditable } from '#server/modules/applications/rows.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { Pictures } from '#server/modules/media/public.ts';
 import { contentOf } from './content.ts';
@@ -20,7 +20,7 @@ import { scan } from './scan.ts';
 export type PaperDeps = Pick<Deps, 'config' | 'db' | 'secret' | 'limits'> & { pictures: Pick<Pictures, 'redraw'> };
 
 /**
- * Adds a paper to the person's application. Pictures are drawn anew, so nothing but their pixels is kept; a PDF is kept as
+ * Adds a paper to the person's application, in the place of those of its kind that the reviewer refused. Pictures are drawn anew, so nothing but their pixels is kept; a PDF is kept as
  * it is and never opened. Throws `validation_failed` at `file`, `application_locked` or `too_many_papers`.
  */
 export async function addPaper(
@@ -33,18 +33,20 @@ export async function addPaper(
   await limits.take('paper', clientById(applicant.userId));
   const applicationId = await inTransaction(db, async (tx) => {
     const { id } = await lockEditable(tx, applicant);
-    await refuseTooMany(tx, id);
+    await refuseTooMany(tx, id, kind);
     return id;
   });
   const { content, contentType, result } = await inspect(deps, upload);
   const id = newId();
   const files = paperFiles(config.dataDir, secret);
   await files.save(id, content, applicationId);
+  let replaced: string[] = [];
   try {
     await inTransaction(db, async (tx) => {
       const row = await lockEditable(tx, applicant);
       if (row.id !== applicationId) throw new AppError('application_locked');
-      await refuseTooMany(tx, row.id);
+      replaced = await refuseTooMany(tx, row.id, kind);
+      await deletePapers(tx, applicant, row.id, replaced);
       await tx
         .insertInto('documents')
         .values({
@@ -59,11 +61,33 @@ export async function addPaper(
     await files.remove(id);
     throw error;
   }
+  for (const old of replaced) await files.remove(old);
   return id;
 }
 
-async function refuseTooMany(tx: Tx, applicationId: string): Promise<void> {
-  if ((await listPapers(tx, applicationId)).length >= PAPER_LIMITS.files) throw new AppError('too_many_papers');
+/** Throws `too_many_papers`. Returns the refused papers of the kind, whose place the new one takes. */
+async function refuseTooMany(tx: Tx, applicationId: string, kind: PaperKind): Promise<string[]> {
+  const [papers, checks] = [await listPapers(tx, applicationId), await listChecks(tx, applicationId)];
+  const isRefused = (id: string) => checks.some(({ subject, isOk }) => subject === id && !isOk);
+  const refused = papers.filter((paper) => paper.kind === kind && isRefused(paper.id)).map(({ id }) => id);
+  if (papers.length - refused.length >= PAPER_LIMITS.files) throw new AppError('too_many_papers');
+  return refused;
+}
+
+/** Removes the rows of papers, with what was found about them. Returns how many there were. */
+async function deletePapers(tx: Tx, { actor }: Applicant, applicationId: string, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const removed = await tx
+    .deleteFrom('documents')
+    .where('id', 'in', ids)
+    .where('application_id', '=', applicationId)
+    .returning('id')
+    .execute();
+  for (const { id } of removed) {
+    await dropChecks(tx, applicationId, [id]);
+    await audit(tx, actor, { action: 'paper.removed', entity: ['paper', id] });
+  }
+  return removed.length;
 }
 
 interface Inspected {
@@ -114,14 +138,7 @@ export async function describePaper(db: Db, applicant: Applicant, id: string, fa
 export async function removePaper({ config, db, secret }: PaperDeps, applicant: Applicant, id: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id: applicationId } = await lockEditable(tx, applicant);
-    const { numDeletedRows } = await tx
-      .deleteFrom('documents')
-      .where('id', '=', id)
-      .where('application_id', '=', applicationId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) throw new AppError('not_found');
-    await dropChecks(tx, applicationId, [id]);
-    await audit(tx, applicant.actor, { action: 'paper.removed', entity: ['paper', id] });
+    if ((await deletePapers(tx, applicant, applicationId, [id])) === 0) throw new AppError('not_found');
   });
   await paperFiles(config.dataDir, secret).remove(id);
 }

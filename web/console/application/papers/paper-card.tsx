@@ -31,6 +31,8 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
     onFailure: () => void reloadApplication(),
   });
   const papers = application.papers.filter((paper) => paper.kind === kind);
+  const isRefused = papers.some(({ id }) => application.checks.some(({ subject }) => subject === id));
+  const isMain = papers.length === 0 || isRefused;
   const isOpen = isEditable(application);
   const name = t(`apply.paper.${kind}`);
   const text =
@@ -43,7 +45,9 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
           {knows(text) && <p className="text-sm text-cocoa-2">{t(text)}</p>}
         </div>
         <span className="shrink-0">
-          {papers.length > 0 ? (
+          {isRefused ? (
+            <Badge look="bad">{t('correct.refused')}</Badge>
+          ) : papers.length > 0 ? (
             <Badge look="good">{t('apply.received')}</Badge>
           ) : (
             isRequired && <Badge look="strong">{t('apply.required')}</Badge>
@@ -67,10 +71,11 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
       )}
       {isOpen && (
         <div className="mt-3">
+          {isRefused && <p className="mb-2.5 text-sm text-cocoa-2">{t('correct.replaceText')}</p>}
           <SendButtons
             kind={kind}
-            fileLabel={t(papers.length > 0 ? 'apply.anotherFile' : 'apply.file')}
-            isMain={papers.length === 0}
+            fileLabel={t(isRefused ? 'correct.replace' : papers.length > 0 ? 'apply.anotherFile' : 'apply.file')}
+            isMain={isMain}
             onChoose={add}
           />
         </div>

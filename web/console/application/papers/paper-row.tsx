@@ -62,7 +62,7 @@ export function PaperRow({ paper, application }: { paper: Paper; application: Ow
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="min-w-0 text-sm">
           <span className="flex items-center gap-1.5 font-medium">
-            <Icon name="check" className="size-4.5 text-pist" />
+            <Icon name={remark ? 'close' : 'check'} className={`size-4.5 ${remark ? 'text-berry' : 'text-pist'}`} />
             {aboutFile(paper, i18n)}
           </span>
           <span className="text-cocoa-2">{dates}</span>

@@ -106,7 +106,7 @@ export const application = {
   'apply.reason.name_differs': 'الاسم يختلف عن الوثائق. اجعله مطابقًا لها.',
   'apply.reason.number_differs': 'الرقم يختلف عن الوثائق. اجعله مطابقًا لها.',
   'apply.reason.expired': 'انتهت صلاحيته. أرسل نسخة سارية.',
-  'apply.reason.wrong_document': 'ليس المستند المطلوب. احذفه وأرسل المطلوب.',
+  'apply.reason.wrong_document': 'ليس المستند المطلوب. أرسل المطلوب.',
   'apply.reason.iban_not_of_seller': 'الحساب ليس باسم البائع. أدخل حسابًا باسم المنشأة أو صاحبها.',
   'apply.reason.not_found_in_register': 'غير موجود في السجل الرسمي. تأكد من الرقم.',
   'apply.reason.misleading': 'قد يضلل المتسوقين. غيّره إلى ما يصف متجرك.',

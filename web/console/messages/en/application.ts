@@ -109,7 +109,7 @@ export const application: Translation<typeof arabic> = {
   'apply.reason.name_differs': 'The name differs from your documents. Make it the same.',
   'apply.reason.number_differs': 'The number differs from your documents. Make it the same.',
   'apply.reason.expired': 'It has expired. Send a valid one.',
-  'apply.reason.wrong_document': 'It is not the paper we asked for. Remove it and send the right one.',
+  'apply.reason.wrong_document': 'It is not the paper we asked for. Send the right one.',
   'apply.reason.iban_not_of_seller':
     'The account is not the seller’s. Use one in the name of the business or its owner.',
   'apply.reason.not_found_in_register': 'It is not in the public register. Check the number.',
