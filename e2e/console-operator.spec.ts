@@ -19,6 +19,9 @@ async function register(page: Page, firstName: string, password: string) {
   await page.getByLabel('Mobile number').fill('0551234567');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account and join' }).click();
+  await expect(page.getByText('You must accept the terms to continue')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'I accept the terms and conditions and the privacy policy' }).check();
+  await page.getByRole('button', { name: 'Create account and join' }).click();
 }
 
 /** Sets up two-step sign-in on the account screen and returns the secret of the app. */

@@ -50,6 +50,7 @@ async function join(page: Page, email: string, password: string) {
   await page.getByLabel('اسم العائلة').fill('الحربي');
   await page.getByLabel('رقم الجوال').fill('٠٥٥١٢٣٤٥٦٧');
   await page.getByLabel('كلمة المرور', { exact: true }).fill(password);
+  await page.getByRole('checkbox', { name: 'أوافق على الشروط والأحكام وسياسة الخصوصية' }).check();
   await page.getByRole('button', { name: 'إنشاء الحساب والانضمام' }).click();
   await expect(heading(page)).toHaveText('أهلًا سعد');
   await expect(place(page, 'حسابي')).toBeVisible();

@@ -53,9 +53,15 @@ export const phoneSigns = z.overwrite<string>((value) =>
 export const text = (max: number) =>
   z.string({ error: 'invalid' }).check(z.trim(), z.maxLength(max, { error: 'tooLong' }));
 
-/** Like `text`, but must not be empty; `code` is the error when it is. */
+/** A character that readers see: no space, no control character, nothing that renders as nothing. */
+const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+export const visible = (code: ValidationCode) => z.refine<string>((value) => VISIBLE.test(value), { error: code });
+
+/** Like `text`, but must not be empty or invisible; `code` is the error when it is. */
 export const requiredText = (code: ValidationCode, max: number) =>
-  z.string({ error: code }).check(z.trim(), z.minLength(1, { error: code }), z.maxLength(max, { error: 'tooLong' }));
+  z
+    .string({ error: code })
+    .check(z.trim(), z.minLength(1, { error: code }), z.maxLength(max, { error: 'tooLong' }), visible(code));
 
 /** Text that may be omitted or empty. Empty text becomes null. */
 export const optionalText = (max: number) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latinDigits, phoneSigns } from './common.ts';
+import { latinDigits, phoneSigns, visible } from './common.ts';
 import { PASSWORD } from './constants.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -35,6 +35,7 @@ export const personName = (code: 'firstNameMin' | 'lastNameMin') =>
     z.trim(),
     z.minLength(2, { error: code }),
     z.maxLength(100, { error: 'tooLong' }),
+    visible(code),
     z.refine((name) => !WEB_ADDRESS.test(plainSigns(name).replace(ARABIC_TITLES, '$1')), { error: 'personName' }),
   );
 

@@ -12,8 +12,9 @@ import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
+import { TermsField, termsField } from './terms-field.tsx';
 
-const RegisterForm = z.omit(registerWithInvitation.body, { token: true, language: true });
+const RegisterForm = z.extend(z.omit(registerWithInvitation.body, { token: true, language: true }), termsField);
 
 /** A new account with the invited email, which the link has proved. It joins the team and signs in at once. */
 export function RegisterInvited({ invitation: { email, vendor }, token }: { invitation: Invitation; token: string }) {
@@ -21,10 +22,10 @@ export function RegisterInvited({ invitation: { email, vendor }, token }: { invi
   const navigate = useNavigate();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: RegisterForm,
-    defaultValues: { firstName: '', lastName: '', phoneNumber: '', password: '' },
+    defaultValues: { firstName: '', lastName: '', phoneNumber: '', password: '', terms: false as never },
     serverFields: ['firstName', 'lastName', 'phoneNumber', 'password'],
-    send: async (body) => {
-      const session = await callApi('registerWithInvitation', { body: { ...body, token, language } });
+    send: async ({ terms: _, ...person }) => {
+      const session = await callApi('registerWithInvitation', { body: { ...person, token, language } });
       if (vendor) chooseVendor(vendor.id);
       begin(session, email);
       await navigate(`/${currentArea()}`, { replace: true });
@@ -44,6 +45,7 @@ export function RegisterInvited({ invitation: { email, vendor }, token }: { invi
         hint={t('profile.passwordHint', { count: PASSWORD.change })}
         autoComplete="new-password"
       />
+      <TermsField field={field('terms')} />
       <FormFailure error={formFailure} fallback={t('invitation.acceptFailed')} />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         {t('invitation.registerAndJoin')}

@@ -10,15 +10,13 @@ import { begin } from '#web/console/session/session.ts';
 import { useSession } from '#web/console/session/session-store.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
-import { CheckboxField, LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
+import { LtrField, PasswordField } from '#web/shared/components/forms/form-fields.tsx';
 import { EmailField, NameFields } from '#web/shared/components/forms/person-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
 import { nextInArea } from './next.ts';
+import { LINK, TermsField, termsField } from './terms-field.tsx';
 
-const RegisterForm = z.extend(z.omit(SellerRegistration, { language: true }), {
-  terms: z.literal(true, { error: 'terms' }),
-});
-const LINK = 'font-medium text-crust-d underline';
+const RegisterForm = z.extend(z.omit(SellerRegistration, { language: true }), termsField);
 
 /** A new account for somebody who wants to sell. It signs in at once; the email is verified by the link that is mailed. */
 export function Component() {
@@ -40,15 +38,6 @@ export function Component() {
       {t('login.title')}
     </Link>
   );
-  const page = (path: string, label: string) => (
-    <a href={path} target="_blank" rel="noreferrer" className={LINK}>
-      {label}
-    </a>
-  );
-  const terms = rich('register.terms', {
-    terms: page('/terms', t('register.termsLink')),
-    privacy: page('/privacy', t('register.privacyLink')),
-  });
   return (
     <>
       <h1 className="mb-1 text-3xl outline-none">{t('register.title')}</h1>
@@ -72,7 +61,7 @@ export function Component() {
           hint={t('profile.passwordHint', { count: PASSWORD.change })}
           autoComplete="new-password"
         />
-        <CheckboxField {...field('terms')} required label={terms} />
+        <TermsField field={field('terms')} />
         <FormFailure error={formFailure} fallback={t('register.failed')} />
         <Button type="submit" size="large" isBusy={isSubmitting}>
           {t('register.action')}

@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from 'react-router';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import { Unknown } from '#web/console/parts/unknown.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { mayInVendor, useCurrentVendor, type Vendor } from '#web/console/session/me.ts';
 import { Tabs } from '#web/shared/components/parts/tabs.tsx';
@@ -22,6 +23,7 @@ export function Component() {
   const navigate = useNavigate();
   const { part } = useParams();
   const vendor = useCurrentVendor();
+  if (part && !PARTS.some(({ name }) => name === part)) return <Unknown />;
   const open = vendor ? PARTS.filter(({ isOpenTo }) => isOpenTo(vendor)) : [];
   const current = open.find(({ name }) => name === part) ?? open[0];
   if (!vendor || !current || (part && current.name !== part))

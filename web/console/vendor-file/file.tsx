@@ -6,6 +6,7 @@ import { Loaded, RowSkeletons } from '#web/console/parts/loaded.tsx';
 import { Missing } from '#web/console/parts/missing.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
+import { Unknown } from '#web/console/parts/unknown.tsx';
 import { callApi } from '#web/console/session/api.ts';
 import { hasRole, useMe } from '#web/console/session/me.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -20,7 +21,9 @@ import { VendorTeam } from './team.tsx';
 export function Component() {
   const { t } = useI18n();
   const { id = '' } = useParams();
+  const tab = useSearchParams()[0].get('tab');
   const isAllowed = useMe().operatorRoles.length > 0;
+  if (tab !== null && !TABS.some((name) => name === tab)) return <Unknown />;
   if (isAllowed) return <File key={id} id={id} />;
   return (
     <Page title={t('vendorFile.title')}>
@@ -73,7 +76,8 @@ function Parts({ vendor }: { vendor: VendorFile }) {
   const isAdmin = hasRole(useMe());
   const [params, setParams] = useSearchParams();
   const tabs = TABS.filter((name) => (name !== 'team' || isAdmin) && (name !== 'legal' || vendor.legal !== null));
-  const current = tabs.find((name) => name === params.get('tab')) ?? 'overview';
+  const current = TABS.find((name) => name === params.get('tab')) ?? 'overview';
+  if (!tabs.includes(current)) return <NoPermission />;
   return (
     <Tabs
       label={t('vendorFile.tabs')}
