@@ -13,6 +13,7 @@ import * as operatorHealth from './operator/health.ts';
 import * as operatorOrders from './operator/orders.ts';
 import * as operatorOverview from './operator/overview.ts';
 import * as operatorTeam from './operator/team.ts';
+import * as operatorVendorLegal from './operator/vendor-legal.ts';
 import * as operatorVendorPapers from './operator/vendor-papers.ts';
 import * as operatorVendors from './operator/vendors.ts';
 import * as operatorViews from './operator/views.ts';
@@ -100,6 +101,7 @@ const FILES = {
     operatorOrders,
     operatorOverview,
     operatorTeam,
+    operatorVendorLegal,
     operatorVendorPapers,
     operatorVendors,
     operatorViews,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AddressParts, SELLER_KINDS } from '#contract/shared/application/steps.ts';
 import {
   booleanField,
   Day,
@@ -74,9 +75,23 @@ const LegalFacts = z.object({
   legalName: z.nullable(z.string()),
   legalNameEn: z.nullable(z.string()),
   commercialRegistration: z.nullable(z.string()),
+  freelanceDocument: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
+  /** Authentication of its own web shop. */
+  storeNumber: z.nullable(z.string()),
   address: z.nullable(z.string()),
   addressEn: z.nullable(z.string()),
+  /** The address in its parts. This and the next are null for a vendor that was not let in by an application. */
+  addressParts: z.nullable(AddressParts),
+  kind: z.nullable(z.enum(SELLER_KINDS)),
+  sellsFood: z.nullable(z.boolean()),
+  /** Null for the vendor's address. */
+  pickupAddress: z.nullable(z.string()),
+  contactName: z.nullable(z.string()),
+  contactPhone: z.nullable(z.string()),
+  contactEmail: z.nullable(z.string()),
+  /** Grows with each correction. */
+  version: z.number(),
   /** The account that payouts go to; null for a vendor that was not let in by an application. */
   bankAccount: z.nullable(z.object({ holder: z.string(), lastFour: z.string() })),
   /** The application that let it in, with the papers that were checked. */

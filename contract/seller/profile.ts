@@ -30,6 +30,7 @@ export const VendorProfile = z.object({
     legalName: z.nullable(z.string()),
     legalNameEn: z.nullable(z.string()),
     commercialRegistration: z.nullable(z.string()),
+    freelanceDocument: z.nullable(z.string()),
     vatNumber: z.nullable(z.string()),
     address: z.nullable(z.string()),
     addressEn: z.nullable(z.string()),

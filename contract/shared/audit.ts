@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = [
   'vendor.lifted',
   'vendor.closed',
   'vendor.profile_changed',
+  'vendor.legal_corrected',
   'vendor.holiday_set',
   'vendor.holiday_begun',
   'vendor.holiday_ended',

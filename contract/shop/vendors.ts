@@ -29,6 +29,8 @@ export const VendorDetail = z.extend(Vendor, {
   legalNameEn: z.nullable(z.string()),
   /** Public registration numbers, which buyers may ask for; null if the vendor has none. */
   commercialRegistration: z.nullable(z.string()),
+  /** Of freelancers, who have no commercial registration. */
+  freelanceDocument: z.optional(z.string()),
   vatNumber: z.nullable(z.string()),
   /** Only while the vendor is on holiday: then nothing of it is in stock. */
   away: z.optional(Away),

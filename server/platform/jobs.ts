@@ -51,7 +51,11 @@ export type MailJob =
       userId: string;
     }
   /** To an owner. */
-  | { kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed'; vendorId: string; userId: string };
+  | {
+      kind: 'vendor_suspended' | 'vendor_lifted' | 'vendor_closed' | 'vendor_corrected';
+      vendorId: string;
+      userId: string;
+    };
 
 /** The payload of each queue's jobs. Never secrets: jobs stay in the database for days. */
 export interface JobPayloads {

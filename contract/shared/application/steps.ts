@@ -18,7 +18,7 @@ export const STEPS = ['business', 'legal', 'address', 'bank', 'agreement'] as co
 export type Step = (typeof STEPS)[number];
 
 /** Freelancers and productive families have a freelance document, the others a commercial registration. */
-const SELLER_KINDS = ['establishment', 'company', 'freelancer', 'productive_family'] as const;
+export const SELLER_KINDS = ['establishment', 'company', 'freelancer', 'productive_family'] as const;
 export type SellerKind = (typeof SELLER_KINDS)[number];
 export const hasRegistration = (kind: SellerKind) => kind === 'establishment' || kind === 'company';
 
@@ -57,7 +57,7 @@ const always = {
 const lengthOf = (value: string) => [...value].length;
 const about = text(ABOUT_LENGTH.longest);
 /** Empty text becomes null, so that a form may send its empty fields. */
-const orNull = <F extends z.ZodMiniType<unknown, string>>(field: F) =>
+export const orNull = <F extends z.ZodMiniType<unknown, string>>(field: F) =>
   z.pipe(
     z.pipe(
       z.nullish(z.string({ error: 'invalid' })),
@@ -126,15 +126,36 @@ export type LegalStep = z.output<typeof LegalStep>;
 
 const PARTS = ['buildingNumber', 'street', 'district', 'postalCode', 'additionalNumber'] as const;
 
+const addressParts = {
+  shortAddress: orNull(nationalShortAddressField),
+  buildingNumber: orNull(fourDigitsField),
+  street: orNull(text(100)),
+  district: orNull(text(100)),
+  city: cityField,
+  postalCode: orNull(postalCodeField),
+  additionalNumber: orNull(fourDigitsField),
+};
+type PartName = (typeof PARTS)[number];
+
+/** What an address lacks: it has the short address, or all of the other parts. */
+export function missingParts(address: Record<PartName | 'shortAddress', string | null>): (PartName | 'shortAddress')[] {
+  const missing = PARTS.filter((part) => address[part] === null);
+  if (missing.length < PARTS.length) return missing;
+  return address.shortAddress === null ? ['shortAddress'] : [];
+}
+
+const eitherForm = z.superRefine<Parameters<typeof missingParts>[0]>((address, context) => {
+  for (const path of missingParts(address))
+    context.addIssue({ code: 'custom', message: 'addressParts' satisfies FieldCode, path: [path] });
+}, always);
+
+/** A National Address. */
+export const AddressParts = z.object(addressParts).check(eitherForm);
+export type AddressParts = z.output<typeof AddressParts>;
+
 export const AddressStep = z
   .object({
-    shortAddress: orNull(nationalShortAddressField),
-    buildingNumber: orNull(fourDigitsField),
-    street: orNull(text(100)),
-    district: orNull(text(100)),
-    city: cityField,
-    postalCode: orNull(postalCodeField),
-    additionalNumber: orNull(fourDigitsField),
+    ...addressParts,
     /** Where carriers pick parcels up; null for the same address. */
     pickupAddress: orNull(text(300)),
     contactName: z
@@ -145,14 +166,7 @@ export const AddressStep = z
       .string({ error: 'phone' })
       .check(latinDigits, phoneSigns, z.trim(), z.regex(/^\+?[\d ()-]{9,20}$/, { error: 'phone' })),
   })
-  .check(
-    z.superRefine((value, context) => {
-      const missing = PARTS.filter((part) => value[part] === null);
-      if (missing.length === 0 || (missing.length === PARTS.length && value.shortAddress !== null)) return;
-      for (const path of missing.length === PARTS.length ? (['shortAddress'] as const) : missing)
-        context.addIssue({ code: 'custom', message: 'addressParts' satisfies FieldCode, path: [path] });
-    }, always),
-  );
+  .check(eitherForm);
 export type AddressStep = z.output<typeof AddressStep>;
 
 export const BankStep = z.object({

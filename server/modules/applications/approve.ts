@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { AddressStep } from '#contract/shared/application/steps.ts';
 import { findCity } from '#contract/shared/geography.ts';
 import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -11,6 +10,7 @@ import { addOwner } from '#server/modules/members/public.ts';
 import { createVendor } from '#server/modules/vendors/public.ts';
 import { requireReviewer } from './claim.ts';
 import { openIban, sealIban } from './iban.ts';
+import { addressLine } from './legal/address-line.ts';
 import { subjectsOf, tell } from './review.ts';
 import { type ApplicationRow, listChecks, listSteps, lockApplication } from './rows.ts';
 import { move } from './states.ts';
@@ -54,37 +54,26 @@ async function refuseOpenChecks(tx: Tx, id: string): Promise<void> {
 }
 
 async function refuseTaken(tx: Tx, row: ApplicationRow): Promise<void> {
-  const taken = await findTaken(tx, row.id, row);
+  const taken = await findTaken(tx, { applicationId: row.id }, row);
   if (taken.length === 0) return;
   const problems = Object.fromEntries(taken.map(([step, field]) => [step, { [field]: 'taken' }]));
   throw new AppError('application_incomplete', { details: { problems } });
 }
 
 function vendorOf({ business, legal, address }: Complete) {
+  const { pickupAddress, contactName, contactPhone, ...addressParts } = address;
   const place = findCity(business.city);
   return {
     ...{ name: business.tradeName, nameEn: business.tradeNameEn },
     ...{ description: business.about, descriptionEn: business.aboutEn },
     ...{ location: place?.ar ?? business.city, locationEn: place?.en ?? business.city },
     ...{ legalName: legal.legalName, legalNameEn: legal.legalNameEn },
-    ...{ address: addressLine(address, 'ar'), addressEn: addressLine(address, 'en') },
-    commercialRegistration: legal.commercialRegistration,
-    vatNumber: legal.isVatRegistered ? legal.vatNumber : null,
-    contactPhone: address.contactPhone,
+    ...{ address: addressLine(addressParts, 'ar'), addressEn: addressLine(addressParts, 'en'), addressParts },
+    ...{ kind: business.kind, sellsFood: business.sellsFood },
+    ...{ commercialRegistration: legal.commercialRegistration, freelanceDocument: legal.freelanceDocument },
+    ...{ vatNumber: legal.isVatRegistered ? legal.vatNumber : null, storeNumber: legal.storeNumber },
+    ...{ pickupAddress, contactName, contactPhone },
   };
-}
-
-/** The National Address in one line, as invoices print it. */
-function addressLine(address: AddressStep, language: 'ar' | 'en'): string {
-  const { buildingNumber, street, district, postalCode, additionalNumber, shortAddress } = address;
-  const city = findCity(address.city)?.[language] ?? address.city;
-  const parts = [
-    [buildingNumber, street].filter(Boolean).join(' '),
-    district,
-    [city, postalCode].filter(Boolean).join(' '),
-  ];
-  const line = [...parts, additionalNumber, shortAddress].filter(Boolean);
-  return line.join(language === 'ar' ? '، ' : ', ');
 }
 
 async function addBankAccount(

@@ -172,7 +172,7 @@ async function save(
     if (before && fields.length === 0) return;
     if ((before?.version ?? 0) !== version)
       throw new AppError('changed_elsewhere', { details: { step, version: before?.version ?? 0 } });
-    const taken = await findTaken(tx, row.id, numbers);
+    const taken = await findTaken(tx, { applicationId: row.id }, numbers);
     if (taken.length > 0)
       throw new AppError('validation_failed', {
         fields: Object.fromEntries(taken.map(([, field]) => [field, 'taken' as const])),

@@ -1,9 +1,12 @@
 import * as contract from '#contract/operator/applications.ts';
+import { correctVendorLegal } from '#contract/operator/vendor-legal.ts';
 import { requireOperator } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
+import { getOperated } from '#server/modules/vendors/public.ts';
 import { approveApplication } from './approve.ts';
 import { claimApplication } from './claim.ts';
+import { correctLegal } from './legal/correct-legal.ts';
 import { openPaper } from './papers/papers.ts';
 import { sendPaper } from './papers/send-paper.ts';
 import { getReviewed, listQueue } from './queue.ts';
@@ -65,5 +68,14 @@ export async function applicationReviewRoutes(app: App, deps: Deps) {
     route(contract.openPaper, requireOperator, async ({ actor }, { params }, reply) =>
       sendPaper(reply, await openPaper(deps, actor, params.id, null)),
     ),
+  );
+
+  app.route(
+    route(correctVendorLegal, requireOperator, async (operator, { params, body }) => {
+      await correctLegal(deps, operator, params.id, body);
+      // The vendor's page names it by law.
+      changes.announce();
+      return getOperated(db, operator, params.id);
+    }),
   );
 }

@@ -40,9 +40,15 @@ export const personalData: PersonalData = {
     },
     {
       table: 'vendors',
-      columns: ['contact_email', 'contact_phone'],
+      columns: ['contact_email', 'contact_phone', 'contact_name', 'pickup_address'],
       exported: 'is the vendor’s',
       erased: 'how the vendor is reached; it goes when the vendor closes',
+    },
+    {
+      table: 'vendors',
+      columns: ['freelance_document', 'address_parts'],
+      exported: 'is the vendor’s',
+      erased: VENDORS_RECORD,
     },
   ],
   /** What the person typed stays theirs; the papers of a vendor are for its owners. */

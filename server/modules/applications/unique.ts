@@ -28,19 +28,25 @@ const CONSTRAINTS: Record<string, TakenField> = {
   bank_accounts_iban: FIELDS.ibanHash,
 };
 
-/**
- * The fields whose number a vendor or another submitted application has. Whose it is stays untold. `vendorId` is the
- * application's own vendor, if it has one.
- */
-export async function findTaken(db: Db | Tx, applicationId: string, numbers: Numbers): Promise<TakenField[]> {
+/** Whose numbers they are to be. */
+type Own = { applicationId: string } | { vendorId: string };
+
+/** The fields whose number another vendor or another submitted application has. Whose it is stays untold. */
+export async function findTaken(db: Db | Tx, own: Own, numbers: Numbers): Promise<TakenField[]> {
   const { commercialRegistration = null, freelanceDocument = null, vatNumber = null, ibanHash = null } = numbers;
+  const isOther =
+    'vendorId' in own ? sql`vendor_id is distinct from ${own.vendorId}` : sql`id is distinct from ${own.applicationId}`;
   const others = (column: string, value: unknown) =>
-    sql`exists (select from applications where ${sql.ref(column)} = ${value} and holds_numbers and id <> ${applicationId})`;
+    sql`exists (select from applications where ${sql.ref(column)} = ${value} and holds_numbers and ${isOther})`;
+  const vendors = (column: string, value: unknown) =>
+    sql`exists (select from vendors where ${sql.ref(column)} = ${value} and closed_at is null
+      and id is distinct from ${'vendorId' in own ? own.vendorId : null})`;
   const { rows } = await sql<Record<keyof Numbers, boolean>>`select
     ${others('commercial_registration', commercialRegistration)}
-      or exists (select from vendors where commercial_registration = ${commercialRegistration} and closed_at is null) as "commercialRegistration",
-    ${others('freelance_document', freelanceDocument)} as "freelanceDocument",
-    ${others('vat_number', vatNumber)} or exists (select from vendors where vat_number = ${vatNumber} and closed_at is null) as "vatNumber",
+      or ${vendors('commercial_registration', commercialRegistration)} as "commercialRegistration",
+    ${others('freelance_document', freelanceDocument)}
+      or ${vendors('freelance_document', freelanceDocument)} as "freelanceDocument",
+    ${others('vat_number', vatNumber)} or ${vendors('vat_number', vatNumber)} as "vatNumber",
     ${others('iban_hash', ibanHash)} or exists (select from bank_accounts
       where iban_hash = ${ibanHash} and status in ('PENDING', 'ACTIVE') and released_at is null) as "ibanHash"`.execute(
     db,

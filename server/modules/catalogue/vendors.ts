@@ -36,14 +36,18 @@ export async function findVendor(db: Db, id: string): Promise<VendorDetail | nul
     publicVendors(db)
       .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn'])
       .select(['v.commercial_registration as commercialRegistration', 'v.vat_number as vatNumber'])
-      .select(VENDOR_AWAY.as('away'))
+      .select(['v.freelance_document as freelanceDocument', VENDOR_AWAY.as('away')])
       .where('v.id', '=', id)
       .executeTakeFirst(),
     findSoldCategories(db, id),
   ]);
   if (!row) return null;
-  const { logoId, away, ...vendor } = row;
-  return { ...vendor, logo: pictureUrlOrNull(logoId), categories, ...(away && { away }) };
+  const { logoId, away, freelanceDocument, ...vendor } = row;
+  return {
+    ...{ ...vendor, logo: pictureUrlOrNull(logoId), categories },
+    ...(freelanceDocument !== null && vendor.commercialRegistration === null && { freelanceDocument }),
+    ...(away && { away }),
+  };
 }
 
 /** Main categories with the vendor's number of public offers; where there is only one, its sub-categories instead. */

@@ -26,7 +26,7 @@ import {
 import { renderInBoth, renderMail } from './render.ts';
 import { stockLetter } from './stock-letter.ts';
 import type { Envelope, Mailer } from './transport.ts';
-import { vendorLetter } from './vendor-letter.ts';
+import { type VendorKind, vendorLetter } from './vendor-letter.ts';
 import { fill, greeting, WORDS } from './words.ts';
 
 interface MailDeps {
@@ -138,17 +138,24 @@ async function sendInvitation({ config, db, mailer }: MailDeps, invitationId: st
 }
 
 /** The state that each mail about a vendor tells of. */
-const TOLD_OF_VENDOR = { vendor_suspended: 'SUSPENDED', vendor_lifted: 'APPROVED', vendor_closed: 'CLOSED' } as const;
+const TOLD_OF_VENDOR: Partial<Record<VendorKind, string>> = {
+  vendor_suspended: 'SUSPENDED',
+  vendor_lifted: 'APPROVED',
+  vendor_closed: 'CLOSED',
+};
 
-/** Tells an owner that the vendor was suspended, sells again or is closed, unless that has changed since. */
+/** Tells an owner that the vendor was suspended, sells again, is closed or was corrected, unless its state has changed since. */
 async function sendVendorMail(
   { config, db, mailer }: MailDeps,
   { kind, vendorId, userId }: Extract<MailJob, { vendorId: string }>,
   id: string,
 ): Promise<void> {
   const [reader, vendor] = await Promise.all([findReader(db, userId), findVendorForMail(db, vendorId)]);
-  if (!reader || !vendor || vendor.state !== TOLD_OF_VENDOR[kind]) return;
-  const letter = vendorLetter(kind, vendor, reader, pageUrl(config, '/seller', reader.language));
+  if (!reader || !vendor || (TOLD_OF_VENDOR[kind] ?? vendor.state) !== vendor.state) return;
+  // Why it is suspended belongs to other mails.
+  const told = kind === 'vendor_corrected' ? { ...vendor, reason: null, endsAt: null } : vendor;
+  const path = kind === 'vendor_corrected' ? '/seller/settings/profile' : '/seller';
+  const letter = vendorLetter(kind, told, reader, pageUrl(config, path, reader.language));
   await mailer(renderMail(letter, reader.language), { id, to: reader.email });
 }
 

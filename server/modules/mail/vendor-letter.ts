@@ -49,6 +49,14 @@ const TEXTS: Record<Language, Record<VendorKind, Text> & Record<'reason' | 'unti
         'تبقى الطلبات والفواتير والمستندات محفوظة كما يطلب النظام، ويمكنك الاطلاع على سجل المتجر لمدة سنة.',
       ],
     },
+    vendor_corrected: {
+      subject: 'عدّلنا البيانات النظامية لمتجر «{vendor}»',
+      heading: 'تغيّرت البيانات النظامية لمتجر «{vendor}»',
+      paragraphs: [
+        'عدّلت إدارة دقيق ما سُجّل من الأسماء أو الأرقام أو العنوان. تُكتب البيانات الجديدة في الفواتير القادمة، ولا تتغير الفواتير السابقة.',
+        'راجعها في إعدادات المتجر، وتجد التعديل وسببه في سجل التغييرات. إذا لم تطلب هذا التعديل فراسلنا فورًا.',
+      ],
+    },
     reason: 'السبب',
     until: 'حتى',
     button: 'فتح مركز البائع',
@@ -74,6 +82,14 @@ const TEXTS: Record<Language, Record<VendorKind, Text> & Record<'reason' | 'unti
       paragraphs: [
         'The offers have left the shop, and no new orders come. The vendor stays closed.',
         'Orders, invoices and papers are kept as the law asks, and you can read the log for a year.',
+      ],
+    },
+    vendor_corrected: {
+      subject: 'We corrected the legal data of {vendor}',
+      heading: 'The legal data of {vendor} has changed',
+      paragraphs: [
+        'Daqeeq changed names, numbers or the address on record. New invoices show the new data; earlier ones stay as they are.',
+        'Please look at it in the settings of your store. The change log has the change and its reason. If you did not ask for it, write to us at once.',
       ],
     },
     reason: 'Reason',

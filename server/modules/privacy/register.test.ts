@@ -64,7 +64,7 @@ test.each([
   ['a list in a table about people', 'alter table customers add column nicknames text[]', 'customers.nicknames'],
   ['text of fixed length', 'alter table customers add column card char(10)', 'customers.card'],
   ['a point in a table about people', 'alter table addresses add column spot point', 'addresses.spot'],
-  ['a contact’s name in another table', 'alter table vendors add column contact_name text', 'vendors.contact_name'],
+  ['a contact’s name in another table', 'alter table vendors add column contact_person text', 'vendors.contact_person'],
   ['a person’s name in another table', 'alter table vendors add column owner_name text', 'vendors.owner_name'],
   ['an email by its type', 'alter table vendors add column contact email', 'vendors.contact'],
   ['a reference to a person', 'alter table promotions add column made_by uuid references users', 'promotions.made_by'],

@@ -69,7 +69,7 @@ function closeVendor(
     await tx
       .updateTable('vendors')
       .set({ is_active: false, closed_at: sql<Date>`now()`, closing_reason: reason, updated_at: sql<Date>`now()` })
-      .set({ contact_email: null, contact_phone: null })
+      .set({ contact_email: null, contact_phone: null, contact_name: null, pickup_address: null })
       .where('id', '=', vendorId)
       .execute();
     await refreshDocuments(tx, (await listOfferIds(tx, vendorId)).offers);

@@ -1,3 +1,4 @@
+import type { AddressParts, SellerKind } from '#contract/shared/application/steps.ts';
 import type { Tx } from '#server/db/client.ts';
 import { newId } from '#server/kernel/ids.ts';
 
@@ -18,6 +19,16 @@ export interface NewVendor {
   /** Null for one who is not registered. */
   vatNumber: string | null;
   contactPhone: string | null;
+  contactName: string | null;
+  /** Null for the address of the vendor. */
+  pickupAddress: string | null;
+  kind: SellerKind;
+  /** Null for a vendor with a commercial registration. */
+  freelanceDocument: string | null;
+  /** Authentication of its own web shop. */
+  storeNumber: string | null;
+  sellsFood: boolean;
+  addressParts: AddressParts;
 }
 
 /** Adds a vendor that sells from now on. Returns its id. */
@@ -34,7 +45,9 @@ export async function createVendor(tx: Tx, vendor: NewVendor): Promise<string> {
       ...{ address: vendor.address, address_en: vendor.addressEn },
       ...{ commercial_registration: vendor.commercialRegistration },
       ...{ vat_registered: vendor.vatNumber !== null, vat_number: vendor.vatNumber, is_verified: true },
-      contact_phone: vendor.contactPhone,
+      ...{ contact_phone: vendor.contactPhone, contact_name: vendor.contactName, pickup_address: vendor.pickupAddress },
+      ...{ kind: vendor.kind, freelance_document: vendor.freelanceDocument, store_number: vendor.storeNumber },
+      ...{ sells_food: vendor.sellsFood, address_parts: JSON.stringify(vendor.addressParts) },
     })
     .execute();
   return id;

@@ -7,6 +7,7 @@ import {
   type OperatedVendorDetail,
   type VendorFilters,
 } from '#contract/operator/vendors.ts';
+import type { AddressParts, SellerKind } from '#contract/shared/application/steps.ts';
 import { toLatinDigits } from '#contract/shared/arabic-text.ts';
 import type { VendorState } from '#contract/shared/roles.ts';
 import type { Closing, Suspension } from '#contract/shared/vendors.ts';
@@ -67,6 +68,10 @@ export async function getOperated(db: Db, { roles }: OperatorScope, id: string):
   const row = await shown(vendors(db).where('v.id', '=', id))
     .select(['v.legal_name as legalName', 'v.legal_name_en as legalNameEn', 'v.vat_number as vatNumber'])
     .select(['v.commercial_registration as commercialRegistration', 'v.address', 'v.address_en as addressEn'])
+    .select(['v.freelance_document as freelanceDocument', 'v.store_number as storeNumber', 'v.kind'])
+    .select(['v.sells_food as sellsFood', 'v.pickup_address as pickupAddress', 'v.contact_name as contactName'])
+    .select(['v.contact_phone as contactPhone', 'v.contact_email as contactEmail'])
+    .select(['v.address_parts as addressParts', 'v.legal_version as version'])
     .select('v.is_verified as isVerified')
     .select(
       sql<number>`(select count(*)::int from fulfilments where vendor_id = v.id
@@ -83,7 +88,8 @@ export async function getOperated(db: Db, { roles }: OperatorScope, id: string):
     .executeTakeFirst();
   if (!row) throw new AppError('not_found');
   const { legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn, isVerified } = row;
-  const { openParcels, bankAccount, applicationId } = row;
+  const { freelanceDocument, storeNumber, kind, sellsFood, pickupAddress, version } = row;
+  const { contactName, contactPhone, contactEmail, openParcels, bankAccount, applicationId } = row;
   const mayReadLegal = [...LEGAL_ROLES, 'admin' as const].some((role) => roles.includes(role));
   return {
     ...toOperated(row),
@@ -91,7 +97,10 @@ export async function getOperated(db: Db, { roles }: OperatorScope, id: string):
     legal: mayReadLegal
       ? {
           ...{ legalName, legalNameEn, vatNumber, commercialRegistration, address, addressEn },
-          ...{ bankAccount, applicationId },
+          ...{ freelanceDocument, storeNumber, kind: kind as SellerKind | null, sellsFood, pickupAddress, version },
+          ...{ contactName, contactPhone, contactEmail, bankAccount, applicationId },
+          // Only approvals and corrections write the kind and the parts, by these schemas.
+          addressParts: row.addressParts as AddressParts | null,
         }
       : null,
   };

@@ -18,7 +18,7 @@ export async function getProfile(db: Db, { vendorId }: VendorScope): Promise<Ven
     .select(['contact_email as contactEmail', 'contact_phone as contactPhone'])
     .select(['legal_name as legalName', 'legal_name_en as legalNameEn'])
     .select(['commercial_registration as commercialRegistration', 'vat_number as vatNumber'])
-    .select(['address', 'address_en as addressEn'])
+    .select(['freelance_document as freelanceDocument', 'address', 'address_en as addressEn'])
     .executeTakeFirstOrThrow();
   return { about, aboutEn, contactEmail: contactEmail ?? '', contactPhone: contactPhone ?? '', legal };
 }

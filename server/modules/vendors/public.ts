@@ -7,6 +7,10 @@ export {
   moveHolidays,
 } from './holiday.ts';
 export {
+  /** A vendor as the operator sees it. */
+  getOperated,
+} from './list.ts';
+export {
   /** Lifts the suspensions whose time is over. */
   liftEnded,
 } from './suspend.ts';

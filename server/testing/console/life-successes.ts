@@ -24,6 +24,20 @@ export function lifeSuccesses(
   const holiday = { from: day(2), backOn: day(9), message: '', messageEn: '' };
   const entity = { entity_kind: 'vendor', entity_id: vendorId };
   return {
+    correctVendorLegal: async () => {
+      const id = await makeVendor(db);
+      const body = {
+        ...{ kind: 'company', legalName: 'شركة الدقيق', legalNameEn: 'Flour Company', version: 0 },
+        ...{ commercialRegistration: '7011111117', freelanceDocument: null, vatNumber: null, storeNumber: null },
+        ...{ shortAddress: null, buildingNumber: null, street: null, district: null, postalCode: null },
+        ...{ additionalNumber: null, city: null, reason: 'New certificate' },
+      };
+      const entry = {
+        ...{ action: 'vendor.legal_corrected', entity_kind: 'vendor', entity_id: id, vendor_id: id },
+        ...{ after: { legalName: 'شركة الدقيق' }, reason: 'New certificate' },
+      };
+      return { by: admin, params: { id }, body, entry };
+    },
     setHoliday: async () => ({
       by: owner,
       body: holiday,

@@ -12,7 +12,9 @@ type NamedField =
   | ('role' | 'roles' | 'permissions' | 'language' | 'invitation' | 'replaced' | 'state' | 'endsAt')
   | ('rows' | 'list' | 'shared' | 'queue' | 'count')
   | ('category' | 'percent' | 'fixed' | 'position')
-  | ('from' | 'backOn' | 'removedMembers');
+  | ('from' | 'backOn' | 'removedMembers')
+  | ('kind' | 'legalName' | 'legalNameEn' | 'commercialRegistration' | 'freelanceDocument' | 'vatNumber')
+  | ('storeNumber' | 'address' | 'addressEn');
 
 /** The changed fields, before and after; of lists, what went and what came is marked. */
 export function Difference({ before, after }: DifferenceProps) {

@@ -2,6 +2,7 @@ import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
+import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
 
@@ -12,6 +13,7 @@ export const ar = {
   ...orders,
   ...review,
   ...vendorFile,
+  ...vendorLegal,
   ...vendorPapers,
   'home.noRole': 'حسابك ليس في فريق إدارة السوق',
   'home.noRoleText': 'إن وصلتك دعوة فافتح رابطها من بريدك، أو اطلب دعوة من أحد مديري السوق.',

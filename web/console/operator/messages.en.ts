@@ -2,6 +2,7 @@ import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
+import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
 import { market } from './market.en.ts';
@@ -14,6 +15,7 @@ export const en: Translation<typeof ar> = {
   ...orders,
   ...review,
   ...vendorFile,
+  ...vendorLegal,
   ...vendorPapers,
   'home.noRole': 'Your account is not in the market’s team',
   'home.noRoleText': 'Open the link of your invitation in your mail, or ask an admin for one.',

@@ -5,6 +5,7 @@ const FACTS = [
   { name: 'legalName', isLtr: false },
   { name: 'legalNameEn', isLtr: true },
   { name: 'commercialRegistration', isLtr: true },
+  { name: 'freelanceDocument', isLtr: true },
   { name: 'vatNumber', isLtr: true },
   { name: 'address', isLtr: false },
   { name: 'addressEn', isLtr: true },
@@ -18,9 +19,14 @@ export function LegalFacts({ legal }: { legal: VendorProfile['legal'] }) {
       <h2 id="legal" className="text-2xl">
         {t('legal.title')}
       </h2>
-      <p className="mt-1 text-cocoa-2">{t('legal.text')}</p>
+      <p className="mt-1 text-cocoa-2">
+        {t('legal.text')}{' '}
+        <a href="/contact" className="rounded font-semibold text-crust-d underline">
+          {t('legal.contact')}
+        </a>
+      </p>
       <dl className="mt-4 flex flex-col divide-y divide-line">
-        {FACTS.map(({ name, isLtr }) => (
+        {FACTS.filter(({ name }) => name !== 'freelanceDocument' || legal[name] !== null).map(({ name, isLtr }) => (
           <div key={name} className="py-2.5">
             <dt className="text-sm text-cocoa-2">{t(`legal.${name}`)}</dt>
             <dd className="font-medium wrap-anywhere">

@@ -1,9 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useI18n } from '#web/console/operator/i18n.ts';
+import { hasRole, useMe } from '#web/console/session/me.ts';
+import { Button } from '#web/shared/components/forms/button.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
+import { CorrectLegalDialog } from './correct-legal.tsx';
 import type { LegalFacts, VendorFile } from './data.ts';
 import { VendorPapers } from './papers/papers.tsx';
+
+type Row = [label: string, value: ReactNode];
 
 /** Who the vendor is by law, where it is paid to, and its papers. */
 export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts }) {
@@ -11,16 +16,24 @@ export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts
   const { applicationId, bankAccount } = legal;
   const number = (value: string | null, name: string, otherwise: string) =>
     value === null ? otherwise : <Digits value={value} name={name} />;
-  const rows: [label: string, value: ReactNode][] = [
+  const rows: Row[] = [
     [t('vendorFile.legalName'), legal.legalName],
     [t('vendorFile.legalNameEn'), legal.legalNameEn],
+    ...(legal.kind === null ? [] : [[t('vendorLegal.kind'), t(`sellerKind.${legal.kind}`)] as Row]),
     [
       t('vendorFile.registration'),
       number(legal.commercialRegistration, t('vendorFile.registration'), t('vendorFile.unknown')),
     ],
+    ...digitsOf(t('field.legal.freelanceDocument'), legal.freelanceDocument),
     [t('vendorFile.vatNumber'), number(legal.vatNumber, t('vendorFile.vatNumber'), t('vendorFile.noVat'))],
+    ...digitsOf(t('field.legal.storeNumber'), legal.storeNumber),
+    ...(legal.sellsFood === null
+      ? []
+      : [[t('vendorLegal.sellsFood'), t(legal.sellsFood ? 'vendorLegal.yes' : 'vendorLegal.no')] as Row]),
     [t('vendorFile.address'), legal.address],
     [t('vendorFile.addressEn'), legal.addressEn],
+    [t('field.address.pickupAddress'), legal.pickupAddress ?? t('vendorLegal.samePlace')],
+    [t('vendorLegal.contact'), <Contact key="contact" legal={legal} />],
     [
       t('vendorFile.account'),
       bankAccount
@@ -30,16 +43,19 @@ export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts
   ];
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <dl className="card divide-y divide-line">
-        {rows.map(([label, value]) => (
-          <div key={label} className="px-4 py-3 md:px-5">
-            <dt className="text-sm text-cocoa-2">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">
-              {typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? t('vendorFile.unknown'))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div className="card">
+        <dl className="divide-y divide-line">
+          {rows.map(([label, value]) => (
+            <div key={label} className="px-4 py-3 md:px-5">
+              <dt className="text-sm text-cocoa-2">{label}</dt>
+              <dd className="font-semibold wrap-anywhere">
+                {typeof value === 'string' ? <bdi>{value}</bdi> : (value ?? t('vendorFile.unknown'))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Correct vendor={vendor} legal={legal} />
+      </div>
       <section aria-labelledby="vendor-papers" className="card overflow-hidden">
         <h2 id="vendor-papers" className="border-b border-line bg-glaze px-4 py-3 text-xl md:px-5">
           {t('papers.title')}
@@ -56,6 +72,41 @@ export function Legal({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts
           </p>
         )}
       </section>
+    </div>
+  );
+}
+
+/** A row for a number that most vendors do not have. */
+const digitsOf = (label: string, value: string | null): Row[] =>
+  value === null ? [] : [[label, <Digits key={label} value={value} name={label} />]];
+
+function Contact({ legal: { contactName, contactPhone, contactEmail } }: { legal: LegalFacts }) {
+  const { t } = useI18n();
+  const ways = [contactPhone, contactEmail].filter((way) => way !== null);
+  if (contactName === null && ways.length === 0) return t('vendorFile.unknown');
+  return (
+    <span className="flex flex-col">
+      {contactName !== null && <bdi>{contactName}</bdi>}
+      {ways.map((way) => (
+        <bdi key={way} dir="ltr" className="self-start font-normal">
+          {way}
+        </bdi>
+      ))}
+    </span>
+  );
+}
+
+function Correct({ vendor, legal }: { vendor: VendorFile; legal: LegalFacts }) {
+  const { t } = useI18n();
+  const [isOpen, setOpen] = useState(false);
+  const isFinance = hasRole(useMe(), 'finance');
+  if (!isFinance || vendor.state === 'CLOSED') return null;
+  return (
+    <div className="border-t border-line px-4 py-3 md:px-5">
+      <Button variant="outline" size="small" icon="edit" onClick={() => setOpen(true)}>
+        {t('vendorLegal.correct')}
+      </Button>
+      <CorrectLegalDialog vendor={vendor} legal={legal} isOpen={isOpen} onClose={() => setOpen(false)} />
     </div>
   );
 }

@@ -19,7 +19,10 @@ const yesNo = (value: boolean | undefined): YesNo => (value === undefined ? '' :
 const toBoolean = (value: YesNo) => (value === '' ? undefined : value === 'yes') as boolean;
 
 /** What the form has, turned into what the contract's schema checks; errors keep the names of the fields. */
-function formOf<Values, Schema extends z.ZodMiniType>(toBody: (values: Values) => z.input<Schema>, schema: Schema) {
+export function formOf<Values, Schema extends z.ZodMiniType>(
+  toBody: (values: Values) => z.input<Schema>,
+  schema: Schema,
+) {
   return z.pipe(
     z.pipe(
       z.custom<Values>(() => true),

@@ -162,7 +162,7 @@ export const application: Translation<typeof arabic> = {
   'apply.hint.either': 'One of the two, depending on the kind of seller that you choose in the first step.',
   'apply.hint.vatNumber': '15 digits, as on the certificate',
   'apply.noVat':
-    'That is fine. By the VAT law, Daqeeq then issues the tax invoice to the buyer. If you register later, tell us and we update your store.',
+    'That is fine. By the VAT law, Daqeeq then issues the tax invoice to the buyer. If you register later, write to us and send the certificate: we check it and add your number.',
   'apply.hint.storeNumber': 'From the Saudi Business Center, if you have an authenticated web shop',
   'apply.addressIntro':
     'Enter the short address, or all parts of the National Address. Both are better: carriers refuse parcels without one.',

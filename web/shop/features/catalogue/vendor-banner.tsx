@@ -11,6 +11,7 @@ export function VendorBanner({ vendor }: { vendor: VendorDetail }) {
   const identity = [
     pick(vendor.legalName ?? '', vendor.legalNameEn ?? ''),
     vendor.commercialRegistration && rich('footer.cr', { number: <Code value={vendor.commercialRegistration} /> }),
+    vendor.freelanceDocument && rich('vendor.freelance', { number: <Code value={vendor.freelanceDocument} /> }),
     vendor.vatNumber && rich('footer.vat', { number: <Code value={vendor.vatNumber} /> }),
   ].filter(Boolean);
   return (

@@ -68,6 +68,7 @@ export const catalogue = {
   'categories.inside': 'أقسام {category}',
   'vendors.text': 'كل متجر هنا تحققنا من سجله التجاري. تصفّح منتجات أي متجر، أو اقرأ عنه في صفحته.',
   'vendor.page': 'صفحة المتجر',
+  'vendor.freelance': 'وثيقة العمل الحر رقم {number}',
   'vendor.location': 'المدينة',
   'vendor.shipsFrom': 'يُشحن من {city}',
   'vendor.express': '{cost}، ويصلك {within}',

@@ -50,6 +50,7 @@ export const catalogue: Translation<typeof arabic> = {
   'vendors.text':
     'Every vendor here has a verified commercial registration. Browse a vendor’s products or read about it on its page.',
   'vendor.page': 'About this vendor',
+  'vendor.freelance': 'Freelance Document No. {number}',
   'vendor.location': 'City',
   'vendor.shipsFrom': 'Ships from {city}',
   'vendor.express': '{cost}, {within}',
