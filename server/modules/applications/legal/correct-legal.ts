@@ -5,9 +5,9 @@ import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
+import { findTaken } from '#server/modules/applications/unique.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { listOwners } from '#server/modules/members/public.ts';
-import { findTaken } from '#server/modules/applications/unique.ts';
 import { addressLine } from './address-line.ts';
 
 /** Any number: corrections wait for each other, so that two vendors cannot take one number at the same moment. */
