@@ -57,7 +57,7 @@ export async function submitApplication(request: APIRequestContext, project: str
   const names = { tradeName: `مخبز ${commercialRegistration}`, tradeNameEn: `Bakery ${commercialRegistration}` };
   const steps = {
     business: {
-      ...{ ...names, kind: 'establishment', categories: [categories[0]?.id], sellsFood: false, city: 'Jeddah' },
+      ...{ ...names, kind: 'establishment', categories: [categories[0]?.id], sellsFood: true, city: 'Jeddah' },
       ...{ about: 'نبيع الدقيق والسكر وأدوات الخبز لكل بيت ومخبز.', aboutEn: '' },
     },
     legal: {
@@ -70,7 +70,7 @@ export async function submitApplication(request: APIRequestContext, project: str
   };
   for (const [step, answers] of Object.entries(steps))
     await json(request.put(`/api/seller/application/${step}`, { headers, data: { ...answers, version: 0 } }));
-  for (const kind of ['cr', 'bank_letter', 'vat_certificate']) {
+  for (const kind of ['cr', 'bank_letter', 'vat_certificate', 'food_licence']) {
     const multipart = { file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: PDF } };
     await json(request.post(`/api/seller/application/papers/${kind}`, { headers, multipart }));
   }

@@ -75,6 +75,7 @@ async function describeStore(page: Page) {
   await field(page, 'اسم المتجر بالإنجليزية').fill('Sugar & Flour');
   await group(page, 'ماذا تبيع؟').getByRole('checkbox').first().check();
   await group(page, 'هل تبيع منتجات غذائية؟').getByLabel('لا').check();
+  await expect(page.getByText('اخترت أقسامًا غذائية، فنطلب رخصة الغذاء مهما كان جوابك.')).toBeVisible();
   await field(page, 'المدينة').selectOption({ label: 'جدة' });
   await field(page, 'نبذة عن المتجر بالعربية').fill('نبيع الدقيق والسكر وأدوات الخبز لكل بيت ومخبز.');
   // Nothing that was typed is lost on a reload, or when the connection is.
@@ -157,7 +158,7 @@ async function givePapers(page: Page) {
   await button(page, 'إرسال الطلب').click();
   await expect(main(page).locator('#bank_letter')).toBeFocused();
   await expectFine(page);
-  for (const kind of ['bank_letter', 'vat_certificate']) {
+  for (const kind of ['bank_letter', 'vat_certificate', 'food_licence']) {
     await send(kind, pdf);
     await expect(main(page).locator(`#${kind}`).getByText('مرفوع', { exact: true })).toBeVisible();
   }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { CHECK_REASONS, REJECTION_REASONS } from '#contract/shared/application/review.ts';
+import { PAPER_KINDS } from '#contract/shared/application/papers.ts';
+import { FINDING_REASONS, REJECTION_REASONS } from '#contract/shared/application/review.ts';
 import { APPLICATION_STATES } from '#contract/shared/application/states.ts';
-import { Application, Check } from '#contract/shared/application/views.ts';
+import { Application, ApplicationSteps, Check, Paper } from '#contract/shared/application/views.ts';
 import { Id, IdParams, limitField, requiredText, Timestamp, text } from '#contract/shared/common.ts';
 import { Download, endpoint } from '#contract/shared/endpoint.ts';
 
@@ -35,14 +36,28 @@ export const listApplications = endpoint({
   response: z.object({ data: z.array(QueuedApplication), nextCursor: z.nullable(Id) }),
 });
 
+const CategoryNames = z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), isFood: z.boolean() }));
+
 export const ReviewedApplication = z.extend(Application, {
-  /** The names of the chosen main categories. */
-  categories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+  /** The chosen main categories. */
+  categories: CategoryNames,
   applicant: z.nullable(z.object({ id: Id, firstName: z.string(), lastName: z.string(), email: z.string() })),
   reviewer: z.nullable(Reviewer),
   checks: z.array(Check),
-  /** What must be right before an approval: fields as `step.field`, papers by id. */
+  /** What must be right before an approval: parts of the steps as `step.field`, papers by id, and `papers.kind` for a missing one. */
   subjects: z.array(z.string()),
+  /** Kinds of papers that must be there. */
+  required: z.array(z.enum(PAPER_KINDS)),
+  /** As it was when changes were last asked for. */
+  before: z.nullable(
+    z.object({
+      steps: ApplicationSteps,
+      categories: CategoryNames,
+      papers: z.array(z.pick(Paper, { id: true, kind: true, number: true, issuedOn: true, expiresOn: true })),
+    }),
+  ),
+  /** Subjects that are not as they were then; `papers.kind` for a kind of which none is left. */
+  changed: z.array(z.string()),
   /** Worth a second look, no reason to refuse: an old registration number, a holder who is named otherwise, an unknown bank. */
   hints: z.array(z.enum(['old_registration', 'holder_differs', 'unknown_bank', 'unscanned_paper'])),
 });
@@ -81,7 +96,8 @@ export const claimApplication = endpoint({
 export const checkApplication = endpoint({
   method: 'PUT',
   path: '/operator/applications/:id/checks',
-  summary: 'Save what was found about fields and papers; 409 `not_claimed` for anybody but its reviewer',
+  summary:
+    'Save what was found about fields and papers, or ask for a missing kind of paper; 409 `not_claimed` for anybody but its reviewer',
   access: change,
   params: IdParams,
   body: z.object({
@@ -90,7 +106,7 @@ export const checkApplication = endpoint({
         z.object({
           subject: z.string({ error: 'required' }).check(z.maxLength(60, { error: 'tooLong' })),
           /** A reason means that it is not right. */
-          reason: z.nullable(z.enum(CHECK_REASONS, { error: 'invalid' })),
+          reason: z.nullable(z.enum(FINDING_REASONS, { error: 'invalid' })),
           note: z.nullish(text(500)),
         }),
         { error: 'invalid' },

@@ -27,8 +27,8 @@ export const getApplication = endpoint({
     agreementVersion: z.string(),
     /** Null while one is under way. */
     mayBeginAt: z.nullable(Timestamp),
-    /** The main categories to choose from, in the shop's order. */
-    categories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string() })),
+    /** The main categories to choose from, in the shop's order; one with food in it needs a food licence. */
+    categories: z.array(z.object({ id: Id, name: z.string(), nameEn: z.string(), isFood: z.boolean() })),
   }),
 });
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { AGREEMENT } from '#contract/shared/application/agreement.ts';
 import { requiredPapers } from '#contract/shared/application/completeness.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
-import { CHECKED_FIELDS } from '#contract/shared/application/states.ts';
 import { STEPS } from '#contract/shared/application/steps.ts';
+import { FIELD_SUBJECTS, SUBJECTS } from '#contract/shared/application/subjects.ts';
 import { demoId } from '#demo/keys.ts';
 import { hoursBefore } from '#demo/people/rows.ts';
 import { randomFrom } from '#demo/random.ts';
@@ -27,7 +27,7 @@ export async function applicationRows(secret: string, files: PaperFiles, now: Da
     const sealed = sealIban(secret, iban, id);
     rows.applications.push(applicationRow(application, id, sealed, now));
     rows.application_steps.push(...stepRows(application, id, sealed, now));
-    for (const kind of requiredPapers(application)) {
+    for (const kind of requiredPapers(needsOf(application))) {
       const content = samplePaper(TITLES[kind] ?? kind, printedOn(application, kind, iban));
       const paperId = demoId('paper', application.email, kind);
       await files.save(paperId, content, id);
@@ -115,16 +115,26 @@ function paperRow(application: DemoApplication, { id, applicationId, kind, conte
   };
 }
 
+/** Both demo sellers offer food. */
+const needsOf = (application: DemoApplication) => ({ ...application, hasFoodCategory: true });
+
 /** A reviewer who rejects has looked at every field and paper. */
 function checkRows(application: DemoApplication, id: string, now: Date): Rows {
   const { business, legal, address, email, rejected } = application;
   if (!rejected) return [];
   const filled: Record<string, object> = { business, legal, address };
-  const fields = CHECKED_FIELDS.filter((subject) => {
-    const [step = '', field = ''] = subject.split('.');
-    return step === 'bank' || Boolean((filled[step] as Record<string, unknown> | undefined)?.[field]);
+  const fields = FIELD_SUBJECTS.filter((subject) => {
+    const [step = ''] = subject.split('.');
+    const data = (filled[step] ?? {}) as Record<string, unknown>;
+    const [field, ...others] = SUBJECTS[subject] as readonly string[];
+    // The day of issue belongs to two numbers, of which a seller has one.
+    const isFilled = [field, ...others.filter((other) => other !== 'issuedOn')].some((each) => {
+      const value = data[each ?? ''];
+      return value !== undefined && value !== null && value !== '';
+    });
+    return step === 'bank' || isFilled;
   });
-  return [...fields, ...requiredPapers(application)].map((subject) => {
+  return [...fields, ...requiredPapers(needsOf(application))].map((subject) => {
     const finding = rejected.findings.find((each) => each.subject === subject);
     return {
       application_id: id,

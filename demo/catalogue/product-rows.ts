@@ -13,7 +13,9 @@ export interface DrawnPictures {
   vendors: Map<string, string>;
 }
 
-export function categoryRows({ categories }: Content, pictures: DrawnPictures) {
+export function categoryRows({ categories, products }: Content, pictures: DrawnPictures) {
+  const isFood = (id: string) =>
+    products.some(({ category, storage }) => `${category}/`.startsWith(`${id}/`) && storage !== 'non-food');
   const row = (category: CategoryContent, position: number, parent: CategoryContent | null) => ({
     id: demoId('category', category.id),
     slug: category.slug,
@@ -25,6 +27,7 @@ export function categoryRows({ categories }: Content, pictures: DrawnPictures) {
     description_en: category.descriptionEn,
     image_id: pictures.categories.get(category.id) ?? null,
     sort_order: position,
+    is_food: isFood(category.id),
   });
   const mains = categories.map((main, position) => row(main, position, null));
   const subs = categories.flatMap((main) => (main.children ?? []).map((sub, position) => row(sub, position, main)));

@@ -6,7 +6,7 @@
 import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
-import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';
 import type { Step } from '#contract/shared/application/steps.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';
@@ -60,8 +60,9 @@ export interface ApplicationChecks {
   checked_by: string | null;
   is_ok: boolean;
   note: string | null;
-  reason: CheckReason | null;
+  reason: FindingReason | null;
   subject: string;
+  value_hash: Buffer | null;
 }
 
 export interface Applications {
@@ -78,6 +79,7 @@ export interface Applications {
   iban_sealed: Buffer | null;
   id: string;
   language: 'ar' | 'en';
+  reviewed: Json | null;
   reviewer_id: string | null;
   status: Generated<ApplicationState>;
   submitted_at: Timestamp | null;
@@ -192,6 +194,7 @@ export interface Categories {
   id: string;
   image_id: string | null;
   is_active: Generated<boolean>;
+  is_food: Generated<boolean>;
   level: number;
   name: string;
   name_en: string;

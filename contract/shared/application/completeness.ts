@@ -11,17 +11,23 @@ export interface Saved {
   /** The version of the agreement that was accepted; null if none was. */
   agreementVersion: string | null;
   papers: readonly PaperKind[];
+  /** Whether one of the chosen categories has food in it. */
+  hasFoodCategory: boolean;
 }
 
 /** Fields that keep an application from being submitted, by step. `papers` has the kinds that are missing. */
 export type Problems = Partial<Record<Step | 'papers', Record<string, FieldCode>>>;
 
-/** The papers that a seller must send. */
-export function requiredPapers({ business, legal }: Pick<Saved, 'business' | 'legal'>): PaperKind[] {
+/** The papers that a seller must send. Food follows from the categories; the seller's own answer can only add to it. */
+export function requiredPapers({
+  business,
+  legal,
+  hasFoodCategory,
+}: Pick<Saved, 'business' | 'legal' | 'hasFoodCategory'>): PaperKind[] {
   const papers: PaperKind[] = ['bank_letter'];
   if (business) papers.unshift(hasRegistration(business.kind) ? 'cr' : 'freelance');
   if (legal?.isVatRegistered) papers.push('vat_certificate');
-  if (business?.sellsFood) papers.push('food_licence');
+  if (business?.sellsFood || hasFoodCategory) papers.push('food_licence');
   return papers;
 }
 

@@ -13,6 +13,10 @@ export const CHECK_REASONS = [
 ] as const;
 export type CheckReason = (typeof CHECK_REASONS)[number];
 
+/** Why something in an application is not right; `missing` asks for a kind of paper that was not sent. */
+export const FINDING_REASONS = [...CHECK_REASONS, 'missing'] as const;
+export type FindingReason = (typeof FINDING_REASONS)[number];
+
 /** Why an application is rejected. */
 export const REJECTION_REASONS = [
   'not_eligible',

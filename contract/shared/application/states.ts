@@ -1,5 +1,3 @@
-import type { Step } from './steps.ts';
-
 export const APPLICATION_STATES = [
   'DRAFT',
   'SUBMITTED',
@@ -37,22 +35,3 @@ export const EDITABLE_STATES: readonly ApplicationState[] = ['DRAFT', 'NEEDS_CHA
  * days.
  */
 export const REVIEW = { claimHours: 2, targetWorkingDays: 2, daysUntilNext: 30 } as const;
-
-/** The fields that a reviewer checks before an approval, where the application has them. */
-export const CHECKED_FIELDS = [
-  'business.tradeName',
-  'business.tradeNameEn',
-  'business.categories',
-  'business.about',
-  'legal.legalName',
-  'legal.legalNameEn',
-  'legal.commercialRegistration',
-  'legal.freelanceDocument',
-  'legal.vatNumber',
-  'legal.storeNumber',
-  'address.shortAddress',
-  'address.buildingNumber',
-  'address.pickupAddress',
-  'bank.iban',
-  'bank.holder',
-] as const satisfies `${Step}.${string}`[];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Day, Id, Timestamp } from '#contract/shared/common.ts';
 import { PAPER_KINDS } from './papers.ts';
-import { CHECK_REASONS } from './review.ts';
+import { FINDING_REASONS } from './review.ts';
 import { APPLICATION_STATES } from './states.ts';
 import { AddressStep, BusinessStep, LegalStep } from './steps.ts';
 
@@ -22,12 +22,12 @@ export const Paper = z.object({
 });
 export type Paper = z.infer<typeof Paper>;
 
-/** What the reviewer says about a field (`step.field`) or a paper (its id). */
+/** What the reviewer says about a part of the steps (`step.field`), a paper (its id) or a kind of paper (`papers.kind`). */
 export const Check = z.object({
   subject: z.string(),
   isOk: z.boolean(),
   /** Null where it is right. */
-  reason: z.nullable(z.enum(CHECK_REASONS)),
+  reason: z.nullable(z.enum(FINDING_REASONS)),
   note: z.nullable(z.string()),
 });
 export type Check = z.infer<typeof Check>;

@@ -8,11 +8,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { addOwner } from '#server/modules/members/public.ts';
 import { createVendor } from '#server/modules/vendors/public.ts';
+import { readReview } from './checks/marks.ts';
 import { requireReviewer } from './claim.ts';
 import { openIban, sealIban } from './iban.ts';
 import { addressLine } from './legal/address-line.ts';
-import { subjectsOf, tell } from './review.ts';
-import { type ApplicationRow, listChecks, listSteps, lockApplication } from './rows.ts';
+import { tell } from './review.ts';
+import { type ApplicationRow, listSteps, lockApplication } from './rows.ts';
 import { move } from './states.ts';
 import { findTaken } from './unique.ts';
 import { type SavedSteps, savedSteps } from './view.ts';
@@ -31,7 +32,7 @@ export function approveApplication(
   return inTransaction(db, async (tx) => {
     const row = await lockApplication(tx, id);
     requireReviewer(row, operator);
-    await refuseOpenChecks(tx, id);
+    await refuseOpenChecks(tx, row);
     await refuseTaken(tx, row);
     const steps = savedSteps(await listSteps(tx, id)) as Complete;
     // A submitted application has an applicant and an IBAN; erasing the applicant deletes it.
@@ -46,10 +47,10 @@ export function approveApplication(
   });
 }
 
-async function refuseOpenChecks(tx: Tx, id: string): Promise<void> {
-  const checks = await listChecks(tx, id);
+async function refuseOpenChecks(tx: Tx, row: ApplicationRow): Promise<void> {
+  const { subjects, checks } = await readReview(tx, row);
   const isRight = (subject: string) => checks.some((check) => check.subject === subject && check.isOk);
-  const open = (await subjectsOf(tx, id)).filter((subject) => !isRight(subject));
+  const open = subjects.filter((subject) => !isRight(subject));
   if (open.length > 0) throw new AppError('checks_open', { details: { open } });
 }
 

@@ -21,8 +21,9 @@ import { newId } from '#server/kernel/ids.ts';
 import { toE164 } from '#server/kernel/phone.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { type Applicant, isEmailVerified } from './applicant.ts';
+import { dropMarks } from './checks/marks.ts';
 import { sealIban } from './iban.ts';
-import { type ApplicationRow, dropChecks, findOwn, lockEditable } from './rows.ts';
+import { type ApplicationRow, findOwn, lockEditable } from './rows.ts';
 import { findTaken, type Numbers } from './unique.ts';
 import type { AgreementData, BankData } from './view.ts';
 
@@ -183,11 +184,7 @@ async function save(
       .set({ ...columns, updated_at: sql<Date>`now()` })
       .where('id', '=', row.id)
       .execute();
-    await dropChecks(
-      tx,
-      row.id,
-      fields.map((field) => `${step}.${field}`),
-    );
+    await dropMarks(tx, row.id, step, fields);
     // The names of the fields only: what is in them is the applicant's own.
     await audit(tx, applicant.actor, {
       action: 'application.saved',

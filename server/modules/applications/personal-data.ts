@@ -12,7 +12,7 @@ export const personalData: PersonalData = {
       exported: true,
       erased: true,
     },
-    { table: 'applications', columns: ['decision_reason', 'decision_note'], exported: true, erased: true },
+    { table: 'applications', columns: ['decision_reason', 'decision_note', 'reviewed'], exported: true, erased: true },
     {
       table: 'applications',
       columns: ['iban_sealed', 'iban_hash'],
@@ -22,6 +22,12 @@ export const personalData: PersonalData = {
     { table: 'applications', columns: ['reviewer_id'], exported: 'is another person’s work', erased: true },
     { table: 'application_steps', columns: ['data'], exported: true, erased: true },
     { table: 'application_checks', columns: ['subject', 'reason', 'note'], exported: true, erased: true },
+    {
+      table: 'application_checks',
+      columns: ['value_hash'],
+      exported: 'tells whether a value has changed',
+      erased: true,
+    },
     { table: 'application_checks', columns: ['checked_by'], exported: 'is another person’s work', erased: true },
     { table: 'documents', columns: ['number', 'uploaded_by'], exported: true, erased: true },
     { table: 'documents', columns: ['decided_by'], exported: 'is another person’s work', erased: true },
@@ -55,7 +61,7 @@ export const personalData: PersonalData = {
   export: (tx, { userId }) =>
     readSections(tx, {
       applications: sql`select id, status, language, commercial_registration, freelance_document, vat_number,
-        decision_reason, decision_note, vendor_id, created_at, submitted_at, decided_at
+        decision_reason, decision_note, reviewed -> 'steps' as steps_before_changes, vendor_id, created_at, submitted_at, decided_at
         from applications where applicant_id = ${userId} order by created_at`,
       applicationSteps: sql`select s.application_id, s.step, s.data, s.saved_at from application_steps as s
         join applications as a on a.id = s.application_id where a.applicant_id = ${userId} order by s.saved_at`,

@@ -6,10 +6,10 @@ import type { Db } from '#server/db/client.ts';
 import type { OperatorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { fold } from '#server/kernel/arabic-text.ts';
+import { readReview } from './checks/marks.ts';
 import { claimEnds } from './claim.ts';
-import { subjectsOf } from './review.ts';
 import { type ApplicationRow, findApplication, listSteps } from './rows.ts';
-import { readChecks, type SavedSteps, savedSteps, showApplication } from './view.ts';
+import { type SavedSteps, savedSteps, showApplication, showBefore } from './view.ts';
 
 type Wanted = z.output<typeof listApplications.query>;
 
@@ -59,13 +59,18 @@ export async function getReviewed(db: Db, _: OperatorScope, id: string): Promise
   const [applicant, reviewer] = [await findUser(db, row.applicantId), await findUser(db, row.reviewerId)];
   const steps = savedSteps(await listSteps(db, id));
   const shown = await showApplication(db, row);
+  const { checks, subjects, required, changed, before } = await readReview(db, row);
   return {
     ...shown,
     categories: await namesOf(db, steps.business?.categories ?? []),
     applicant,
     reviewer: reviewerOf(row, reviewer ? `${reviewer.firstName} ${reviewer.lastName}` : ''),
-    checks: await readChecks(db, id),
-    subjects: await subjectsOf(db, id),
+    ...{ checks, subjects, required, changed },
+    before: before && {
+      steps: showBefore(before.steps),
+      categories: await namesOf(db, before.steps.business?.categories ?? []),
+      papers: before.papers,
+    },
     hints: hintsOf(
       steps,
       shown.papers.some(({ scan }) => scan === 'unscanned'),
@@ -77,7 +82,7 @@ function namesOf(db: Db, categories: string[]) {
   return db
     .selectFrom('categories')
     .where(sql<boolean>`id = any(${categories})`)
-    .select(['id', 'name', 'name_en as nameEn'])
+    .select(['id', 'name', 'name_en as nameEn', 'is_food as isFood'])
     .orderBy('sort_order')
     .execute();
 }

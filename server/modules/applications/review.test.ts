@@ -262,7 +262,7 @@ test('reviewers read the names of the categories that were chosen', async () => 
     .where('id', '=', category ?? '')
     .select(['name', 'name_en'])
     .executeTakeFirstOrThrow();
-  expect((await get(id)).body.categories).toEqual([{ id: category, name, nameEn }]);
+  expect((await get(id)).body.categories).toEqual([{ id: category, name, nameEn, isFood: true }]);
 });
 
 test('an old registration, a holder of another name and papers that nobody scanned are pointed out', async () => {

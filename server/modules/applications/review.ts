@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import type { checkApplication } from '#contract/operator/applications.ts';
-import { CHECKED_FIELDS } from '#contract/shared/application/states.ts';
+import { kindOf } from '#contract/shared/application/subjects.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { OperatorScope } from '#server/http/access.ts';
@@ -9,37 +9,33 @@ import type { Deps } from '#server/http/deps.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import type { ApplicationMail } from '#server/platform/jobs.ts';
+import { hashOf } from './checks/contents.ts';
+import { formerNames, keepReviewed, type Review, readReview } from './checks/marks.ts';
 import { requireReviewer } from './claim.ts';
 import { openIban } from './iban.ts';
-import { type ApplicationRow, findApplication, listChecks, listPapers, listSteps, lockApplication } from './rows.ts';
+import { type ApplicationRow, dropChecks, findApplication, lockApplication } from './rows.ts';
 import { move } from './states.ts';
-import { savedSteps } from './view.ts';
 
 type ReviewDeps = Pick<Deps, 'db' | 'jobs'>;
 type Found = z.output<typeof checkApplication.body>['checks'];
 
-/** What a reviewer decides on: the fields that are filled in, as `step.field`, and every paper by its id. */
-export async function subjectsOf(db: Db | Tx, id: string): Promise<string[]> {
-  const steps = savedSteps(await listSteps(db, id)) as unknown as Record<string, Record<string, unknown> | null>;
-  const isFilled = (subject: string) => {
-    const [step = '', field = ''] = subject.split('.');
-    if (subject === 'bank.iban') return true;
-    const value = steps[step]?.[field];
-    return subject === 'business.about' || (value !== null && value !== undefined && value !== '');
-  };
-  return [...CHECKED_FIELDS.filter(isFilled), ...(await listPapers(db, id)).map((paper) => paper.id)];
-}
-
-/** Saves what the reviewer found. Throws `validation_failed` for a subject that the application does not have. */
+/**
+ * Saves what the reviewer found, or asks for a kind of paper. Throws `validation_failed` for a subject that the application
+ * does not have, and for finding right that a required paper is missing.
+ */
 export function saveChecks(db: Db, operator: OperatorScope, id: string, found: Found): Promise<void> {
   return inTransaction(db, async (tx) => {
     const row = await lockApplication(tx, id);
     requireReviewer(row, operator);
-    const subjects = await subjectsOf(tx, id);
-    if (found.some(({ subject }) => !subjects.includes(subject)))
+    const review = await readReview(tx, row);
+    if (!found.every((finding) => mayBeFound(finding, review)))
       throw new AppError('validation_failed', { fields: { checks: 'invalid' } });
     for (const { subject, reason, note } of found) {
-      const values = { is_ok: reason === null, reason, note: note || null, checked_by: operator.userId };
+      const values = {
+        ...{ is_ok: reason === null, reason, note: note || null, checked_by: operator.userId },
+        value_hash: hashOf(review.contents, subject),
+      };
+      await dropChecks(tx, id, formerNames(subject));
       await tx
         .insertInto('application_checks')
         .values({ application_id: id, subject, ...values })
@@ -54,6 +50,13 @@ export function saveChecks(db: Db, operator: OperatorScope, id: string, found: F
   });
 }
 
+function mayBeFound({ subject, reason }: Found[number], { subjects, required, contents }: Review): boolean {
+  const kind = kindOf(subject);
+  if (kind === null) return subjects.includes(subject);
+  const isThere = contents.papers.some((paper) => paper.kind === kind);
+  return reason !== null || isThere || !required.includes(kind);
+}
+
 /** Sends it back with what is wrong. Throws `nothing_to_change`. */
 export function requestChanges(
   { db, jobs }: ReviewDeps,
@@ -64,7 +67,9 @@ export function requestChanges(
   return inTransaction(db, async (tx) => {
     const row = await lockApplication(tx, id);
     requireReviewer(row, operator);
-    if (!(await listChecks(tx, id)).some(({ isOk }) => !isOk)) throw new AppError('nothing_to_change');
+    const review = await readReview(tx, row);
+    if (!review.checks.some(({ isOk }) => !isOk)) throw new AppError('nothing_to_change');
+    await keepReviewed(tx, id, review);
     await move(tx, operator.actor, row, 'requestChanges', { note });
     await tell(tx, jobs, row, 'application_changes');
   });

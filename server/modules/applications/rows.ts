@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { FindingReason } from '#contract/shared/application/review.ts';
 import { EDITABLE_STATES } from '#contract/shared/application/states.ts';
 import type { Step } from '#contract/shared/application/steps.ts';
 import type { Db, Tx } from '#server/db/client.ts';
@@ -15,7 +16,7 @@ function applications(db: Db | Tx) {
     .select(['vat_number as vatNumber', 'iban_sealed as ibanSealed', 'iban_hash as ibanHash'])
     .select(['reviewer_id as reviewerId', 'claimed_at as claimedAt', 'submitted_at as submittedAt'])
     .select(['decided_at as decidedAt', 'decision_reason as decisionReason', 'decision_note as decisionNote'])
-    .select(['vendor_id as vendorId', 'created_at as createdAt', 'updated_at as updatedAt']);
+    .select(['vendor_id as vendorId', 'created_at as createdAt', 'updated_at as updatedAt', 'reviewed']);
 }
 
 export type ApplicationRow = NonNullable<Awaited<ReturnType<typeof findApplication>>>;
@@ -96,7 +97,8 @@ export function listChecks(db: Db | Tx, applicationId: string) {
   return db
     .selectFrom('application_checks')
     .where('application_id', '=', applicationId)
-    .select(['subject', 'is_ok as isOk', 'reason', 'note'])
+    .select(['subject', 'is_ok as isOk', 'note', 'value_hash as valueHash'])
+    .select(sql<FindingReason | null>`reason`.as('reason'))
     .orderBy('subject')
     .execute();
 }
@@ -106,10 +108,21 @@ export function listMainCategories(db: Db) {
     .selectFrom('categories')
     .where('level', '=', 1)
     .where('is_active', '=', true)
-    .select(['id', 'name', 'name_en as nameEn'])
+    .select(['id', 'name', 'name_en as nameEn', 'is_food as isFood'])
     .orderBy('sort_order')
     .orderBy('id')
     .execute();
+}
+
+/** Whether one of the categories has food in it. */
+export async function hasFood(db: Db | Tx, categories: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('categories')
+    .where(sql<boolean>`id = any(${categories})`)
+    .where('is_food', '=', true)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Forgets what was found about fields or papers that have changed. */

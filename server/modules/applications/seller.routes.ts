@@ -5,6 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { type Applicant, applicantOf, isEmailVerified } from './applicant.ts';
+import { showOwn } from './checks/marks.ts';
 import {
   beginApplication,
   mayBeginAt,
@@ -16,7 +17,6 @@ import {
 } from './draft.ts';
 import { findOwn, listMainCategories } from './rows.ts';
 import { submitApplication, withdrawApplication } from './submit.ts';
-import { showOwn } from './view.ts';
 
 /** The applicant's own application. These serve people without a vendor, so they are no endpoints of a vendor. */
 export async function applicationRoutes(app: App, deps: Deps) {

@@ -38,7 +38,8 @@ export async function move(
     .updateTable('applications')
     .set({ status: to, updated_at: sql<Date>`now()`, [stamp]: sql<Date>`now()` })
     .set({ decision_reason: reason, decision_note: note, ...(vendorId && { vendor_id: vendorId }) })
-    .set({ reviewer_id: null, claimed_at: null })
+    // The vendor's record is what was approved, not what was there before.
+    .set({ reviewer_id: null, claimed_at: null, ...(to === 'APPROVED' && { reviewed: null }) })
     .where('id', '=', id)
     .execute();
   await audit(

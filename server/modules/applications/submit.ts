@@ -19,7 +19,7 @@ export async function submitApplication({ db, jobs }: Pick<Deps, 'db' | 'jobs'>,
       const row = await lockOwn(tx, applicant);
       const steps = await listSteps(tx, row.id);
       const problems = withTaken(
-        { ...outdated(steps), ...findProblems(row, steps, await listPapers(tx, row.id)) },
+        { ...outdated(steps), ...(await findProblems(tx, row, steps, await listPapers(tx, row.id))) },
         await findTaken(tx, { applicationId: row.id }, row),
       );
       if (Object.keys(problems).length > 0) throw new AppError('application_incomplete', { details: { problems } });

@@ -7,10 +7,10 @@ import {
   STEPS,
   type Step,
 } from '#contract/shared/application/steps.ts';
-import type { Application, ApplicationSteps, Check } from '#contract/shared/application/views.ts';
+import type { Application, ApplicationSteps } from '#contract/shared/application/views.ts';
 import { bankOf } from '#contract/shared/iban.ts';
 import type { Db, Tx } from '#server/db/client.ts';
-import { type ApplicationRow, listChecks, listPapers, listSteps, type StepRow } from './rows.ts';
+import { type ApplicationRow, hasFood, listPapers, listSteps, type StepRow } from './rows.ts';
 
 /** What the step `bank` keeps: never the IBAN. */
 export interface BankData {
@@ -53,7 +53,7 @@ export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise
     state: row.state,
     steps: showSteps(steps),
     papers: papers.map(({ createdAt, ...paper }) => ({ ...paper, uploadedAt: createdAt.toISOString() })),
-    problems: findProblems(row, steps, papers),
+    problems: await findProblems(db, row, steps, papers),
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decision: DECIDED.has(row.state)
@@ -61,17 +61,6 @@ export async function showApplication(db: Db | Tx, row: ApplicationRow): Promise
       : null,
     vendorId: row.vendorId,
   };
-}
-
-/** Adds what the reviewer found, once the applicant is meant to read it. */
-export async function showOwn(db: Db | Tx, row: ApplicationRow): Promise<Application & { checks: Check[] }> {
-  const isTold = row.state === 'NEEDS_CHANGES' || row.state === 'REJECTED';
-  const checks = isTold ? await readChecks(db, row.id) : [];
-  return { ...(await showApplication(db, row)), checks: checks.filter(({ isOk }) => !isOk) };
-}
-
-export function readChecks(db: Db | Tx, applicationId: string): Promise<Check[]> {
-  return listChecks(db, applicationId);
 }
 
 function showSteps(rows: StepRow[]): ApplicationSteps {
@@ -89,16 +78,26 @@ function showSteps(rows: StepRow[]): ApplicationSteps {
   };
 }
 
+/** Steps of an earlier time, whose versions are over. */
+export function showBefore({ business, legal, address, bank }: Omit<SavedSteps, 'agreement'>): ApplicationSteps {
+  const saved = <Data>(data: Data) => ({ version: 0, data });
+  return {
+    ...{ business: saved(business), legal: saved(legal), address: saved(address), bank: saved(bank && showBank(bank)) },
+    agreement: saved(null),
+  };
+}
+
 function showBank({ holder, ibanLastFour, bankCode }: BankData) {
   return { holder, ibanLastFour, bank: bankCode === null ? null : bankOf(`SA00${bankCode}`) };
 }
 
 /** Everything that keeps an application from being submitted, but for numbers that others have. */
-export function findProblems(
+export async function findProblems(
+  db: Db | Tx,
   row: Pick<ApplicationRow, 'ibanHash'>,
   rows: StepRow[],
   papers: Pick<Awaited<ReturnType<typeof listPapers>>[number], 'kind'>[],
-): Problems {
+): Promise<Problems> {
   const { business, legal, agreement } = savedSteps(rows);
   return problemsOf(
     {
@@ -108,6 +107,7 @@ export function findProblems(
       hasIban: row.ibanHash !== null,
       agreementVersion: agreement?.agreementVersion ?? null,
       papers: papers.map(({ kind }) => kind),
+      hasFoodCategory: await hasFood(db, business?.categories ?? []),
     },
     AGREEMENT.version,
   );

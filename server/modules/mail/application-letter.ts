@@ -1,4 +1,4 @@
-import { CHECKED_FIELDS } from '#contract/shared/application/states.ts';
+import { kindOf, placeOf } from '#contract/shared/application/subjects.ts';
 import type { Check } from '#contract/shared/application/views.ts';
 import type { ApplicationMail } from '#server/platform/jobs.ts';
 import { APPLICATION_WORDS } from './application-words.ts';
@@ -53,7 +53,9 @@ function factsOf(
     ];
   }
   if (kind !== 'application_changes') return [];
-  const links = checks.toSorted(asInTheForm).map(({ subject, kind: paper, reason: wrong, note: remark }) => {
+  const inOrder = checks.toSorted((one, other) => placeOf(one.subject) - placeOf(other.subject));
+  const links = inOrder.map(({ subject, kind, reason: wrong, note: remark }) => {
+    const paper = kind ?? kindOf(subject);
     const [step = '', field = ''] = paper === null ? subject.split('.') : ['papers', paper];
     return {
       name: (paper === null ? words.fields[field] : papers[paper as keyof typeof papers]) ?? subject,
@@ -62,13 +64,4 @@ function factsOf(
     };
   });
   return [...links, ...said];
-}
-
-/** Papers come after the fields. */
-function asInTheForm(one: Decision['checks'][number], other: Decision['checks'][number]): number {
-  const place = ({ subject }: Decision['checks'][number]) => {
-    const at = (CHECKED_FIELDS as readonly string[]).indexOf(subject);
-    return at < 0 ? CHECKED_FIELDS.length : at;
-  };
-  return place(one) - place(other);
 }

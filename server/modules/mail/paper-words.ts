@@ -1,11 +1,11 @@
 import type { PaperKind } from '#contract/shared/application/papers.ts';
-import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { Language } from './format.ts';
 
 interface PaperWords {
   papers: Record<PaperKind, string>;
   /** What was found wrong with a field or a paper. */
-  reasons: Record<CheckReason, string>;
+  reasons: Record<FindingReason, string>;
 }
 
 /** What mails about applications and about papers of vendors call them. */
@@ -33,6 +33,7 @@ export const PAPER_WORDS: Record<Language, PaperWords> = {
       iban_not_of_seller: 'الحساب ليس باسم البائع',
       not_found_in_register: 'غير موجود في السجل الرسمي',
       misleading: 'قد يضلل المتسوقين',
+      missing: 'لم يصلنا، أرسله من فضلك',
       other: 'يحتاج تعديلًا',
     },
   },
@@ -59,6 +60,7 @@ export const PAPER_WORDS: Record<Language, PaperWords> = {
       iban_not_of_seller: 'The account is not the seller’s',
       not_found_in_register: 'Not in the public register',
       misleading: 'Could mislead shoppers',
+      missing: 'We need this paper from you',
       other: 'Needs a change',
     },
   },

@@ -82,7 +82,7 @@ export async function makeApplication(
 
 /** The rows of the papers that an application needs, without their files. */
 async function addPapers({ db }: Pick<TestApp, 'db'>, id: string, { business, legal }: MadeApplication['answers']) {
-  const kinds = requiredPapers({ business, legal } as never);
+  const kinds = requiredPapers({ business, legal, hasFoodCategory: true } as never);
   const ids: string[] = [];
   for (const kind of kinds) {
     const paperId = newId();

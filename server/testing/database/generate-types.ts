@@ -52,7 +52,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
   },
   Applications: { status: 'ApplicationState', language: "'ar' | 'en'" },
   ApplicationSteps: { step: 'Step' },
-  ApplicationChecks: { reason: 'CheckReason' },
+  ApplicationChecks: { reason: 'FindingReason' },
   Documents: { kind: 'PaperKind', content_type: "'application/pdf' | 'image/webp'", scan: "'clean' | 'unscanned'" },
   AuditLog: { area: "'seller' | 'operator' | 'system'", actor_kind: "'user' | 'api_key' | 'system' | 'cli'" },
 };
@@ -60,7 +60,7 @@ const NAMED_TYPES: Record<string, Record<string, string>> = {
 const IMPORTS = `import type { CountryCode } from '#contract/shop/addresses.ts';
 import type { Allergen, FreeFrom, Storage } from '#contract/shop/catalogue.ts';
 import type { PaperKind } from '#contract/shared/application/papers.ts';
-import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { FindingReason } from '#contract/shared/application/review.ts';
 import type { ApplicationState } from '#contract/shared/application/states.ts';
 import type { Step } from '#contract/shared/application/steps.ts';
 import type { OrderStatus, PaymentStatus, ShippingOptionId } from '#contract/shared/constants.ts';

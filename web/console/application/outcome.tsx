@@ -9,7 +9,7 @@ import { Icon, type IconName } from '#web/shared/components/parts/icon.tsx';
 import type { ApplicationPage, OwnApplication } from './application.ts';
 import { Begin } from './begin.tsx';
 import { useFieldName } from './names.ts';
-import { PAGES, pathOf, remarksOf } from './steps.ts';
+import { fieldOfRemark, PAGES, pathOf, remarksOf } from './steps.ts';
 
 interface OutcomeProps {
   icon: IconName;
@@ -56,16 +56,19 @@ export function UnderReview({ application: { state, submittedAt } }: { applicati
   );
 }
 
+/** Judged together with other fields, and called otherwise than the first of them. */
+type NamedSubject = 'address.shortAddress';
+
 /** What the reviewer wants changed, each with a link to it. */
 export function Changes({ application }: { application: OwnApplication }) {
-  const { t } = useI18n();
+  const { t, knows } = useI18n();
   const nameOf = useFieldName();
-  const { decision, papers } = application;
+  const { decision } = application;
   const remarks = PAGES.flatMap((page) =>
     remarksOf(application, page).map((check) => ({
       ...check,
       page,
-      field: papers.find(({ id }) => id === check.subject)?.kind ?? check.subject.split('.')[1] ?? '',
+      field: fieldOfRemark(application, check),
     })),
   );
   return (
@@ -77,7 +80,11 @@ export function Changes({ application }: { application: OwnApplication }) {
             <li key={subject}>
               <Link to={pathOf(page, field)} className="group flex items-center gap-3 py-3">
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold text-crust-d underline">{nameOf({ page, field })}</span>
+                  <span className="block font-semibold text-crust-d underline">
+                    {knows(`correct.name.${subject as NamedSubject}`)
+                      ? t(`correct.name.${subject as NamedSubject}`)
+                      : nameOf({ page, field })}
+                  </span>
                   {reason && <span className="block">{t(`apply.reason.${reason}`)}</span>}
                   {note && (
                     <span className="block text-cocoa-2">

@@ -4,7 +4,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { isEditable, type OwnApplication } from './application.ts';
 import { hasDraft } from './drafts.ts';
 import { useFieldName } from './names.ts';
-import { isDone, PAGES, type PageName, pathOf, problemsIn, remarksOf, statusOf } from './steps.ts';
+import { fieldOfRemark, isDone, PAGES, type PageName, pathOf, problemsIn, remarksOf, statusOf } from './steps.ts';
 
 /** The steps with what each of them still needs. Under review they open to be read. */
 export function StepList({ application }: { application: OwnApplication }) {
@@ -80,6 +80,6 @@ function StepRow({ page, number, application, isOpen }: StepRowProps) {
 }
 
 function firstRemarked(application: OwnApplication, page: PageName): string | undefined {
-  const subject = remarksOf(application, page)[0]?.subject ?? '';
-  return page === 'papers' ? application.papers.find(({ id }) => id === subject)?.kind : subject.split('.')[1];
+  const [first] = remarksOf(application, page);
+  return first && fieldOfRemark(application, first);
 }

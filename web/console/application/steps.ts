@@ -1,4 +1,5 @@
 import type { Step } from '#contract/shared/application/steps.ts';
+import { kindOf } from '#contract/shared/application/subjects.ts';
 import type { OwnApplication } from './application.ts';
 
 /** The pages of an application, in order. Papers and the agreement share one. */
@@ -33,11 +34,18 @@ export function problemsIn(problems: OwnApplication['problems']): Problem[] {
 
 export type Check = OwnApplication['checks'][number];
 
-/** The reviewer's remarks about a page: fields of its step, or papers that are still there. */
+/** The reviewer's remarks about a page: fields of its step, or papers that are still there or asked for. */
 export function remarksOf({ checks, papers }: Pick<OwnApplication, 'checks' | 'papers'>, page: PageName): Check[] {
   return checks.filter(({ subject }) =>
-    page === 'papers' ? papers.some(({ id }) => id === subject) : subject.startsWith(`${page}.`),
+    page === 'papers'
+      ? kindOf(subject) !== null || papers.some(({ id }) => id === subject)
+      : subject.startsWith(`${page}.`),
   );
+}
+
+/** The field, or the kind of paper, that a remark is about. */
+export function fieldOfRemark({ papers }: Pick<OwnApplication, 'papers'>, { subject }: Pick<Check, 'subject'>): string {
+  return papers.find(({ id }) => id === subject)?.kind ?? subject.split('.')[1] ?? '';
 }
 
 export type PageStatus = 'new' | 'missing' | 'complete';

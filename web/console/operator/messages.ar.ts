@@ -2,6 +2,7 @@ import { orders } from '#web/console/messages/ar/orders.ts';
 import { review } from '#web/console/messages/ar/review.ts';
 import { vendorFile } from '#web/console/messages/ar/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/ar/vendor-papers.ts';
+import { marks } from '#web/console/review/marks.ar.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.ar.ts';
 import { health } from './health.ar.ts';
 import { market } from './market.ar.ts';
@@ -10,6 +11,7 @@ import { market } from './market.ar.ts';
 export const ar = {
   ...health,
   ...market,
+  ...marks,
   ...orders,
   ...review,
   ...vendorFile,

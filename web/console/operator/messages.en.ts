@@ -2,6 +2,7 @@ import { orders } from '#web/console/messages/en/orders.ts';
 import { review } from '#web/console/messages/en/review.ts';
 import { vendorFile } from '#web/console/messages/en/vendor-file.ts';
 import { vendorPapers } from '#web/console/messages/en/vendor-papers.ts';
+import { marks } from '#web/console/review/marks.en.ts';
 import { vendorLegal } from '#web/console/vendor-file/vendor-legal.en.ts';
 import type { Translation } from '#web/shared/i18n/messages.ts';
 import { health } from './health.en.ts';
@@ -12,6 +13,7 @@ import type { ar } from './messages.ar.ts';
 export const en: Translation<typeof ar> = {
   ...health,
   ...market,
+  ...marks,
   ...orders,
   ...review,
   ...vendorFile,

@@ -1,10 +1,10 @@
-import type { CheckReason } from '#contract/shared/application/review.ts';
+import type { FindingReason } from '#contract/shared/application/review.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 interface RemarkProps {
   title: string;
-  reason: CheckReason | null;
+  reason: FindingReason | null;
   /** In the operator's words. */
   note: string | null;
 }

@@ -4,7 +4,8 @@ import { useI18n } from '#web/console/operator/i18n.ts';
 import { Loaded } from '#web/console/parts/loaded.tsx';
 import { NoPermission } from '#web/console/parts/no-permission.tsx';
 import { Page } from '#web/console/parts/page.tsx';
-import { elementOf, type Obstacle } from '#web/console/review/checks/subject.tsx';
+import { jumpToFirst } from '#web/console/review/checks/jump.ts';
+import type { Obstacle } from '#web/console/review/checks/subject.tsx';
 import { ClaimCard } from '#web/console/review/decision/claim-card.tsx';
 import { DecisionBar } from '#web/console/review/decision/decision-bar.tsx';
 import { Age } from '#web/console/review/queue/age.tsx';
@@ -14,9 +15,10 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { State } from '#web/shared/components/feedback/state.tsx';
 import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import { stepsOf } from './fields.ts';
+import { Changed } from './changed.tsx';
 import { History } from './history.tsx';
 import { PapersCard } from './papers-card.tsx';
+import { partsOf } from './parts.ts';
 import { StepCard } from './step-card.tsx';
 import { type Reviewed, useReviewed, useStanding } from './use-review.ts';
 
@@ -92,15 +94,16 @@ function Review({ application }: { application: Reviewed }) {
   const i18n = useI18n();
   const { isReviewer } = useStanding(application);
   const [obstacles, setObstacles] = useState<ReadonlyMap<string, Obstacle>>(new Map());
-  const steps = stepsOf(application, i18n);
+  const steps = partsOf(application, i18n);
   useEffect(() => jumpToFirst([...obstacles.keys()]), [obstacles]);
   return (
     <>
       <ClaimCard application={application} />
+      <Changed application={application} />
       <div className="mt-5 grid items-start gap-5 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <div className="grid gap-5">
-          {steps.map((shown) => (
-            <StepCard key={shown.step} application={application} shown={shown} obstacles={obstacles} />
+          {steps.map(({ step, parts }) => (
+            <StepCard key={step} application={application} step={step} parts={parts} obstacles={obstacles} />
           ))}
         </div>
         <div className="grid gap-5">
@@ -111,14 +114,6 @@ function Review({ application }: { application: Reviewed }) {
       {isReviewer && <DecisionBar application={application} onObstacles={setObstacles} />}
     </>
   );
-}
-
-/** Shows the subject that comes first on the page, and focuses its buttons. */
-function jumpToFirst(subjects: string[]): void {
-  const found = subjects.flatMap((subject) => document.getElementById(elementOf(subject)) ?? []);
-  const [first] = found.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
-  first?.scrollIntoView({ block: 'start' });
-  first?.querySelector<HTMLElement>('fieldset button')?.focus({ preventScroll: true });
 }
 
 function Skeleton() {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CHECKED_FIELDS } from '#contract/shared/application/states.ts';
+import { FIELD_SUBJECTS } from '#contract/shared/application/subjects.ts';
 import { ar } from '#web/console/messages/ar.ts';
 import { en } from '#web/console/messages/en.ts';
 import type { useI18n } from '#web/console/operator/i18n.ts';
@@ -48,7 +48,7 @@ const shown = (name: string, i18n = english) => fieldsOf(WHOLE, i18n).find((fiel
 
 test('each field that must be checked has a row', () => {
   const names = fieldsOf(WHOLE).map(({ name }) => name);
-  for (const field of CHECKED_FIELDS) expect(names).toContain(field);
+  for (const field of FIELD_SUBJECTS) expect(names).toContain(field);
 });
 
 test('a step that was never saved has no rows', () => {

@@ -5,14 +5,15 @@ import type { useI18n } from '#web/console/operator/i18n.ts';
 import type { Reviewed } from './use-review.ts';
 
 type OperatorI18n = ReturnType<typeof useI18n>;
-type Hint = Reviewed['hints'][number] | 'unregistered';
+type Hint = Reviewed['hints'][number] | 'unregistered' | 'food';
+/** What the rows are made from: of now, or of the last review. */
+type Shown = Pick<Reviewed, 'steps' | 'categories' | 'hints'>;
 
 /** A field of an application as a reviewer reads it. */
 export interface ShownField {
-  /** As `step.field`: what a check is about, if the field is checked. */
+  /** As `step.field`. */
   name: string;
   label: string;
-  /** Empty for what is shown in another way, as the IBAN is. */
   value: string;
   /** A number or a name in Latin letters, left to right in every language. */
   isCode?: boolean;
@@ -27,7 +28,7 @@ export interface ShownStep {
 }
 
 /** The steps with every field that is filled in, in the order of the form. */
-export function stepsOf(application: Reviewed, i18n: OperatorI18n): ShownStep[] {
+export function stepsOf(application: Shown, i18n: OperatorI18n): ShownStep[] {
   const { bank, agreement } = application.steps;
   const { t, format } = i18n;
   const steps: Record<Step, (ShownField | false)[]> = {
@@ -40,7 +41,10 @@ export function stepsOf(application: Reviewed, i18n: OperatorI18n): ShownStep[] 
             ...field('bank.holder', t('field.bank.holder'), bank.data.holder),
             hint: hintOf(application, 'holder_differs'),
           },
-          { ...field('bank.iban', t('field.bank.iban'), ''), hint: hintOf(application, 'unknown_bank') },
+          {
+            ...code('bank.iban', t('field.bank.iban'), `SA•• •••• ${bank.data.ibanLastFour ?? ''}`),
+            hint: hintOf(application, 'unknown_bank'),
+          },
         ]
       : [],
     agreement: agreement.data
@@ -68,7 +72,7 @@ const code = (name: string, label: string, value: string): ShownField => ({
   isCode: true,
 });
 
-function hintOf({ hints }: Reviewed, hint: Reviewed['hints'][number]): Hint | undefined {
+function hintOf({ hints }: Shown, hint: Reviewed['hints'][number]): Hint | undefined {
   return hints.includes(hint) ? hint : undefined;
 }
 
@@ -81,7 +85,7 @@ function cityOf(city: string, { pick }: I18n): string {
   return place ? pick(place.ar, place.en) : city;
 }
 
-function businessFields({ steps, categories }: Reviewed, i18n: OperatorI18n): ShownField[] {
+function businessFields({ steps, categories }: Shown, i18n: OperatorI18n): ShownField[] {
   const { data } = steps.business;
   if (!data) return [];
   const { t, format, pick } = i18n;
@@ -91,13 +95,16 @@ function businessFields({ steps, categories }: Reviewed, i18n: OperatorI18n): Sh
     field('business.tradeName', t('field.business.tradeName'), data.tradeName),
     field('business.tradeNameEn', t('field.business.tradeNameEn'), data.tradeNameEn),
     field('business.categories', t('field.business.categories'), format.list(names)),
-    field('business.sellsFood', t('field.business.sellsFood'), yesOrNo(i18n, data.sellsFood)),
+    {
+      ...field('business.sellsFood', t('field.business.sellsFood'), yesOrNo(i18n, data.sellsFood)),
+      hint: !data.sellsFood && categories.some(({ isFood }) => isFood) ? 'food' : undefined,
+    },
     field('business.city', t('field.business.city'), cityOf(data.city, i18n)),
     field('business.about', t('field.business.about'), [data.about, data.aboutEn].filter(Boolean).join('\n')),
   ];
 }
 
-function legalFields(application: Reviewed, i18n: OperatorI18n): (ShownField | false)[] {
+function legalFields(application: Shown, i18n: OperatorI18n): (ShownField | false)[] {
   const { data } = application.steps.legal;
   if (!data) return [];
   const { t, format } = i18n;
@@ -130,7 +137,7 @@ function legalFields(application: Reviewed, i18n: OperatorI18n): (ShownField | f
   ];
 }
 
-function addressFields({ steps }: Reviewed, i18n: OperatorI18n): (ShownField | false)[] {
+function addressFields({ steps }: Shown, i18n: OperatorI18n): (ShownField | false)[] {
   const { data } = steps.address;
   if (!data) return [];
   const { t, language } = i18n;
@@ -150,7 +157,7 @@ function addressFields({ steps }: Reviewed, i18n: OperatorI18n): (ShownField | f
     buildingNumber !== null
       ? field(
           'address.buildingNumber',
-          t('field.address.buildingNumber'),
+          t('field.address.full'),
           parts
             .filter(Boolean)
             .map((part) => `\u2068${part}\u2069`)

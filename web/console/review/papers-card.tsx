@@ -1,5 +1,7 @@
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { type Obstacle, Subject } from '#web/console/review/checks/subject.tsx';
+import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { AskForPaper, MissingPapers } from './missing-papers.tsx';
 import { PaperFacts } from './papers.tsx';
 import { Hint } from './step-card.tsx';
 import type { Reviewed } from './use-review.ts';
@@ -12,7 +14,7 @@ interface PapersCardProps {
 /** The papers of an application, each with its check. */
 export function PapersCard({ application, obstacles }: PapersCardProps) {
   const { t } = useI18n();
-  const { papers, hints } = application;
+  const { papers, hints, before } = application;
   return (
     <section className="card overflow-hidden" aria-labelledby="papers">
       <div className="border-b border-line bg-glaze px-4 py-3 md:px-5">
@@ -33,10 +35,18 @@ export function PapersCard({ application, obstacles }: PapersCardProps) {
             obstacle={obstacles.get(paper.id)}
             isNarrow
           >
+            {application.changed.includes(paper.id) && (
+              <p className="mb-2 flex items-center gap-1.5 text-sm font-medium text-wheat-ink">
+                <Icon name="edit" className="size-4.5" />
+                {t(before?.papers.some(({ id }) => id === paper.id) ? 'marks.otherFacts' : 'marks.newPaper')}
+              </p>
+            )}
             <PaperFacts paper={paper} />
           </Subject>
         ))}
+        <MissingPapers application={application} obstacles={obstacles} />
       </div>
+      <AskForPaper application={application} />
     </section>
   );
 }

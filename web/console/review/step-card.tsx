@@ -1,19 +1,21 @@
+import type { Step } from '#contract/shared/application/steps.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { type Obstacle, Subject } from '#web/console/review/checks/subject.tsx';
 import { CopyButton } from '#web/shared/components/parts/copy-button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
-import type { ShownField, ShownStep } from './fields.ts';
 import { Iban } from './iban.tsx';
+import type { PartField, ShownPart } from './parts.ts';
 import type { Reviewed } from './use-review.ts';
 
 interface StepCardProps {
   application: Reviewed;
-  shown: ShownStep;
+  step: Step;
+  parts: readonly ShownPart[];
   obstacles: ReadonlyMap<string, Obstacle>;
 }
 
-/** The fields of a step, each with its check. */
-export function StepCard({ application, shown: { step, fields }, obstacles }: StepCardProps) {
+/** The fields of a step. Those that are judged together have one check. */
+export function StepCard({ application, step, parts, obstacles }: StepCardProps) {
   const { t } = useI18n();
   const id = `step-${step}`;
   return (
@@ -22,15 +24,21 @@ export function StepCard({ application, shown: { step, fields }, obstacles }: St
         {t(`step.${step}`)}
       </h2>
       <div className="divide-y divide-line">
-        {fields.map((field) => (
+        {parts.map(({ subject, name, fields }) => (
           <Subject
-            key={field.name}
+            key={subject}
             application={application}
-            subject={field.name}
-            name={field.label}
-            obstacle={obstacles.get(field.name)}
+            subject={subject}
+            name={name}
+            obstacle={obstacles.get(subject)}
           >
-            <FieldValue application={application} field={field} />
+            <div className="grid gap-3">
+              {fields.map((field) => (
+                <div key={field.name}>
+                  <FieldValue application={application} field={field} />
+                </div>
+              ))}
+            </div>
           </Subject>
         ))}
       </div>
@@ -38,13 +46,15 @@ export function StepCard({ application, shown: { step, fields }, obstacles }: St
   );
 }
 
-function FieldValue({ application, field }: { application: Reviewed; field: ShownField }) {
+function FieldValue({ application, field }: { application: Reviewed; field: PartField }) {
   const { t } = useI18n();
-  const { name, label, value, isCode = false, register, hint } = field;
+  const { name, label, value, isCode = false, register, hint, before, isRemoved = false } = field;
   return (
     <>
       <p className="text-sm text-cocoa-2">{label}</p>
-      {name === 'bank.iban' ? (
+      {isRemoved ? (
+        <p className="font-semibold text-cocoa-2">{t('marks.removed')}</p>
+      ) : name === 'bank.iban' ? (
         <Iban application={application} />
       ) : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -64,9 +74,29 @@ function FieldValue({ application, field }: { application: Reviewed; field: Show
           {isCode && <CopyButton text={value} name={label} />}
         </div>
       )}
+      {before !== undefined && <Before value={before} isCode={isCode} />}
       {register && <p className="mt-1 text-sm text-cocoa-2">{t(`register.${register}`)}</p>}
-      {hint && <Hint>{t(`hint.${hint}`)}</Hint>}
+      {hint && <Hint>{t(hint === 'food' ? 'marks.food' : `hint.${hint}`)}</Hint>}
     </>
+  );
+}
+
+/** What it said at the last review. */
+function Before({ value, isCode }: { value: string; isCode: boolean }) {
+  const { t } = useI18n();
+  return (
+    <div className="mt-1 flex items-start gap-1.5 text-sm text-wheat-ink">
+      <Icon name="edit" className="mt-0.5 size-4.5" />
+      <div className="min-w-0 wrap-anywhere">
+        {value === ''
+          ? t('marks.beforeNothing')
+          : value.split('\n').map((line, at) => (
+              <p key={line}>
+                {at === 0 && t('marks.before')} <bdi dir={isCode ? 'ltr' : undefined}>{line}</bdi>
+              </p>
+            ))}
+      </div>
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { PAPER_LIMITS, type PaperKind } from '#contract/shared/application/papers.ts';
+import { kindSubject } from '#contract/shared/application/subjects.ts';
 import type { Paper } from '#contract/shared/application/views.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -55,6 +56,7 @@ export async function addPaper(
           uploaded_by: applicant.userId,
         })
         .execute();
+      await dropChecks(tx, row.id, [kindSubject(kind)]);
       await audit(tx, applicant.actor, { action: 'paper.added', entity: ['paper', id], after: { kind, scan: result } });
     });
   } catch (error) {
@@ -81,10 +83,10 @@ async function deletePapers(tx: Tx, { actor }: Applicant, applicationId: string,
     .deleteFrom('documents')
     .where('id', 'in', ids)
     .where('application_id', '=', applicationId)
-    .returning('id')
+    .returning(['id', sql<PaperKind>`kind`.as('kind')])
     .execute();
-  for (const { id } of removed) {
-    await dropChecks(tx, applicationId, [id]);
+  for (const { id, kind } of removed) {
+    await dropChecks(tx, applicationId, [id, kindSubject(kind)]);
     await audit(tx, actor, { action: 'paper.removed', entity: ['paper', id] });
   }
   return removed.length;

@@ -39,7 +39,7 @@ export function AddressStepForm({ application, onReset }: StepProps) {
   return (
     <StepFrame application={application} step="address" form={form} onReset={onReset}>
       <p className="text-cocoa-2">{t('apply.addressIntro')}</p>
-      <Remarked check={remarkOf('shortAddress')}>
+      <Remarked check={remarkOf('shortAddress')} title={t('correct.address')}>
         <LtrField
           {...field('shortAddress')}
           hint={t('apply.hint.shortAddress', { example: 'JRRD2929' })}
@@ -51,30 +51,30 @@ export function AddressStepForm({ application, onReset }: StepProps) {
       </Remarked>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 text-lg font-semibold">{t('apply.fullAddress')}</legend>
-        <Remarked check={remarkOf('buildingNumber')}>
-          <div className="grid items-start gap-4 xs:grid-cols-2 lg:grid-cols-3">
-            <LtrField {...field('buildingNumber')} inputMode="numeric" autoComplete="off" />
-            <TextField {...field('street')} autoComplete="address-line1" maxLength={100} />
-            <TextField {...field('district')} autoComplete="address-level3" maxLength={100} />
-            <SelectField {...field('city')}>
-              <option value="" />
-              {CITIES.map(({ en, ar }) => (
-                <option key={en} value={en}>
-                  {pick(ar, en)}
-                </option>
-              ))}
-            </SelectField>
-            <LtrField {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
-            <LtrField {...field('additionalNumber')} inputMode="numeric" autoComplete="off" />
-          </div>
-        </Remarked>
+        <div className="grid items-start gap-4 xs:grid-cols-2 lg:grid-cols-3">
+          <LtrField {...field('buildingNumber')} inputMode="numeric" autoComplete="off" />
+          <TextField {...field('street')} autoComplete="address-line1" maxLength={100} />
+          <TextField {...field('district')} autoComplete="address-level3" maxLength={100} />
+          <SelectField {...field('city')}>
+            <option value="" />
+            {CITIES.map(({ en, ar }) => (
+              <option key={en} value={en}>
+                {pick(ar, en)}
+              </option>
+            ))}
+          </SelectField>
+          <LtrField {...field('postalCode')} inputMode="numeric" autoComplete="postal-code" />
+          <LtrField {...field('additionalNumber')} inputMode="numeric" autoComplete="off" />
+        </div>
       </fieldset>
       <fieldset className="flex min-w-0 flex-col gap-4">
         <legend className="mb-3 text-lg font-semibold">{t('apply.contact')}</legend>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField {...field('contactName')} autoComplete="name" maxLength={100} />
-          <LtrField {...field('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
-        </div>
+        <Remarked check={remarkOf('contactName')} title={t('correct.contact')}>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField {...field('contactName')} autoComplete="name" maxLength={100} />
+            <LtrField {...field('contactPhone')} type="tel" inputMode="tel" autoComplete="tel" />
+          </div>
+        </Remarked>
         <Remarked check={remarkOf('pickupAddress')}>
           <TextAreaField
             {...field('pickupAddress')}

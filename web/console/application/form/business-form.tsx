@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import { CITIES } from '#contract/shared/geography.ts';
 import type { ApplicationPage } from '#web/console/application/application.ts';
 import { useI18n } from '#web/console/seller/i18n.ts';
@@ -33,6 +34,8 @@ export function BusinessStepForm({
   };
   const [tradeName, tradeNameEn, city] = [fieldOf('tradeName'), fieldOf('tradeNameEn'), fieldOf('city')];
   const [about, aboutEn] = [fieldOf('about'), fieldOf('aboutEn')];
+  const [chosen, sellsFood] = useWatch({ control: form.form.control, name: ['categories', 'sellsFood'] });
+  const needsLicence = categories.some(({ id, isFood }) => isFood && chosen.includes(id));
   return (
     <StepFrame application={application} step="business" form={form} onReset={onReset}>
       <ChoiceField
@@ -62,6 +65,7 @@ export function BusinessStepForm({
       </div>
       <ChoiceField
         {...form.field('categories')}
+        remarkTitle={t('correct.sells')}
         type="checkbox"
         legend={t('apply.field.categories')}
         hint={t('apply.hint.categories')}
@@ -73,6 +77,7 @@ export function BusinessStepForm({
         type="radio"
         legend={t('apply.field.sellsFood')}
         hint={t('apply.hint.sellsFood')}
+        note={needsLicence && sellsFood !== 'yes' && t('correct.foodCategory')}
         choices={[
           { value: 'yes', label: t('apply.yes') },
           { value: 'no', label: t('apply.no') },

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Remark } from '#web/console/papers/remark.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
+import { Note } from './note.tsx';
 import type { StepField } from './use-step-form.ts';
 
 interface Choice {
@@ -13,7 +14,11 @@ interface Choice {
 interface ChoiceFieldProps extends StepField {
   type: 'radio' | 'checkbox';
   legend: string;
+  /** Where the remark is about more than this field. */
+  remarkTitle?: string;
   hint?: ReactNode;
+  /** Something to know about the answer. */
+  note?: ReactNode;
   choices: readonly Choice[];
   /** Columns from which width on. */
   className?: string;
@@ -24,6 +29,8 @@ export function ChoiceField({
   registration,
   error,
   remark,
+  remarkTitle,
+  note,
   type,
   legend,
   hint,
@@ -36,7 +43,7 @@ export function ChoiceField({
   return (
     <fieldset data-field="" className="flex min-w-0 flex-col gap-2" aria-describedby={describedBy || undefined}>
       <legend className="mb-1.5 font-semibold">{legend}</legend>
-      {remark && <Remark title={t('apply.remark')} {...remark} />}
+      {remark && <Remark title={remarkTitle ?? t('apply.remark')} {...remark} />}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-cocoa-2">
           {hint}
@@ -62,6 +69,7 @@ export function ChoiceField({
           </label>
         ))}
       </div>
+      {note && <Note>{note}</Note>}
       {error && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm font-medium text-berry">
           <Icon name="alert" className="mt-0.5 size-4.5" />

@@ -88,6 +88,7 @@ export function LegalStepForm({ application, onReset }: StepProps) {
       </div>
       <ChoiceField
         {...form.field('isVatRegistered')}
+        remarkTitle={t('correct.vat')}
         type="radio"
         legend={t('apply.field.isVatRegistered')}
         choices={[

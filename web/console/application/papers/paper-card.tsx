@@ -1,10 +1,12 @@
 import type { PaperKind } from '#contract/shared/application/papers.ts';
+import { kindSubject } from '#contract/shared/application/subjects.ts';
 import {
   isEditable,
   type OwnApplication,
   reloadApplication,
   showApplication,
 } from '#web/console/application/application.ts';
+import { Remark } from '#web/console/papers/remark.tsx';
 import { SendButtons } from '#web/console/papers/send-buttons.tsx';
 import { UploadRow } from '#web/console/papers/upload-row.tsx';
 import { useUploads } from '#web/console/papers/use-uploads.ts';
@@ -26,13 +28,16 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
     kind,
     send: async (file, options) => {
       const { application: after } = await uploadFile('addPaper', { kind }, file, options);
-      showApplication((before) => ({ ...after, checks: before?.checks ?? [] }));
+      // A kind that was asked for is there now.
+      const isLeft = ({ subject }: { subject: string }) => subject !== kindSubject(kind);
+      showApplication((before) => ({ ...after, checks: (before?.checks ?? []).filter(isLeft) }));
     },
     onFailure: () => void reloadApplication(),
   });
   const papers = application.papers.filter((paper) => paper.kind === kind);
   const isRefused = papers.some(({ id }) => application.checks.some(({ subject }) => subject === id));
-  const isMain = papers.length === 0 || isRefused;
+  const asked = application.checks.find(({ subject }) => subject === kindSubject(kind));
+  const isMain = papers.length === 0 || isRefused || asked !== undefined;
   const isOpen = isEditable(application);
   const name = t(`apply.paper.${kind}`);
   const text =
@@ -50,10 +55,15 @@ export function PaperCard({ kind, application, isRequired = false }: PaperCardPr
           ) : papers.length > 0 ? (
             <Badge look="good">{t('apply.received')}</Badge>
           ) : (
-            isRequired && <Badge look="strong">{t('apply.required')}</Badge>
+            (isRequired || asked) && <Badge look="strong">{t('apply.required')}</Badge>
           )}
         </span>
       </div>
+      {asked && (
+        <div className="mt-3">
+          <Remark title={t('correct.asked')} {...asked} />
+        </div>
+      )}
       {(papers.length > 0 || uploads.length > 0) && (
         <ul className="mt-3 flex flex-col gap-2">
           {papers.map((paper) => (

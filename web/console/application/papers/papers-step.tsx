@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { requiredPapers } from '#contract/shared/application/completeness.ts';
 import { PAPER_KINDS, type PaperKind } from '#contract/shared/application/papers.ts';
+import { kindSubject } from '#contract/shared/application/subjects.ts';
 import { type ApplicationPage, isEditable, type OwnApplication } from '#web/console/application/application.ts';
 import { CommissionRates } from '#web/console/application/commission-rates.tsx';
 import { SubmitPanel } from '#web/console/application/submit-panel.tsx';
@@ -20,8 +21,15 @@ export function PapersStep({ page, application }: PapersStepProps) {
   const { t } = useI18n();
   const { steps, papers } = application;
   const isOpen = isEditable(application);
-  const required = requiredPapers({ business: steps.business.data, legal: steps.legal.data });
-  const others = PAPER_KINDS.filter((kind) => !required.includes(kind) && papers.some((paper) => paper.kind === kind));
+  const chosen = steps.business.data?.categories ?? [];
+  const required = requiredPapers({
+    ...{ business: steps.business.data, legal: steps.legal.data },
+    hasFoodCategory: page.categories.some(({ id, isFood }) => isFood && chosen.includes(id)),
+  });
+  const isAsked = (kind: PaperKind) => application.checks.some(({ subject }) => subject === kindSubject(kind));
+  const others = PAPER_KINDS.filter(
+    (kind) => !required.includes(kind) && (isAsked(kind) || papers.some((paper) => paper.kind === kind)),
+  );
   const section = useFocusByHash<HTMLDivElement>();
   return (
     <div ref={section} className="flex flex-col gap-6">
@@ -48,7 +56,7 @@ export function PapersStep({ page, application }: PapersStepProps) {
           <MorePapers application={application} required={required} others={others} />
         </section>
       )}
-      <CommissionRates categoryIds={steps.business.data?.categories ?? []} />
+      <CommissionRates categoryIds={chosen} />
       <Agreement page={page} application={application} />
       {isOpen && <SubmitPanel application={application} />}
     </div>

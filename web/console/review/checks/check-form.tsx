@@ -1,17 +1,19 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { CHECK_REASONS, type CheckReason } from '#contract/shared/application/review.ts';
+import { CHECK_REASONS, type FindingReason } from '#contract/shared/application/review.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { Field, Input, Select } from '#web/shared/components/forms/field.tsx';
 
 /** A null reason means that it is right. */
 export interface Finding {
-  reason: CheckReason | null;
+  reason: FindingReason | null;
   note: string | null;
 }
 
 interface CheckFormProps {
   finding: Finding;
+  /** The reasons to choose from. */
+  reasons?: readonly FindingReason[];
   isBusy: boolean;
   onSave: (finding: Finding) => void;
 }
@@ -19,9 +21,9 @@ interface CheckFormProps {
 const NOTE_LENGTH = 500;
 
 /** What is wrong with a field or paper: a reason from the list, and a note that the applicant reads. */
-export function CheckForm({ finding, isBusy, onSave }: CheckFormProps) {
+export function CheckForm({ finding, reasons = CHECK_REASONS, isBusy, onSave }: CheckFormProps) {
   const { t } = useI18n();
-  const [reason, setReason] = useState<CheckReason | ''>(finding.reason ?? '');
+  const [reason, setReason] = useState<FindingReason | ''>(finding.reason ?? '');
   const [note, setNote] = useState(finding.note ?? '');
   const [isMissing, setMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -45,14 +47,14 @@ export function CheckForm({ finding, isBusy, onSave }: CheckFormProps) {
             {...props}
             value={reason}
             onChange={({ target }) => {
-              setReason(target.value as CheckReason | '');
+              setReason(target.value as FindingReason | '');
               setMissing(false);
             }}
           >
             <option value="" disabled>
               {t('check.chooseReason')}
             </option>
-            {CHECK_REASONS.map((each) => (
+            {reasons.map((each) => (
               <option key={each} value={each}>
                 {t(`checkReason.${each}`)}
               </option>

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
+import { kindSubject } from '#contract/shared/application/subjects.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { type Reviewed, useStanding } from '#web/console/review/use-review.ts';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { CheckControl } from './check-control.tsx';
 import { Fault } from './fault.tsx';
+import { elementOf } from './jump.ts';
 
 /** Why an approval was refused because of a subject. */
 export type Obstacle = 'open' | 'taken';
 
 interface SubjectProps {
   application: Reviewed;
-  /** A field as `step.field`, or a paper's id. */
+  /** A part of the steps as `step.field`, a paper's id, or a kind of paper. */
   subject: string;
   name: string;
   obstacle: Obstacle | undefined;
@@ -18,8 +20,6 @@ interface SubjectProps {
   isNarrow?: boolean;
   children: ReactNode;
 }
-
-export const elementOf = (subject: string) => `subject-${subject}`;
 
 /** What a reviewer decides on, with the decision: buttons for its reviewer, words for everybody else. */
 export function Subject({ application, subject, name, obstacle, isNarrow = false, children }: SubjectProps) {
@@ -36,7 +36,13 @@ export function Subject({ application, subject, name, obstacle, isNarrow = false
         <div className="min-w-0">{children}</div>
         {application.subjects.includes(subject) &&
           (isReviewer ? (
-            <CheckControl applicationId={application.id} subject={subject} name={name} check={check} />
+            <CheckControl
+              applicationId={application.id}
+              subject={subject}
+              name={name}
+              check={check}
+              mayBeRight={!application.required.some((kind) => kindSubject(kind) === subject)}
+            />
           ) : (
             <Finding check={check} />
           ))}

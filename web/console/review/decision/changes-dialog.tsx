@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import { useI18n } from '#web/console/operator/i18n.ts';
-import { stepsOf } from '#web/console/review/fields.ts';
+import { nameOf } from '#web/console/review/changed.tsx';
 import { type Reviewed, useReviewMutation } from '#web/console/review/use-review.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -38,7 +38,7 @@ interface FormProps {
 function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { id, checks, papers } = application;
+  const { id, checks } = application;
   const [note, setNote] = useState('');
   const isDirty = note !== '';
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -52,10 +52,6 @@ function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
       },
     },
   );
-  const labels = new Map([
-    ...stepsOf(application, i18n).flatMap(({ fields }) => fields.map(({ name, label }) => [name, label] as const)),
-    ...papers.map((paper) => [paper.id, t(`papers.${paper.kind}`)] as const),
-  ]);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!send.isPending) send.mutate();
@@ -68,7 +64,7 @@ function ChangesForm({ application, onDone, onDirty, close }: FormProps) {
           .filter(({ isOk }) => !isOk)
           .map(({ subject, reason, note: said }) => (
             <li key={subject} className="px-4 py-2.5">
-              <span className="font-semibold">{labels.get(subject) ?? subject}</span>
+              <span className="font-semibold">{nameOf(subject, application, i18n)}</span>
               <span className="text-berry"> · {t(`checkReason.${reason ?? 'other'}`)}</span>
               {said && (
                 <span className="block text-sm text-cocoa-2 wrap-anywhere">

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { kindSubject } from '#contract/shared/application/subjects.ts';
 import { useI18n } from '#web/console/operator/i18n.ts';
 import { reportChange } from '#web/console/parts/report.ts';
 import type { Obstacle } from '#web/console/review/checks/subject.tsx';
+import { subjectOf } from '#web/console/review/parts.ts';
 import { type Reviewed, useReviewMutation } from '#web/console/review/use-review.ts';
 import { callApi } from '#web/console/session/api.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
@@ -21,11 +23,12 @@ interface DecisionBarProps {
 export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
   const i18n = useI18n();
   const { t } = i18n;
-  const { id, applicant, steps, subjects, checks } = application;
+  const { id, applicant, steps, subjects, checks, required } = application;
   const [dialog, setDialog] = useState<'changes' | 'reject' | null>(null);
   const [problem, setProblem] = useState<'cannotApprove' | 'nothingWrong' | null>(null);
   const open = subjects.filter((subject) => !checks.some((check) => check.subject === subject));
   const wrong = checks.filter(({ isOk }) => !isOk);
+  const rest = open.filter((subject) => !required.some((kind) => kindSubject(kind) === subject));
   const stopAt = (obstacles: ReadonlyMap<string, Obstacle>) => {
     setProblem('cannotApprove');
     onObstacles(obstacles);
@@ -33,11 +36,19 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
   const approve = useReviewMutation<void>(id, () => callApi('approveApplication', { params: { id } }), {
     onSuccess: () => showToast({ type: 'success', title: t('decide.approved') }),
     onError: (error) => {
-      const obstacles = obstaclesOf(error);
+      const obstacles = obstaclesOf(error, subjects);
       if (obstacles.size > 0) stopAt(obstacles);
       else reportChange(i18n, error);
     },
   });
+  const findRight = useReviewMutation<void>(
+    id,
+    () => {
+      const found = rest.map((subject) => ({ subject, reason: null }));
+      return callApi('checkApplication', { params: { id }, body: { checks: found } });
+    },
+    { onError: (error) => reportChange(i18n, error) },
+  );
   const askAndApprove = async () => {
     const notRight = subjects.filter((subject) => !checks.some((check) => check.subject === subject && check.isOk));
     if (notRight.length > 0) return stopAt(new Map(notRight.map((subject) => [subject, 'open'])));
@@ -56,10 +67,21 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
       className="mt-5 rounded-card border border-line bg-paper p-4 shadow-soft md:sticky md:bottom-4 md:z-10 md:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-1 max-sm:basis-full">
+        <p className="min-w-52 flex-1 max-sm:basis-full">
           <b className="font-semibold">{t('decide.open', { count: open.length })}</b>
           <span className="text-cocoa-2"> · {t('decide.wrong', { count: wrong.length })}</span>
         </p>
+        {rest.length > 0 && (
+          <Button
+            variant="quiet"
+            icon="check"
+            className="max-sm:w-full"
+            isBusy={findRight.isPending}
+            onClick={() => findRight.mutate()}
+          >
+            {t('marks.restRight')}
+          </Button>
+        )}
         <div className="grid grid-cols-2 gap-2.5 max-sm:w-full sm:flex">
           <Button variant="danger" onClick={() => setDialog('reject')}>
             {t('decide.reject')}
@@ -82,15 +104,15 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
 }
 
 /** What the server names: subjects that are not found right, and numbers that another vendor has got meanwhile. */
-function obstaclesOf(error: unknown): Map<string, Obstacle> {
+function obstaclesOf(error: unknown, subjects: readonly string[]): Map<string, Obstacle> {
   if (isApiError(error, 'checks_open')) {
     const { open = [] } = (error.details ?? {}) as { open?: string[] };
     return new Map(open.map((subject) => [subject, 'open']));
   }
   if (!isApiError(error, 'application_incomplete')) return new Map();
   const { problems = {} } = (error.details ?? {}) as { problems?: Record<string, Record<string, string>> };
-  const subjects = Object.entries(problems).flatMap(([step, fields]) =>
-    Object.keys(fields).map((name) => `${step}.${name}`),
+  const taken = Object.entries(problems).flatMap(([step, fields]) =>
+    Object.keys(fields).map((name) => subjectOf(`${step}.${name}`, subjects)),
   );
-  return new Map(subjects.map((subject) => [subject, 'taken']));
+  return new Map(taken.map((subject) => [subject, 'taken']));
 }
