@@ -76,7 +76,7 @@ export const KILLED: Case[] = [
     fault: 'the shop dies once after the gateway began a payment, before it is kept; both pages are paid',
     marks: [
       [
-        'modules/payments/begin.ts',
+        'modules/payments/beginning/begin.ts',
         'const sealed = sealedActions(secret)',
         `const fs = await import('node:fs'); const once = process.env.DATA_DIR + '/died';
          if (!fs.existsSync(once)) { fs.writeFileSync(once, ''); process.kill(process.pid, 'SIGKILL'); }

@@ -1,22 +1,11 @@
 import { sql } from 'kysely';
-import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { newId } from '#server/kernel/ids.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import {
-  type Attempt,
-  addMoneyEvent,
-  isOpen,
-  type LockedOrder,
-  lockAttempts,
-  lockOrder,
-  refOf,
-  setPaymentStatus,
-} from './attempts.ts';
-import { type Arrival, type Decision, decide } from './decide.ts';
+import { type Attempt, type LockedOrder, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
+import { type Decision, decide } from './decide.ts';
 import type { GatewayState, PaymentGateway } from './gateway.ts';
-import { makeRefund } from './refunds/reserve.ts';
+import { take } from './take.ts';
 import { noteFinding, resolveCannotClose, resolveFindings } from './watch/findings.ts';
 
 export interface Settling {
@@ -70,7 +59,7 @@ function recordState(
     await writeChange(tx, order, decision.change);
     if (decision.change === 'declined' && state.declines >= MOST_DECLINES)
       await settling.jobs.send(tx, 'payment_close', { paymentId: attempt.id });
-    for (const arrival of decision.arrivals) await take(tx, settling, order, attempts, attempt, arrival, state);
+    for (const arrival of decision.arrivals) await take(tx, settling.jobs, order, attempts, attempt, arrival, state);
     const hasEnded = decision.arrivals.length > 0 || decision.change === 'failed' || decision.change === 'expired';
     if (hasEnded) await resolveCannotClose(tx, orderId, 'the payment has ended');
     return decision;
@@ -130,89 +119,4 @@ async function writeChange(tx: Tx, order: LockedOrder, change: Decision['change'
   const hasFailed = change === 'failed' || change === 'declined';
   if (order.paymentStatus === 'PENDING' && hasFailed) await setPaymentStatus(tx, order.id, 'FAILED');
   if (order.paymentStatus === 'FAILED' && change === 'pending') await setPaymentStatus(tx, order.id, 'PENDING');
-}
-
-async function take(
-  tx: Tx,
-  { jobs }: Settling,
-  order: LockedOrder,
-  attempts: Attempt[],
-  attempt: Attempt,
-  { capture, attemptId, outcome }: Arrival,
-  { ref, source }: GatewayState,
-): Promise<void> {
-  const paidBy = methodOf(source, attempt.method);
-  const money = {
-    captured_amount: capture.amount,
-    captured_at: sql<string>`now()`,
-    capture_id: capture.id,
-    fee: capture.fee,
-    source: source && JSON.stringify(source),
-    method: paidBy,
-    failure: null,
-    action: null,
-    claimed_until: null,
-    ...(outcome === 'paid' ? { status: 'PAID' as const } : { status: 'SURPLUS' as const, surplus_reason: outcome }),
-  };
-  // Only one attempt of an order may be paid: others that are open end first.
-  if (outcome === 'paid') await endOthers(tx, jobs, attempts, attempt);
-  const id = attemptId ?? newId();
-  if (attemptId === null) {
-    const { amount, provider } = attempt;
-    const own = { id, order_id: order.id, amount, provider };
-    await tx
-      .insertInto('payments')
-      .values({ ...own, ...money, provider_reference: capture.id, reference_kind: 'payment' })
-      .execute();
-  } else {
-    // An attempt whose answer was lost may have another invoice: from now on it is known by the one that was paid.
-    const reference = { provider_reference: ref.id, reference_kind: ref.kind };
-    await tx
-      .updateTable('payments')
-      .set({ ...money, ...reference })
-      .where('id', '=', id)
-      .execute();
-  }
-  if (outcome === 'paid') await markOrderPaid(tx, jobs, order, paidBy);
-  else await makeRefund(tx, jobs, { orderId: order.id, paymentId: id, kind: 'surplus', amount: capture.amount });
-}
-
-async function endOthers(tx: Tx, jobs: Settling['jobs'], attempts: Attempt[], paid: Attempt): Promise<void> {
-  for (const attempt of attempts) {
-    if (attempt.id === paid.id || !isOpen(attempt)) continue;
-    await tx.updateTable('payments').set({ status: 'EXPIRED' }).where('id', '=', attempt.id).execute();
-    if (refOf(attempt)) await jobs.send(tx, 'payment_close', { paymentId: attempt.id });
-  }
-}
-
-const METHODS_OF_SCHEMES: Record<string, PaymentMethodId> = {
-  mada: 'mada',
-  visa: 'visa',
-  master: 'visa',
-  mastercard: 'visa',
-};
-
-/** The method that paid, if the gateway tells it: its page takes any card, whichever the shopper had chosen. */
-function methodOf(source: GatewayState['source'], chosen: PaymentMethodId): PaymentMethodId {
-  if (!source) return chosen;
-  if (source.type !== 'card') return source.type;
-  return METHODS_OF_SCHEMES[source.company?.toLowerCase() ?? ''] ?? chosen;
-}
-
-async function markOrderPaid(
-  tx: Tx,
-  jobs: Settling['jobs'],
-  order: LockedOrder,
-  method: PaymentMethodId,
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ payment_status: 'PAID', payment_method: method })
-    .where('id', '=', order.id)
-    .execute();
-  await addMoneyEvent(tx, order.id, { code: 'paid' });
-  // A transfer's mail went out when the order was placed, with the account to pay to: that it is paid is another one.
-  const isFirstMail = paymentMethod(order.paymentMethod).kind === 'online';
-  await jobs.send(tx, 'mail', { kind: isFirstMail ? 'order_placed' : 'order_paid', orderId: order.id });
-  await jobs.send(tx, 'documents', { orderId: order.id });
 }

@@ -5,7 +5,7 @@ import type { Deps } from '#server/http/deps.ts';
 import { clientById, clientOf } from '#server/http/limits/client.ts';
 import { type App, route } from '#server/http/route.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { beginPayment } from './begin.ts';
+import { beginPayment } from './beginning/begin.ts';
 import { confirmPayment } from './confirm.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
 import { lookAtOrder } from './shopper/look-at-order.ts';

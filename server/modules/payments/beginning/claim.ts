@@ -5,8 +5,7 @@ import type { BeginOrderPayment } from '#contract/shop/payments.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import type { Payments } from '#server/platform/payments.ts';
-import { sealedActions } from './action.ts';
+import { sealedActions } from '#server/modules/payments/action.ts';
 import {
   type Attempt,
   BY_HAND,
@@ -18,13 +17,14 @@ import {
   mayBeginAnother,
   refOf,
   setPaymentStatus,
-} from './attempts.ts';
-import type { BeginPayment, GatewayRef } from './gateway.ts';
-import { assertTaken } from './methods/offered.ts';
-import { awaitTransfer } from './methods/transfer.ts';
-import type { Settling } from './record.ts';
-import { assertFewUnpaid } from './rows.ts';
-import type { Tries } from './shopper/tries.ts';
+} from '#server/modules/payments/attempts.ts';
+import type { BeginPayment, GatewayRef } from '#server/modules/payments/gateway.ts';
+import { assertTaken } from '#server/modules/payments/methods/offered.ts';
+import { awaitTransfer } from '#server/modules/payments/methods/transfer.ts';
+import type { Settling } from '#server/modules/payments/record.ts';
+import { assertFewUnpaid } from '#server/modules/payments/rows.ts';
+import type { Tries } from '#server/modules/payments/shopper/tries.ts';
+import type { Payments } from '#server/platform/payments.ts';
 
 export interface Beginning extends Settling {
   secret: string;

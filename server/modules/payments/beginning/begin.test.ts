@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { settle } from '#server/modules/payments/settle.ts';
 import { barrier } from '#server/testing/app/barrier.ts';
 import { fillCart, placeOrder, signUp } from '#server/testing/data/buyers.ts';
 import { startPayingShop } from '#server/testing/payments/paying-shop.ts';
-import { settle } from './settle.ts';
 
 const { shop, bank, makeOrder, findings } = await startPayingShop();
 const { call, db } = shop;

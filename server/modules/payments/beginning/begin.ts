@@ -1,20 +1,17 @@
-import { sql } from 'kysely';
-import type { DeclineReason } from '#contract/shared/declines.ts';
 import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { BeginOrderPayment } from '#contract/shop/payments.ts';
-import type { Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { sealedActions } from './action.ts';
-import { isOpen, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
+import { sealedActions } from '#server/modules/payments/action.ts';
+import { closePayment } from '#server/modules/payments/close.ts';
+import { toAppError } from '#server/modules/payments/errors.ts';
+import { GatewayRefused, GatewayUnavailable } from '#server/modules/payments/gateway.ts';
+import { record } from '#server/modules/payments/record.ts';
+import { settle } from '#server/modules/payments/settle.ts';
+import { type Patience, patienceFor } from '#server/modules/payments/shopper/patience.ts';
+import { forgetLost, keep, noteRefusal, releaseClaim } from './begun.ts';
 import { type Beginning, type Claim, claimAttempt, sourceOf, type Wanted } from './claim.ts';
-import { closePayment } from './close.ts';
-import { toAppError } from './errors.ts';
-import { type GatewayRef, GatewayRefused, GatewayUnavailable } from './gateway.ts';
-import { record } from './record.ts';
-import { settle } from './settle.ts';
-import { type Patience, patienceFor } from './shopper/patience.ts';
 
 const MOST_ROUNDS = 3;
 
@@ -157,81 +154,4 @@ const NOT_DECLINED = new Set([401, 403, 404, 405]);
 function asUnavailable(error: unknown): unknown {
   const isOurFault = error instanceof GatewayRefused && NOT_DECLINED.has(error.status);
   return isOurFault ? new GatewayUnavailable(error.message, 'not_done') : error;
-}
-
-/** If the order was cancelled in the meantime, nobody may pay any more: the gateway is asked to close what was begun. */
-async function keep(
-  tx: Tx,
-  { jobs }: Beginning,
-  orderId: string,
-  paymentId: string,
-  ref: GatewayRef,
-  action: Buffer,
-  isLive: boolean,
-): Promise<void> {
-  const order = await lockOrder(tx, orderId);
-  const attempt = (await lockAttempts(tx, orderId)).find(({ id }) => id === paymentId);
-  const isWanted = attempt !== undefined && isOpen(attempt);
-  await tx
-    .updateTable('payments')
-    .set({
-      provider_reference: ref.id,
-      reference_kind: ref.kind,
-      is_live: isLive,
-      claimed_until: null,
-      checked_at: sql<string>`now()`,
-      updated_at: sql<string>`now()`,
-      ...(isWanted && { status: 'REQUIRES_ACTION' as const, action }),
-    })
-    .where('id', '=', paymentId)
-    .execute();
-  if (!isWanted) await jobs.send(tx, 'payment_close', { paymentId });
-  else if (order.paymentStatus === 'FAILED') await setPaymentStatus(tx, orderId, 'PENDING');
-}
-
-async function noteRefusal({ db }: Beginning, orderId: string, paymentId: string, reason: DeclineReason) {
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    const change = { status: 'FAILED', failure: reason, claimed_until: null } as const;
-    const { numUpdatedRows } = await tx
-      .updateTable('payments')
-      .set(change)
-      .where('id', '=', paymentId)
-      .where('status', '=', 'CREATED')
-      .executeTakeFirst();
-    if (numUpdatedRows > 0n && order.status !== 'CANCELLED') await setPaymentStatus(tx, orderId, 'FAILED');
-  });
-}
-
-/**
- * After an unknown outcome the attempt keeps its reference kind, so the next request asks the gateway before it begins again. If
- * nobody wants the attempt any more, the gateway is asked soon.
- */
-async function releaseClaim(
-  { db, jobs }: Beginning,
-  paymentId: string,
-  outcome: 'unknown' | 'not_done',
-): Promise<void> {
-  const untried = outcome === 'not_done' && { claimed_until: null, reference_kind: null };
-  await inTransaction(db, async (tx) => {
-    await tx
-      .updateTable('payments')
-      .set({ claimed_until: sql<string>`now()`, ...untried })
-      .where('id', '=', paymentId)
-      .where('provider_reference', 'is', null)
-      .execute();
-    const left = tx.selectFrom('payments').where('id', '=', paymentId).where('open_order', 'is', null);
-    if (!untried && (await left.select('id').executeTakeFirst())) await jobs.send(tx, 'payment_close', { paymentId });
-  });
-}
-
-/** The gateway was looked at and knows nothing of a tried attempt: it may be begun. */
-async function forgetLost({ db }: Beginning, orderId: string): Promise<void> {
-  await db
-    .updateTable('payments')
-    .set({ reference_kind: null })
-    .where('open_order', '=', orderId)
-    .where('provider_reference', 'is', null)
-    .where(sql<boolean>`claimed_until <= now()`)
-    .execute();
 }
