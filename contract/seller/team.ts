@@ -50,7 +50,7 @@ export const removeVendorMember = endpoint({
   method: 'DELETE',
   path: '/seller/team/:userId',
   summary: 'Remove a member and end their sessions of the seller’s area; 409 `last_owner` if no owner would be left',
-  access: { area: 'seller', permission: 'team', fresh: true },
+  access: { area: 'seller', permission: 'team', fresh: true, whileSuspended: true },
   params: MemberParams,
   response: Empty,
 });
@@ -59,6 +59,6 @@ export const leaveVendorTeam = endpoint({
   method: 'POST',
   path: '/seller/team/leave',
   summary: 'Leave the vendor’s team; 409 `last_owner` for the last owner',
-  access: { area: 'seller', permission: 'member', fresh: true },
+  access: { area: 'seller', permission: 'member', fresh: true, whileSuspended: true },
   response: Empty,
 });

@@ -107,6 +107,8 @@ export const AuditEntry = z.object({
   kind: z.enum(AUDITED_KINDS),
   /** The id of the thing that changed. */
   entity: z.string(),
+  /** Whose data or which order was shown: a masked name, or an order's number. */
+  subject: z.nullable(z.string()),
   /** The changed fields only. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),

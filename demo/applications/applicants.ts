@@ -69,10 +69,10 @@ export const APPLICATIONS: readonly DemoApplication[] = [
     submittedHoursAgo: 9 * 24,
     rejected: {
       hoursAgo: 7 * 24,
-      note: 'The freelance document has expired and the IBAN belongs to somebody else. Renew the document and apply again with an account in your own name.',
+      note: 'وثيقة العمل الحر منتهية، والآيبان لشخص آخر. جدّد الوثيقة ثم قدّم من جديد بحساب بنكي باسمك.',
       findings: [
-        { subject: 'freelance', reason: 'expired', note: 'It was valid until 13 May 2026.' },
-        { subject: 'bank.iban', reason: 'iban_not_of_seller', note: 'The letter names another person.' },
+        { subject: 'freelance', reason: 'expired', note: 'كانت سارية حتى ١٣ مايو ٢٠٢٦.' },
+        { subject: 'bank.iban', reason: 'iban_not_of_seller', note: 'الخطاب باسم شخص آخر.' },
       ],
     },
   },

@@ -70,7 +70,7 @@ function applicationRow(application: DemoApplication, id: string, iban: ReturnTy
   const decidedAt = rejected ? hoursBefore(now, rejected.hoursAgo) : null;
   return {
     ...{ id, applicant_id: applicantOf(application), status: rejected ? 'REJECTED' : 'SUBMITTED' },
-    language: rejected ? 'en' : 'ar',
+    language: 'ar',
     ...{ commercial_registration: legal.commercialRegistration, freelance_document: legal.freelanceDocument },
     ...{ vat_number: legal.vatNumber, iban_sealed: hex(iban.sealed), iban_hash: hex(iban.hash) },
     ...{ reviewer_id: rejected ? REVIEWER : null, claimed_at: decidedAt, decided_at: decidedAt },

@@ -38,7 +38,7 @@ test('one demo application waits for a reviewer, complete and with papers that o
 test('the other one was refused, and its applicant reads why', async () => {
   const { state, decision, checks, problems } = await own('apply@qirfa.example');
   expect({ state, problems }).toEqual({ state: 'REJECTED', problems: {} });
-  expect(decision).toMatchObject({ reason: 'not_eligible', note: expect.stringContaining('has expired') });
+  expect(decision).toMatchObject({ reason: 'not_eligible', note: expect.stringContaining('وثيقة العمل الحر منتهية') });
   expect(checks.map(({ reason }: { reason: string }) => reason).sort()).toEqual(['expired', 'iban_not_of_seller']);
 });
 

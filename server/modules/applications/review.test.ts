@@ -206,6 +206,16 @@ test('[review-07] an approval and a withdrawal at once: one of them happens, who
   }
 });
 
+test('a withdrawal just after the approval is told the state', async () => {
+  const { by, id } = await makeClaimed(shop, reviewer);
+  await checkAll(shop, reviewer, id);
+  expect((await approve(id)).status).toBe(200);
+  // Whoever owns a store needs one.
+  await giveSecondFactor(shop, by.userId);
+  const { status, body } = await call('POST', '/seller/application/withdraw', { token: by.token });
+  expect([status, body.code, body.details]).toEqual([409, 'application_locked', { state: 'APPROVED' }]);
+});
+
 test.each(['vendors', 'vendor_members', 'bank_accounts', 'audit_log', 'jobs.job'])(
   '[review-08] killed in the middle, before it writes %s, an approval leaves nothing, and works the next time',
   async (table) => {

@@ -11,6 +11,7 @@ import { TIME_ZONE } from '#contract/shared/constants.ts';
 import type { Db } from '#server/db/client.ts';
 import type { DB } from '#server/db/types.ts';
 import type { OperatorScope, VendorScope } from '#server/http/access.ts';
+import { maskName } from '#server/kernel/mask.ts';
 
 type Entries = SelectQueryBuilder<DB & { a: DB['audit_log'] }, 'a', object>;
 type OperatorFilters = AuditFilters & { vendor?: string | undefined };
@@ -97,10 +98,18 @@ const shown = (entries: Entries) =>
       join.on(sql<boolean>`u.id = case a.actor_kind when 'user' then a.actor_id::uuid end`),
     )
     .leftJoin('vendors as v', 'v.id', 'a.vendor_id')
+    .leftJoin('customers as c', (join) =>
+      join.on(sql<boolean>`c.id = case a.entity_kind when 'customer' then a.entity_id::uuid end`),
+    )
+    .leftJoin('users as p', (join) => join.onRef('p.id', '=', 'c.user_id').on('p.is_active', '=', true))
+    .leftJoin('orders as o', (join) =>
+      join.on(sql<boolean>`o.id = case a.entity_kind when 'order' then a.entity_id::uuid end`),
+    )
     .select(['a.id', 'a.at', 'a.area', 'a.actor_kind as actorKind', 'a.actor_id as actorId', 'a.action'])
     .select(['a.entity_kind as kind', 'a.entity_id as entity', 'a.before', 'a.after', 'a.reason'])
     .select(['a.request_id as requestId', 'v.id as vendorId', 'v.name as businessName', 'v.name_en as businessNameEn'])
-    .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('actorName'));
+    .select(sql<string | null>`case when u.is_active then u.first_name || ' ' || u.last_name end`.as('actorName'))
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'o.order_number as orderNumber']);
 
 /** The instant at which a day begins in Riyadh, some days later. */
 const beginOf = (day: string, later: number) =>
@@ -123,6 +132,9 @@ interface Row {
   after: unknown;
   reason: string | null;
   requestId: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  orderNumber: string | null;
 }
 
 function toEntry(row: Row, isVendors: boolean): AuditEntry {
@@ -145,6 +157,7 @@ function toEntry(row: Row, isVendors: boolean): AuditEntry {
     action: row.action as AuditEntry['action'],
     kind: row.kind as AuditEntry['kind'],
     entity,
+    subject: row.orderNumber ?? (maskName(row.firstName ?? '', row.lastName ?? '') || null),
     before: row.before as AuditEntry['before'],
     after: row.after as AuditEntry['after'],
     reason,

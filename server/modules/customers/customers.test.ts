@@ -80,6 +80,8 @@ test('[find-05] personal data is shown with a reason; the log has it, and so has
     .executeTakeFirstOrThrow();
   expect(sessionId).not.toBeNull();
   expect(exported).not.toContain(sessionId);
+  const seen = (await call('GET', '/operator/audit?action=customer.revealed', { token })).body.data;
+  expect(seen).toMatchObject([{ entity: buyer.customerId, subject: 'ن••• ا•••' }]);
   const stranger = await signUp(shop);
   const others = JSON.stringify((await call('GET', '/auth/personal-data', { token: stranger.token })).body);
   expect(others).not.toContain('customer.revealed');

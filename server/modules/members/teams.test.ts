@@ -109,14 +109,21 @@ test('[team-06] an owner leads only their own vendor’s team', async () => {
     expect([answer.status, answer.body.code]).toEqual([404, 'not_found']);
 });
 
-test('[team-07] in a suspended vendor owners read the team and change nothing', async () => {
+test('[team-07] in a suspended vendor members are removed and leave; owners read the team and change nothing else', async () => {
   const { vendorId, owner, packer } = await makeTeam();
+  const leaver = await staffOf(vendorId, 'orders');
   await db.updateTable('vendors').set({ is_active: false }).where('id', '=', vendorId).execute();
-  expect((await team(owner)).members).toHaveLength(2);
+  expect((await team(owner)).members).toHaveLength(3);
   const me = (await call('GET', '/console/me', { token: owner.token })).body;
   expect(me.vendors).toMatchObject([{ id: vendorId, state: 'SUSPENDED' }]);
-  for (const answer of [await remove(owner, packer), await invite(owner, { role: 'staff', permissions: [] })])
+  const rights = { role: 'staff', permissions: [] };
+  for (const answer of [await change(owner, packer, rights), await invite(owner, rights)])
     expect([answer.status, answer.body.code]).toEqual([403, 'vendor_suspended']);
+  expect((await leave(leaver)).status).toBe(200);
+  expect((await remove(owner, packer)).status).toBe(200);
+  expect((await call('GET', '/console/me', { token: packer.token })).status).toBe(401);
+  expect((await leave(owner)).body.code).toBe('last_owner');
+  expect((await team(owner)).members).toMatchObject([{ userId: owner.userId }]);
 });
 
 test('[team-08] the operator’s team changes roles, and keeps an admin', async () => {

@@ -29,7 +29,7 @@ export function OwnTeam({ vendor: { businessName, businessNameEn, role, permissi
   };
   return (
     <section className="panel" aria-labelledby="own-team">
-      <h2 id="own-team" className="mb-3 text-2xl">
+      <h2 id="own-team" className="mb-3 text-2xl wrap-anywhere">
         {vendor}
       </h2>
       <p className="mb-2 text-cocoa-2">{t('rights.yours')}</p>

@@ -18,7 +18,7 @@ export function Root() {
         <div className="fixed inset-x-0 top-0 z-40 h-0.5 animate-pulse bg-crust" aria-hidden="true" />
       )}
       <Outlet />
-      <Toaster />
+      <Toaster isLowOnPhones />
       <OfflineBanner />
       <Confirmation />
       <ConfirmationDialog />

@@ -62,7 +62,7 @@ function Frame({ me, vendor }: { me: ConsoleMe; vendor: Vendor | null }) {
             <LogoMark className="size-10" />
           </Link>
           <div className="flex min-w-0 flex-1 items-center">
-            {switcher || <p className="truncate px-2 font-semibold md:hidden">{t(`area.${me.area}`)}</p>}
+            {switcher || <p className="px-2 leading-tight font-semibold md:hidden">{t(`area.${me.area}`)}</p>}
           </div>
           <FindButton me={me} vendor={vendor} />
           <LanguageSwitcher isShort onChoose={changeLanguage} />

@@ -15,13 +15,14 @@ export function FilterBar({ filters, names, onChange, onClear }: FilterBarProps)
   const { t } = useI18n();
   const { actor, entity, vendor } = filters;
   const nameOf = (id: string) => names.get(id) ?? shortId(id);
+  const people = [...names].map(([value, label]) => ({ value, label }));
   return (
     <FilterPanel
       count={Object.values(filters).filter((value) => value !== undefined).length}
       onClear={onClear}
       chips={
         <>
-          {actor && (
+          {actor && !names.has(actor) && (
             <FilterChip onRemove={() => onChange({ actor: undefined })}>
               {t('log.onlyActor', { name: nameOf(actor) })}
             </FilterChip>
@@ -39,6 +40,14 @@ export function FilterBar({ filters, names, onChange, onClear }: FilterBarProps)
         </>
       }
     >
+      {people.length > 0 && (
+        <SelectFilter
+          label={t('log.person')}
+          value={actor}
+          options={people}
+          onChange={(person) => onChange({ actor: person })}
+        />
+      )}
       <SelectFilter
         label={t('log.kind')}
         value={filters.kind}

@@ -41,9 +41,9 @@ export function LogEntry({ entry, names, hasVendor, onFilter }: LogEntryProps) {
   const { t, format, pick } = i18n;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const { at, action, actor, entity, kind, vendor, reason, requestId } = entry;
+  const { at, action, actor, entity, kind, subject, vendor, reason, requestId } = entry;
   const who = actorName(entry, i18n);
-  const whom = names.get(entity);
+  const whom = subject ?? names.get(entity);
   return (
     <li data-row={entry.id}>
       <button

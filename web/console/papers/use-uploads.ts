@@ -9,6 +9,8 @@ import { fileProblem } from './file-problem.ts';
 
 export interface Upload {
   id: number;
+  /** Files that were chosen together have the same. */
+  attempt: number;
   file: File;
   /** The fraction that has been sent, 0 to 1. */
   part: number;
@@ -36,16 +38,21 @@ export function useUploads({ kind, send: sendOne, onFailure }: UploadTarget) {
   const controllers = useRef(new Map<number, AbortController>());
   const change = (id: number, values: Partial<Upload>) =>
     setUploads((before) => before.map((upload) => (upload.id === id ? { ...upload, ...values } : upload)));
+  /** A file has arrived: what earlier tries failed at is over. Files that were chosen with it keep their reason. */
+  const arrived = ({ id, attempt }: Pick<Upload, 'id' | 'attempt'>) =>
+    setUploads((before) =>
+      before.filter((upload) => upload.id !== id && (upload.failure === null || upload.attempt >= attempt)),
+    );
   const drop = (id: number) => setUploads((before) => before.filter((upload) => upload.id !== id));
 
-  const send = async (id: number, file: File) => {
+  const send = async ({ id, attempt, file }: Pick<Upload, 'id' | 'attempt' | 'file'>) => {
     const controller = controllers.current.get(id);
     if (!controller || controller.signal.aborted) return;
     const refused = await fileProblem(file);
     if (refused !== null) return change(id, { failure: fieldMessage(i18n, { message: refused }) ?? null });
     try {
       await sendOne(file, { signal: controller.signal, onProgress: (part) => change(id, { part }) });
-      drop(id);
+      arrived({ id, attempt });
       const paper = i18n.t(`apply.paper.${kind}`);
       showToast({ type: 'success', title: i18n.t('apply.uploaded', { paper }) });
     } catch (error) {
@@ -58,22 +65,23 @@ export function useUploads({ kind, send: sendOne, onFailure }: UploadTarget) {
       if (code === undefined) onFailure();
     }
   };
-  const start = (id: number, file: File) => {
-    controllers.current.set(id, new AbortController());
-    queue.current = queue.current.then(() => send(id, file));
+  const start = (upload: Pick<Upload, 'id' | 'attempt' | 'file'>) => {
+    controllers.current.set(upload.id, new AbortController());
+    queue.current = queue.current.then(() => send(upload));
   };
 
   return {
     uploads,
     add: (files: File[]) => {
-      const added = files.map((file) => ({ id: ++lastId, file, part: 0, failure: null, mayRetry: false }));
+      const attempt = lastId + 1;
+      const added = files.map((file) => ({ id: ++lastId, attempt, file, part: 0, failure: null, mayRetry: false }));
       setUploads((before) => [...before, ...added]);
-      for (const { id, file } of added) start(id, file);
+      for (const upload of added) start(upload);
     },
     retry: (id: number) => {
       const upload = uploads.find((each) => each.id === id);
       change(id, { part: 0, failure: null });
-      if (upload) start(id, upload.file);
+      if (upload) start(upload);
     },
     cancel: (id: number) => {
       controllers.current.get(id)?.abort();

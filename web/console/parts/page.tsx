@@ -28,7 +28,7 @@ export function Page({ title, heading = title, text, action, children }: PagePro
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mb-7">
         <div className="min-w-0">
-          <h1 className="text-[1.75rem] outline-none md:text-4xl">{heading}</h1>
+          <h1 className="text-[1.75rem] wrap-anywhere outline-none md:text-4xl">{heading}</h1>
           {text && <p className="mt-1.5 max-w-[70ch] text-cocoa-2">{text}</p>}
         </div>
         {action && <div className="flex gap-2.5 max-sm:w-full max-sm:*:flex-1">{action}</div>}

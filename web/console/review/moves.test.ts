@@ -6,7 +6,7 @@ let ids = 0;
 const entry = (action: AuditAction, actor = 'noor', after: Record<string, string> | null = null): AuditEntry => ({
   ...{ id: String(++ids), at: '2026-11-23T09:00:00Z', area: 'operator', vendor: null, kind: 'application' },
   ...{ actor: { kind: 'user', id: actor, name: actor }, action, entity: 'a', before: null, after },
-  ...{ reason: null, requestId: null },
+  ...{ subject: null, reason: null, requestId: null },
 });
 
 test('checks of one reviewer in a row are one entry with what was found last; saves are left out', () => {

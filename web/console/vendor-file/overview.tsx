@@ -85,7 +85,7 @@ function Suspended({ suspension: { reason, since, endsAt } }: { suspension: NonN
 function Figure({ icon, label, value }: { icon: IconName; label: string; value: number }) {
   const { format } = useI18n();
   return (
-    <li className="card flex items-center gap-4 p-5">
+    <li className="card flex items-center gap-4 p-5 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-2.5">
       <span className="grid size-11 shrink-0 place-items-center rounded-xl bg-crumb text-crust">
         <Icon name={icon} className="size-5" />
       </span>

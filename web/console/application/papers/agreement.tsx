@@ -39,7 +39,9 @@ export function Agreement({ page, application }: AgreementProps) {
         {t('apply.agreement')}
       </h2>
       <p className="mt-1 text-cocoa-2">{t(data && !isAccepted ? 'apply.agreementChanged' : 'apply.agreementText')}</p>
-      <ol className="my-4 flex list-decimal flex-col gap-2.5 ps-6 marker:font-semibold marker:text-crust">
+      <ol
+        className={`my-4 flex ${language === 'ar' ? 'list-[arabic-indic]' : 'list-decimal'} flex-col gap-2.5 ps-6 marker:font-semibold marker:text-crust`}
+      >
         {AGREEMENT[language].map((point) => (
           <li key={point} className="ps-1">
             {point}

@@ -4,6 +4,7 @@ export const log = {
   'log.empty': 'السجل فارغ',
   'log.emptyText': 'كل تغيير يُكتب هنا: من غيّر، وماذا، ومتى.',
   'log.more': 'عرض الأقدم',
+  'log.person': 'من غيّر',
   'log.kind': 'الموضوع',
   'log.action': 'التغيير',
   'log.from': 'من تاريخ',

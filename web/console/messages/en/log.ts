@@ -7,6 +7,7 @@ export const log: Translation<typeof arabic> = {
   'log.empty': 'The log is empty',
   'log.emptyText': 'Every change is written here: who changed what, and when.',
   'log.more': 'Show older',
+  'log.person': 'Changed by',
   'log.kind': 'Subject',
   'log.action': 'Change',
   'log.from': 'From',

@@ -5,7 +5,7 @@ import type { Translation } from '#web/shared/i18n/messages.ts';
 export const suspension: Translation<typeof arabic> = {
   'suspension.title': 'This store is suspended',
   'suspension.text':
-    'Shoppers don’t see its offers, and you can look at everything but change nothing. Pack and ship open orders as usual.',
+    'Shoppers don’t see its offers. You can look at everything, but change only papers and remove people from the team. Pack and ship open orders as usual.',
   'suspension.reason': 'Reason:',
   'suspension.noReason': 'Contact Daqeeq to learn why.',
   'suspension.until': 'It sells again by itself on {date} at {time}.',

@@ -128,6 +128,24 @@ test('an upload that fails stays with its reason and is sent again', async () =>
   expect(screen.getByText('Waiting for review')).toBeTruthy();
 });
 
+test('a file that arrives ends what earlier tries failed at', async () => {
+  open({ ...papersOf(), missing: ['food_licence'] });
+  await screen.findByText('Not received');
+  const notes = new File(['hello'], 'notes.txt');
+  const choose = (...files: File[]) =>
+    fireEvent.change(card('Food licence').querySelector('[data-paper]') as HTMLElement, { target: { files } });
+  choose(notes);
+  expect(await screen.findByText('notes.txt')).toBeTruthy();
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  const other = new File(['hello'], 'other.txt');
+  uploadFile.mockResolvedValue(papersOf(paper({ id: 'n', kind: 'food_licence', state: 'PENDING' })));
+  choose(other, PDF);
+  await waitFor(() => expect(screen.queryByText('licence.pdf')).toBeNull());
+  expect(screen.queryByText('notes.txt')).toBeNull();
+  // It was chosen with the one that arrived, and its reason has not been read yet.
+  expect(screen.getByText('other.txt')).toBeTruthy();
+});
+
 test('a closed vendor reads its papers and sends none', async () => {
   open(papersOf(paper({ state: 'PENDING' })), { ...VENDOR, state: 'CLOSED' });
   expect(await screen.findByRole('button', { name: /^Download/ })).toBeTruthy();

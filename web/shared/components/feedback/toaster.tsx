@@ -14,12 +14,14 @@ const LOOKS: Record<Toast['type'], { icon: IconName; className: string }> = {
 const hiddenIfOlder = (index: number, toasts: Toast[]) => (index < toasts.length - 1 ? 'max-md:hidden' : '');
 
 /** Shows the toasts: errors interrupt screen readers, other messages use a polite live region that always exists. */
-export function Toaster() {
+export function Toaster({ isLowOnPhones = false }: { isLowOnPhones?: boolean }) {
   const toasts = useToasts((state) => state.toasts);
   const errors = toasts.filter(({ type }) => type === 'error');
   const notes = toasts.filter(({ type }) => type !== 'error');
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-18 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90">
+    <div
+      className={`pointer-events-none fixed inset-x-4 z-50 md:top-21 flex flex-col items-center gap-2 md:start-auto md:end-6 md:w-90 ${isLowOnPhones ? 'max-md:bottom-[calc(5rem+env(safe-area-inset-bottom))]' : 'max-md:top-18'}`}
+    >
       {errors.map((toast, index) => (
         <div key={toast.id} role="alert" className={`w-full ${hiddenIfOlder(index, errors)}`}>
           <ToastCard toast={toast} />
