@@ -39,7 +39,7 @@ test('somebody without an account registers for the seller’s area, verifies th
   expect((await begin()).status).toBe(201);
 });
 
-test('an email that has an account, a weak password and missing fields are refused at their fields', async () => {
+test('[console-16] an email that has an account, a weak password and missing fields are refused at their fields', async () => {
   await register({ email: 'taken@example.com' });
   expect((await register({ email: 'TAKEN@example.com' })).body.code).toBe('email_taken');
   expect((await register({ email: 'new@example.com', password: 'short' })).body.errorCodes).toEqual({

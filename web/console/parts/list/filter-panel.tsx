@@ -32,7 +32,7 @@ export function FilterPanel({ count, onClear, chips, children }: FilterPanelProp
       </Button>
       <div
         id={id}
-        className={`grid gap-3 sm:grid-cols-2 md:grid lg:grid-cols-4 ${isOpen ? 'max-md:mt-3' : 'max-md:hidden'}`}
+        className={`grid gap-3 sm:grid-cols-2 md:grid lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] ${isOpen ? 'max-md:mt-3' : 'max-md:hidden'}`}
       >
         {children}
       </div>
