@@ -67,13 +67,14 @@ export function DecisionBar({ application, onObstacles }: DecisionBarProps) {
       className="mt-5 rounded-card border border-line bg-paper p-4 shadow-soft md:sticky md:bottom-4 md:z-10 md:px-5"
     >
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <p className="min-w-52 flex-1 max-sm:basis-full">
+        <p className="min-w-44 flex-1 max-sm:basis-full">
           <b className="font-semibold">{t('decide.open', { count: open.length })}</b>
           <span className="text-cocoa-2"> · {t('decide.wrong', { count: wrong.length })}</span>
         </p>
         {rest.length > 0 && (
           <Button
             variant="quiet"
+            size="small"
             icon="check"
             className="max-sm:w-full"
             isBusy={findRight.isPending}
