@@ -92,7 +92,9 @@ test('its team reads why, in the log and by mail, and may change nothing', async
   });
   const { data } = (await call('GET', '/seller/audit', { token: owner.token })).body;
   expect(data[0]).toMatchObject({ action: 'vendor.suspended', reason: 'شكاوى من التغليف', actor: { name: null } });
-  expect(await call('DELETE', '/seller/team/me', { token: owner.token })).toMatchObject({ status: 403 });
+  const invitation = { body: { email: 'new@example.com', permissions: ['orders'] }, token: owner.token };
+  const refused = await call('POST', '/seller/invitations', invitation);
+  expect([refused.status, refused.body.code]).toEqual([403, 'vendor_suspended']);
   await lift(vendorId);
   await shop.workOff();
   expect((await shop.mailsTo(owner.email)).at(-1)?.subject).toMatch(/^متجر «.+» عاد إلى البيع$/);
