@@ -163,6 +163,13 @@ test('an expired paper takes the offers off that need it, and a new one puts exa
   expect(await failedChecks(db)).toEqual([]);
 });
 
+test('a vendor that said it sells food needs the licence before its first offer', async () => {
+  const { vendorId, owner } = await makeOwned();
+  expect((await listOf(owner)).missing).not.toContain('food_licence');
+  await db.updateTable('vendors').set({ sells_food: true }).where('id', '=', vendorId).execute();
+  expect((await listOf(owner)).missing).toContain('food_licence');
+});
+
 test('a registration takes everything off, a certificate of VAT nothing', async () => {
   const { vendorId } = await makeOwned();
   const { id } = await makeOffer(db, { vendorId });

@@ -51,7 +51,7 @@ export async function requiredKinds(db: Db | Tx, vendorId: string): Promise<Pape
     .where('v.id', '=', vendorId)
     .select(['v.vat_registered as isVatRegistered', 'v.commercial_registration as registration'])
     .select(
-      sql<boolean>`exists (select from product_vendors as o join products as p on p.id = o.product_id
+      sql<boolean>`coalesce(v.sells_food, false) or exists (select from product_vendors as o join products as p on p.id = o.product_id
         where o.vendor_id = v.id and p.storage <> 'non-food')`.as('sellsFood'),
     )
     .executeTakeFirstOrThrow();
