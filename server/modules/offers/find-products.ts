@@ -5,6 +5,7 @@ import type { VendorScope } from '#server/http/access.ts';
 import { toRiyalsOrNull } from '#server/kernel/money.ts';
 import { pictureUrlOrNull } from '#server/modules/media/public.ts';
 import { findProductIds, type Search } from '#server/modules/search/public.ts';
+import { variantsOnSale } from './on-sale.ts';
 
 /** Products on one page of what is found. */
 const MOST = 12;
@@ -63,8 +64,8 @@ async function readProducts(db: Db, vendorId: string, productIds: string[]): Pro
         from packs as k cross join lateral (
           select min(x.price) as cheapest, round(percentile_cont(0.5) within group (order by x.price)) as median,
             count(*) as sellers
-          from variants as x join product_vendors as o on o.id = x.product_vendor_id and o.is_active
-          where x.pack_id = k.id and x.is_active and x.vendor_id <> ${vendorId}
+          from ${variantsOnSale} as x
+          where x.pack_id = k.id and x.vendor_id <> ${vendorId}
         ) as r
         where k.product_id = p.id and k.is_active) as packs
     from products as p where p.id = any(${productIds}::uuid[]) and p.status = 'ACTIVE'

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas } from '#server/kernel/money.ts';
+import { variantsOnSale } from './on-sale.ts';
 import { judgePrice } from './price-guard.ts';
 
 interface NewPrice {
@@ -39,8 +40,7 @@ async function pricesOfOthers(tx: Tx, vendorId: string, packIds: string[]): Prom
     select k.id, round(percentile_cont(0.5) within group (order by
       case when k.content_unit is null then x.price else x.price / x.content_amount * k.content_amount end))::bigint as price
     from packs as k
-    join product_vendors as r on r.product_id = k.product_id and r.vendor_id <> ${vendorId} and r.is_active
-    join variants as x on x.product_vendor_id = r.id and x.is_active
+    join ${variantsOnSale} as x on x.product_id = k.product_id and x.vendor_id <> ${vendorId}
       and case when k.content_unit is null then x.pack_id = k.id else x.content_unit = k.content_unit end
     where k.id = any(${packIds}::uuid[]) group by k.id`.execute(tx);
   return new Map(rows.map(({ id, price }) => [id, price]));

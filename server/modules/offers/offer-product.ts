@@ -41,17 +41,22 @@ export async function offerProduct(db: Db, scope: VendorScope, wanted: Wanted): 
   } catch (error) {
     if (isUniqueViolation(error, 'variants_one_pack')) throw new AppError('already_offered');
     if (isUniqueViolation(error, 'variants_own_sku') || isUniqueViolation(error, 'variants_sku_key'))
-      throw new AppError('validation_failed', { fields: { [skuPath(wanted)]: 'skuTaken' } });
+      throw new AppError('validation_failed', { fields: await takenSkus(db, scope, wanted) });
     throw error;
   }
 }
 
-/** The first SKU that was typed: those that are made are free. */
-const skuPath = ({ packs }: Wanted) =>
-  `packs.${Math.max(
-    0,
-    packs.findIndex(({ sku }) => sku !== undefined),
-  )}.sku`;
+/** The typed SKUs that the vendor has already, or that are typed twice: those that are made are free. */
+async function takenSkus(db: Db, { vendorId }: VendorScope, { packs }: Wanted): Promise<Record<string, 'skuTaken'>> {
+  const keys = packs.map(({ sku }) => sku?.toUpperCase());
+  const typed = keys.filter((key) => key !== undefined);
+  const { rows } = await sql<{ key: string }>`
+    select sku_key as key from variants where vendor_id = ${vendorId} and sku_key = any(${typed})`.execute(db);
+  const taken = keys.flatMap((key, index) =>
+    key !== undefined && (rows.some((row) => row.key === key) || keys.indexOf(key) < index) ? [index] : [],
+  );
+  return Object.fromEntries(taken.map((index) => [`packs.${index}.sku`, 'skuTaken']));
+}
 
 async function offerIn(tx: Tx, scope: VendorScope, { productId, packs }: Wanted): Promise<Offered> {
   const { vendorId, actor } = scope;

@@ -69,6 +69,22 @@ test('[seller-offers-03] a SKU is the vendor’s own: a rival’s may be used, i
   expect([twice.status, twice.body.errorCodes]).toEqual([422, { 'packs.0.sku': 'skuTaken' }]);
 });
 
+test('the SKU that is taken is named, not the first one; of two that are the same, the second', async () => {
+  const { rival, kilo, sack, owner } = await makeMarket();
+  const other = await makeMarket();
+  await offer(owner, other.rival.productId, { packId: other.kilo, price: 45, stock: 1, sku: 'TAKEN' });
+  const both = (...skus: string[]) =>
+    offer(
+      owner,
+      rival.productId,
+      { packId: kilo, price: 45, stock: 1, sku: skus[0] },
+      { packId: sack, price: 200, stock: 1, sku: skus[1] },
+    );
+  expect((await both('FREE', 'taken')).body.errorCodes).toEqual({ 'packs.1.sku': 'skuTaken' });
+  expect((await both('Twice', 'twice')).body.errorCodes).toEqual({ 'packs.1.sku': 'skuTaken' });
+  expect((await both('FREE', 'ALSO-FREE')).status).toBe(201);
+});
+
 test('[seller-offers-04] a first price far from the others’ is asked about, and a tenth of them is not taken', async () => {
   const { rival, kilo, owner } = await makeMarket();
   const at = (price: number, confirm = false) =>
@@ -81,7 +97,15 @@ test('[seller-offers-04] a first price far from the others’ is asked about, an
   expect((await at(4.3, true)).body.details).toEqual({
     rows: [{ index: 0, verdict: 'stop', doubts: ['far_below_others'] }],
   });
-  expect((await at(17, true)).status).toBe(201);
+});
+
+test('a suspended vendor’s price is no measure for others', async () => {
+  const { rival, kilo, owner } = await makeMarket();
+  const half = () => offer(owner, rival.productId, { packId: kilo, price: 17, stock: 1 });
+  expect((await half()).body.code).toBe('price_doubted');
+  await db.updateTable('vendors').set({ is_active: false }).where('id', '=', rival.vendorId).execute();
+  expect((await half()).status).toBe(201);
+  await db.updateTable('vendors').set({ is_active: true }).where('id', '=', rival.vendorId).execute();
 });
 
 test('[seller-offers-05] nothing is sold of a product or a pack that is not there', async () => {
@@ -136,6 +160,11 @@ test('[seller-offers-08] a product is found by barcode, by own SKU and by name, 
   expect((await find(owner, 'search=mine-1')).body.data).toMatchObject([
     { id: rival.productId, packs: [{ sellers: 1 }, {}] },
   ]);
+  await db.updateTable('vendors').set({ is_active: false }).where('id', '=', rival.vendorId).execute();
+  expect((await find(owner, 'gtin=4006381333931')).body.data).toMatchObject([
+    { packs: [{ cheapest: null, median: null, sellers: 0 }, { sellers: 0 }] },
+  ]);
+  await db.updateTable('vendors').set({ is_active: true }).where('id', '=', rival.vendorId).execute();
   const { name } = await db
     .selectFrom('products')
     .where('id', '=', rival.productId)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
+import { variantsOnSale } from './on-sale.ts';
 import type { OwnVariant } from './own-variants.ts';
 import type { PriceContext } from './price-guard.ts';
 
@@ -16,14 +17,14 @@ export async function findPriceContexts(tx: Tx, variants: OwnVariant[]): Promise
     ) as c
     left join lateral (
       select percentile_cont(0.5) within group (order by x.price / x.content_amount) as median
-      from product_vendors as r join variants as x on x.product_vendor_id = r.id and x.is_active
-      where v.content_unit is not null and r.product_id = o.product_id and r.vendor_id <> v.vendor_id and r.is_active
+      from ${variantsOnSale} as x
+      where v.content_unit is not null and x.product_id = o.product_id and x.vendor_id <> v.vendor_id
         and x.content_unit = v.content_unit
     ) as u on true
     left join lateral (
       select percentile_cont(0.5) within group (order by x.price) as median
-      from variants as x join product_vendors as r on r.id = x.product_vendor_id and r.is_active
-      where v.content_unit is null and x.pack_id = v.pack_id and x.vendor_id <> v.vendor_id and x.is_active
+      from ${variantsOnSale} as x
+      where v.content_unit is null and x.pack_id = v.pack_id and x.vendor_id <> v.vendor_id
     ) as s on true
     where v.id = any(${variants.map(({ id }) => id)}::uuid[])`.execute(tx);
   return new Map(rows.map(({ id, ...context }) => [id, context]));
