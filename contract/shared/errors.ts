@@ -60,6 +60,10 @@ const SHOP_ERRORS = {
   review_exists: [409, 'You have already reviewed this product'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This content type is not accepted'],
+  payment_tries_used: [
+    409,
+    'You have tried five times to pay this order. No further payment by card or wallet can begin for it.',
+  ],
   too_many_requests: [429, 'Too many attempts. Please try again later.'],
   server_error: [500, 'Something went wrong'],
   unavailable: [503, 'The shop is busy. Please try again in a moment.'],

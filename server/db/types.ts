@@ -543,6 +543,7 @@ export interface Payments {
   captured_at: Timestamp | null;
   checked_at: Timestamp | null;
   claimed_until: Timestamp | null;
+  code_sent_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   failure: string | null;
   fee: number | null;

@@ -178,3 +178,18 @@ test('metrics show attempts, declines, refunds and findings', async () => {
   expect(await read()).toMatch(/^daqeeq_payment_findings\{kind="refund_unclear"\} 1$/m);
   expect(await read()).toMatch(/^daqeeq_oldest_payment_finding_seconds\{kind="refund_unclear"\} /m);
 });
+
+test('a look is not repeated within two seconds, unless something has begun since', async () => {
+  const made = await makeOrder('apple_pay');
+  await made.begin();
+  await made.refresh();
+  const { fetch } = bank.calls;
+  bank.pay(made.bill());
+  expect((await made.refresh()).body.state).toBe('redirect');
+  expect(bank.calls.fetch).toBe(fetch);
+  const lost = await makeOrder('apple_pay');
+  expect((await lost.refresh()).body.isUnconfirmed).toBeUndefined();
+  bank.fail('begin', 'drop');
+  await lost.begin('apple_pay', { applePayToken: 'token' });
+  expect((await lost.refresh()).body.isUnconfirmed).toBe(true);
+});

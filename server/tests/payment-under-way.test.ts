@@ -134,8 +134,11 @@ test('after five tries the order says so, and so does the refusal of a sixth', a
   }
   expect(await made.payment()).toMatchObject({ state: 'failed', areTriesUsed: true, methods: ['bank_transfer'] });
   expect(await made.begin()).toMatchObject({
-    status: 429,
-    body: { code: 'too_many_requests', details: { areTriesUsed: true } },
+    status: 409,
+    body: {
+      code: 'payment_tries_used',
+      message: 'You have tried five times to pay this order. No further payment by card or wallet can begin for it.',
+    },
   });
   expect((await made.begin('bank_transfer')).body).toMatchObject({ state: 'transfer', areTriesUsed: true });
 });

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import type { GatewayRef } from './gateway.ts';
+import { IS_CODE_UNDER_WAY } from './one-time-code.ts';
 
 /** The provider of attempts that people collect, outside of the software. */
 export const BY_HAND = 'manual';
@@ -58,6 +59,7 @@ export function lockAttempts(tx: Tx, orderId: string) {
       sql<number>`(select coalesce(sum(r.amount), 0)::int from refunds as r
         where r.payment_id = payments.id and r.by_hand and r.status = 'SUCCEEDED')`.as('byHand'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
+      IS_CODE_UNDER_WAY.as('isCodeUnderWay'),
     ])
     .orderBy('id')
     .forUpdate()

@@ -10,6 +10,7 @@ import {
   GatewayUnavailable,
   type PaymentGateway,
 } from './gateway.ts';
+import { IS_CODE_UNDER_WAY, withCode } from './one-time-code.ts';
 import { record, type Settling } from './record.ts';
 import { makeRefund } from './refunds/reserve.ts';
 import { settle } from './settle.ts';
@@ -57,7 +58,7 @@ export async function closePayment(settling: Settling, paymentId: string): Promi
     .selectFrom('payments')
     .where('id', '=', paymentId)
     .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
-    .select(['gateway_id as gatewayId', 'method'])
+    .select(['gateway_id as gatewayId', 'method', IS_CODE_UNDER_WAY.as('isCodeUnderWay')])
     .executeTakeFirst();
   const ref = attempt && refOf(attempt);
   if (ref) await closeOne(settling, attempt, ref);
@@ -65,16 +66,9 @@ export async function closePayment(settling: Settling, paymentId: string): Promi
 
 const ENDED = new Set<GatewayState['status']>(['captured', 'failed', 'expired', 'voided']);
 
-/** STC Pay cannot finish without its code, which the shop sends: what still awaits it can end here. */
-function endedHere(state: GatewayState, method: string): GatewayState {
-  const awaitsCode = method === 'stc_pay' && state.ref.kind === 'payment' && state.captures.length === 0;
-  if (!awaitsCode) return state;
-  return { ...state, status: state.status === 'open' ? 'voided' : state.status, isPending: false };
-}
-
 async function closeOne(
   settling: Settling,
-  attempt: { id: string; orderId: string; method: string },
+  attempt: { id: string; orderId: string; method: string; isCodeUnderWay: boolean },
   ref: GatewayRef,
 ): Promise<Closing> {
   const state = await askToClose(settling.gateway, ref);
@@ -83,7 +77,7 @@ async function closeOne(
     await settle(settling, ref);
     return 'closed';
   }
-  const ended = endedHere(state, attempt.method);
+  const ended = withCode(state, attempt, false);
   await record(settling, attempt.orderId, attempt.id, ended);
   if (ended.isPending) return 'pending';
   // An invoice that the gateway leaves open can still be paid, and its order's stock is not free yet.
@@ -106,6 +100,7 @@ function listOpen(db: Db, orderId: string) {
     .where('provider', '!=', BY_HAND)
     .select(['id', 'order_id as orderId', 'provider_reference as reference', 'reference_kind as referenceKind'])
     .select(['gateway_id as gatewayId', 'method', sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed')])
+    .select(IS_CODE_UNDER_WAY.as('isCodeUnderWay'))
     .execute();
 }
 

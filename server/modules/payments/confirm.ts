@@ -4,6 +4,8 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { sealedActions } from './action.ts';
 import { refOf } from './attempts.ts';
 import { toAppError } from './errors.ts';
+import { GatewayRefused, GatewayUnavailable } from './gateway.ts';
+import { forgetCode, noteCode } from './one-time-code.ts';
 import { record, type Settling } from './record.ts';
 
 /**
@@ -21,14 +23,22 @@ export async function confirmPayment(
   const action = open && sealedActions(secret).open(open.action, open.id);
   const ref = open && refOf(open);
   if (!ref || action?.kind !== 'otp') throw new AppError('payment_not_open');
+  await noteCode(settling.db, open.id);
   try {
     const state = await settling.gateway.confirm(ref, action, code);
     await record(settling, orderId, open.id, state);
     if (state.status === 'failed')
       throw new AppError('payment_declined', { details: { reason: state.failure ?? 'declined' } });
   } catch (error) {
+    if (isUntaken(error)) await forgetCode(settling.db, open.id);
     throw toAppError(error);
   }
+}
+
+/** Whether the gateway certainly did not take the code. */
+function isUntaken(error: unknown): boolean {
+  if (error instanceof GatewayUnavailable) return error.outcome === 'not_done';
+  return error instanceof GatewayRefused;
 }
 
 function findOpen(db: Db, customer: CustomerScope, orderId: string) {

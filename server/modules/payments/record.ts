@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { type Attempt, type LockedOrder, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
+import { type Attempt, isOpen, type LockedOrder, lockAttempts, lockOrder, setPaymentStatus } from './attempts.ts';
 import { type Decision, decide } from './decide.ts';
 import type { GatewayState, PaymentGateway } from './gateway.ts';
+import { withCode } from './one-time-code.ts';
 import { take } from './take.ts';
 import { noteFinding, resolveCannotClose, resolveFindings } from './watch/findings.ts';
 
@@ -43,7 +44,7 @@ function recordState(
   settling: Settling,
   orderId: string,
   attemptId: string,
-  state: GatewayState,
+  fetched: GatewayState,
   isSecondLook: boolean,
 ): Promise<Decision> {
   return inTransaction(settling.db, async (tx) => {
@@ -51,6 +52,7 @@ function recordState(
     const attempts = await lockAttempts(tx, orderId);
     const attempt = attempts.find(({ id }) => id === attemptId);
     if (!attempt) throw new Error(`There is no payment ${attemptId} of the order ${orderId}`);
+    const state = withCode(fetched, attempt, isOpen(attempt));
     const decision = decide(order, attempts, attempt, state);
     if (isContradicted(decision) && !isSecondLook) return decision;
     await writeFindings(tx, settling.gateway.name, order, decision, state);

@@ -6,8 +6,12 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { BY_HAND, refOf } from './attempts.ts';
 import type { GatewayRef } from './gateway.ts';
 
-/** As far as the shop knows, an attempt (`payments as p`) can still be paid at the gateway, or has been. */
-const MAY_PAY = sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')`;
+/**
+ * As far as the shop knows, an attempt (`payments as p`) can still be paid at the gateway, or has been. STC Pay takes no money
+ * before the shop has passed a code on.
+ */
+const MAY_PAY = sql<boolean>`coalesce(p.gateway_status, 'open') not in ('failed', 'expired', 'voided')
+  and not (p.method = 'stc_pay' and p.reference_kind is not distinct from 'payment' and p.code_sent_at is null)`;
 
 /**
  * Whether a payment of an unpaid order (`orders as o`), also of a cancelled one, may have been made that the shop has not seen:
@@ -20,13 +24,19 @@ export const IS_UNDER_WAY = sql<boolean>`o.status in ('PENDING', 'CANCELLED') an
 /** After a lost answer, for how long the gateway may not know yet of a payment that it was sent. */
 const LOST_MINUTES = 2;
 
-interface ToLookAt {
+export interface ToLookAt {
   ref: GatewayRef;
   /** As far as the shop knows, it can still be paid. */
   mayPay: boolean;
   /** Apple's sheet gave a payment away, and the gateway's answer to it was lost a moment ago. */
   isLost: boolean;
+  /** When a one-time code was passed on whose outcome is not known. */
+  codeSentAt: Date | null;
 }
+
+/** Its beginning was sent, and the gateway may not know of it yet. */
+const MAY_ARRIVE = sql<boolean>`provider_reference is null
+  and coalesce(claimed_until > now() - make_interval(mins => ${LOST_MINUTES}::int), false)`;
 
 /** What of an order's attempts may have changed at the gateway. */
 export async function listToLookAt(db: Db, customer: CustomerScope, orderId: string): Promise<ToLookAt[]> {
@@ -39,16 +49,28 @@ export async function listToLookAt(db: Db, customer: CustomerScope, orderId: str
     .where('p.captured_amount', '=', 0)
     .select(['p.provider_reference as reference', 'p.reference_kind as referenceKind', 'p.gateway_id as gatewayId'])
     .select(MAY_PAY.as('mayPay'))
-    .select(
-      sql<boolean>`p.method = 'apple_pay' and p.provider_reference is null
-        and coalesce(p.claimed_until > now() - make_interval(mins => ${LOST_MINUTES}::int), false)`.as('isLost'),
-    )
+    .select(['p.code_sent_at as codeSentAt', sql<boolean>`p.method = 'apple_pay' and ${MAY_ARRIVE}`.as('isLost')])
     .orderBy('mayPay', 'desc')
     .execute();
-  return rows.flatMap(({ mayPay, isLost, ...row }) => {
+  return rows.flatMap(({ mayPay, isLost, codeSentAt, ...row }) => {
     const ref = refOf(row);
-    return ref ? [{ ref, mayPay, isLost }] : [];
+    return ref ? [{ ref, mayPay, isLost, codeSentAt }] : [];
   });
+}
+
+/**
+ * The gateway does not know an attempt whose beginning was sent some time ago: it was never made there, so it cannot be paid and
+ * counts as no try.
+ */
+export async function forgetUnmade(db: Db, provider: string, gatewayId: string): Promise<void> {
+  await db
+    .updateTable('payments')
+    .set({ reference_kind: null })
+    .where('provider', '=', provider)
+    .where(sql`gateway_id::text`, '=', gatewayId)
+    .where('provider_reference', 'is', null)
+    .where(sql<boolean>`not (${MAY_ARRIVE})`)
+    .execute();
 }
 
 /** Until when the customer's account is new, in its first hour: stolen cards are tried from such. Null for an older one. */

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/client.ts';
 import { refOf } from './attempts.ts';
 import { type GatewayRef, GatewayRefused, type GatewayState, GatewayUnknownStatus } from './gateway.ts';
 import { record, type Settling } from './record.ts';
+import { forgetUnmade } from './rows.ts';
 import { noteFinding, resolveFindings } from './watch/findings.ts';
 
 /** What a gateway answers to a reference that it does not know. */
@@ -41,6 +42,7 @@ async function fetchState({ db, gateway }: Settling, ref: GatewayRef): Promise<G
     // Anything else, such as a wrong key, says nothing about the payment.
     if (!(error instanceof GatewayRefused) || error.status !== UNKNOWN) throw error;
     const known = await noteChecked({ db, gateway }, ref);
+    if (known?.reference === null) await forgetUnmade(db, gateway.name, ref.id);
     // A webhook may name an invoice's id as a payment, which the gateway rightly does not know.
     if (known?.reference && isKnownBy(known, ref))
       await noteFinding(db, { kind: 'lost', provider: gateway.name, refId: ref.id, orderId: known.orderId });

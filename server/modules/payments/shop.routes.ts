@@ -8,6 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { beginPayment } from './beginning/begin.ts';
 import { confirmPayment } from './confirm.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { listToLookAt } from './rows.ts';
 import { lookAtOrder } from './shopper/look-at-order.ts';
 import { lastLooks } from './shopper/looks.ts';
 import { patience } from './shopper/patience.ts';
@@ -62,7 +63,11 @@ export async function paymentRoutes(app: App, deps: Deps & { gateway: PaymentGat
       if (!deps.gateway) return view(customer, id);
       const paying = await settling(customer, id);
       const mayLook = await limits.allows('paymentRefresh', clientById(id));
-      const look = await (mayLook ? looks.make(id, () => lookAtOrder(paying, customer, id)) : looks.last(id));
+      const attempts = await listToLookAt(deps.db, customer, id);
+      // A look says nothing of what has begun, or of a code that was passed on, after it.
+      const at = JSON.stringify([id, attempts]);
+      const last = mayLook ? undefined : looks.last(at);
+      const look = await (last ?? looks.make(at, () => lookAtOrder(paying, id, attempts)));
       const payment = await view(customer, id);
       return look === 'failed' && UNPAID.has(payment.state) ? { ...payment, isUnconfirmed: true } : payment;
     }),

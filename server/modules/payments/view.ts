@@ -13,6 +13,7 @@ import { sealedActions } from './action.ts';
 import { mayBeginAnother } from './attempts.ts';
 import type { PaymentAction, PaymentGateway } from './gateway.ts';
 import { methodsFor } from './methods/offered.ts';
+import { IS_CODE_UNDER_WAY } from './one-time-code.ts';
 import { beginAgainAt } from './shopper/tries.ts';
 
 export interface Viewing {
@@ -96,6 +97,7 @@ function listAttempts(db: Db, orderId: string) {
       sql<boolean>`open_order is not null`.as('isOpen'),
       sql<boolean>`status in ('PAID', 'REFUNDED')`.as('isPaid'),
       sql<boolean>`coalesce(claimed_until > now(), false)`.as('isClaimed'),
+      IS_CODE_UNDER_WAY.as('isCodeUnderWay'),
     ])
     .orderBy('id')
     .execute();
@@ -104,6 +106,7 @@ type AttemptRow = Awaited<ReturnType<typeof listAttempts>>[number];
 
 /** Whether a bank decides. What waits for the shopper can go on or be left, until the time is over: then only it can pay. */
 function isDeciding(open: AttemptRow | null, action: PaymentAction['kind'] | null, isOver: boolean): boolean {
+  if (open?.isCodeUnderWay) return true;
   if (action === 'otp') return false;
   if (open?.gatewayStatus === 'pending') return true;
   return isOver && (open?.gatewayStatus === 'verifying' || open?.gatewayStatus === 'left');

@@ -182,7 +182,8 @@ function portOf(bank: Bank): PaymentGateway {
     close: (ref) =>
       answer(bank, 'close', () => {
         const bill = billOf(bank, ref.id);
-        if (stateOf(bill).captured === 0) bill.end ??= 'voided';
+        // A wallet's payment ends by itself.
+        if (bill.ref.kind === 'invoice' && stateOf(bill).captured === 0) bill.end ??= 'voided';
         return stateOf(bill);
       }),
     refund: (captureId, amount) =>

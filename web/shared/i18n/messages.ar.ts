@@ -190,6 +190,7 @@ export const ar = {
   'error.review_exists': 'سبق لك تقييم هذا المنتج',
   'error.payload_too_large': 'حجم البيانات أكبر من المسموح',
   'error.unsupported_media_type': 'نوع الملف غير مقبول',
+  'error.payment_tries_used': 'حاولت دفع هذا الطلب خمس مرات، ولا يمكن بدء محاولة جديدة له بالبطاقة أو المحفظة.',
   'error.too_many_requests': 'محاولات كثيرة. حاول مرة أخرى لاحقًا.',
   'error.server_error': 'خطأ في الخادم. يرجى المحاولة لاحقًا.',
   'error.unavailable': 'المتجر مشغول الآن. حاول مرة أخرى بعد لحظات.',

@@ -185,6 +185,8 @@ export const en: Translation<SharedMessages> = {
   'error.review_exists': 'You have already reviewed this product',
   'error.payload_too_large': 'The request is too large',
   'error.unsupported_media_type': 'This content type is not accepted',
+  'error.payment_tries_used':
+    'You have tried five times to pay this order. No further payment by card or wallet can begin for it.',
   'error.too_many_requests': 'Too many attempts. Please try again later.',
   'error.server_error': 'Something went wrong',
   'error.unavailable': 'The shop is busy. Please try again in a moment.',

@@ -209,7 +209,7 @@ test('too many requests at the gateway: the shopper is told when to try again', 
 test('an order takes five attempts, and the fifth stays payable when another is refused', async () => {
   const { begin, bill, payment } = await makeOrder();
   for (const method of ['mada', 'visa', 'mada', 'visa', 'mada']) expect((await begin(method)).status).toBe(200);
-  expect(await begin('visa')).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+  expect(await begin('visa')).toMatchObject({ status: 409, body: { code: 'payment_tries_used' } });
   expect(bill(4).end).toBeNull();
   expect(await payment()).toMatchObject({ state: 'redirect', methods: ['mada', 'bank_transfer'] });
   expect((await begin('mada')).body.redirectUrl).toContain(bill(4).ref.id);

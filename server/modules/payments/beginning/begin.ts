@@ -18,8 +18,8 @@ const MOST_ROUNDS = 3;
 /**
  * Begins a payment of an order, or continues the one that is begun. Claims an attempt in one transaction, calls the gateway
  * outside of any, and keeps what it answered in another. Throws `order_not_found`, `payment_not_open`, `payment_in_progress`,
- * `payment_method_unavailable`, `below_online_minimum`, `unpaid_orders`, `payment_declined`, `payment_unavailable`, or
- * `too_many_requests` after five attempts.
+ * `payment_method_unavailable`, `below_online_minimum`, `unpaid_orders`, `payment_declined`, `payment_unavailable`,
+ * `too_many_requests`, or `payment_tries_used` after five attempts.
  */
 export async function beginPayment(
   beginning: Beginning,

@@ -80,6 +80,8 @@ export async function claimAttempt(
   // A transfer does not wait for the gateway's answer to somebody who begins: should that lead to money, money decides.
   const isTakenOver = isTransfer && open?.isClaimed === true;
   const next = open && !isTakenOver ? continueOpen(open, input, beginning.secret) : null;
+  // Its code may have been taken: nothing else is begun beside it before the gateway tells, or a few minutes are over.
+  if (input.isAway && open?.isCodeUnderWay) throw new AppError('payment_in_progress', { retryAfter: 1 });
   const mustWait = next !== null && !(input.isAway && next.step !== 'begun');
   // Before the open one ends: it may be the last that can pay.
   if (!next || next.step === 'close') await assertAnother(tx, customer, order, attempts, input.method);
@@ -125,7 +127,7 @@ async function claim(
   return { step: 'begin', order, paymentId, gatewayId };
 }
 
-/** Throws `too_many_requests`, or `unpaid_orders` for a transfer. */
+/** Throws `payment_tries_used`, or `unpaid_orders` for a transfer. */
 async function assertAnother(
   tx: Tx,
   customer: CustomerScope,
@@ -135,8 +137,7 @@ async function assertAnother(
 ): Promise<void> {
   const isTransfer = paymentMethod(method).kind === 'transfer';
   if (isTransfer && order.paymentMethod !== method) await assertFewUnpaid(tx, customer, method);
-  if (!isTransfer && !mayBeginAnother(attempts))
-    throw new AppError('too_many_requests', { details: { areTriesUsed: true } });
+  if (!isTransfer && !mayBeginAnother(attempts)) throw new AppError('payment_tries_used');
 }
 
 /** What an open attempt needs before another may begin; null if this request may take its place. */

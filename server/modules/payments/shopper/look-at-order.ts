@@ -1,17 +1,15 @@
 import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import type { CustomerScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { isOpen, lockAttempts, lockOrder, refOf, setPaymentStatus } from '#server/modules/payments/attempts.ts';
 import type { Settling } from '#server/modules/payments/record.ts';
-import { listToLookAt } from '#server/modules/payments/rows.ts';
+import type { ToLookAt } from '#server/modules/payments/rows.ts';
 import { settle } from '#server/modules/payments/settle.ts';
 import type { Look } from './looks.ts';
 import { patience } from './patience.ts';
 
 /** Asks the gateway about each attempt that may have changed. `failed`: it did not say what became of one that may be paid. */
-export async function lookAtOrder(settling: Settling, customer: CustomerScope, orderId: string): Promise<Look> {
-  const attempts = await listToLookAt(settling.db, customer, orderId);
+export async function lookAtOrder(settling: Settling, orderId: string, attempts: ToLookAt[]): Promise<Look> {
   let isAskedOfOpen = false;
   let isMissing = false;
   try {

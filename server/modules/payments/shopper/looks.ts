@@ -7,15 +7,17 @@ const MOST = 5_000;
 /** Longer than looks are apart. */
 const KEPT_MS = 10_000;
 
-/** The last look at each order's payments. A request that makes none of its own says what the last one found. */
+/**
+ * The last looks at orders' payments, by what was looked at: a request that makes none of its own says what the last one found.
+ */
 export function lastLooks() {
   const looks = new LRUCache<string, Promise<Look>>({ max: MOST, ttl: KEPT_MS });
   return {
-    make(orderId: string, look: () => Promise<Look>): Promise<Look> {
+    make(at: string, look: () => Promise<Look>): Promise<Look> {
       const made = look();
-      looks.set(orderId, made);
+      looks.set(at, made);
       return made;
     },
-    last: (orderId: string): Promise<Look> => looks.get(orderId) ?? Promise.resolve('done'),
+    last: (at: string): Promise<Look> | undefined => looks.get(at),
   };
 }

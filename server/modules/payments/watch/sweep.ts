@@ -23,7 +23,10 @@ export async function sweep(settling: Settling): Promise<void> {
   });
 }
 
-/** Every two minutes in the first half hour, then hourly for a day; ended attempts hourly from the start. */
+/**
+ * Every two minutes in the first half hour, then hourly for a day. Ended attempts hourly from the start, unless the answer to a
+ * beginning or to a one-time code was lost: its order says so until a look tells.
+ */
 function listUnchecked({ db, gateway }: Settling) {
   return db
     .selectFrom('payments')
@@ -33,7 +36,8 @@ function listUnchecked({ db, gateway }: Settling) {
     .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
     .where(
       sql<boolean>`coalesce(checked_at, claimed_until, created_at) < now() - case
-        when open_order is not null and created_at > now() - interval '30 minutes' then interval '2 minutes'
+        when (open_order is not null or provider_reference is null or code_sent_at is not null)
+          and created_at > now() - interval '30 minutes' then interval '2 minutes'
         else interval '1 hour' end`,
     )
     .select(['id', 'provider_reference as reference', 'reference_kind as referenceKind', 'gateway_id as gatewayId'])

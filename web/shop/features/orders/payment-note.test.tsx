@@ -161,3 +161,21 @@ test('a part of a transfer is told, and only the rest is asked for', () => {
   expect(text).toContain('AmountSAR 8.29');
   expect(text).not.toContain('38.29');
 });
+
+test.each([
+  ['en', { surplus: 38.29 }, 'Refund due'],
+  ['ar', { surplus: 38.29 }, 'سيُعاد المبلغ'],
+  ['en', { surplusReturned: 38.29 }, 'Refunded'],
+  ['ar', { surplusReturned: 38.29 }, 'تم استرداد المبلغ'],
+] as const)(
+  'in %s a cancelled order whose money came late (%j) is not called free of charge',
+  (language, back, words) => {
+    const payment = { state: 'none', refunding: 0, refunded: 0, surplus: 0, ...back };
+    const { container } = show(
+      { status: 'CANCELLED', paymentStatus: 'PENDING', paymentMethod: 'mada', totalAmount: 38.29, payment } as never,
+      language,
+    );
+    expect(container.textContent).toContain(words);
+    expect(container.textContent).not.toMatch(/nothing will be charged|لا يُطلب/);
+  },
+);

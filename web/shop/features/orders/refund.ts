@@ -1,5 +1,11 @@
 import type { Order } from '#contract/shop/orders.ts';
 
+/** What is said of money that came for a cancelled order without paying it; null if none did. */
+export function moneyBackOf({ payment, bankMoney }: Pick<Order, 'payment' | 'bankMoney'>) {
+  if ((payment?.surplus ?? 0) > 0 || (bankMoney?.returning ?? 0) > 0) return 'payment.refundDue';
+  return (payment?.surplusReturned ?? 0) > 0 || (bankMoney?.returned ?? 0) > 0 ? 'payment.status.REFUNDED' : null;
+}
+
 type Paid = Pick<Order, 'status' | 'paymentStatus' | 'totalAmount'>;
 
 /** A cancelled order stays PAID until the shop has paid the money back. */

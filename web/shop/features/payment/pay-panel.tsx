@@ -45,7 +45,7 @@ function BankMoneyBack({ order: { bankMoney } }: { order: Order }) {
 
 function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps & { stored: OrderPayment }) {
   const { t } = useI18n();
-  const { begin, isBeginning, leavingTo, failure, lostAt } = useBegin(order.id);
+  const { begin, confirm, isBeginning, leavingTo, failure, lostAt } = useBegin(order.id);
   const { payment, isChecking, isUnconfirmed, isLate, refetch } = usePayment(order, stored, lostAt);
   useForwardAtOnce(payment, () => void begin({ method: payment.method }).catch(() => undefined));
   // Has said that nothing was confirmed at the bank.
@@ -87,6 +87,7 @@ function Panel({ order, stored, isSuccessPage = false, children }: PayPanelProps
           // Whether it failed is not known.
           failure={isUnconfirmed && lostAt !== null ? null : failure}
           begin={begin}
+          confirm={confirm}
           unconfirmed={isUnconfirmed ? (isGoingOn ? 'goesOn' : 'waits') : null}
           onGoOn={() => setGoingOn(true)}
           onOver={() => void refetch()}

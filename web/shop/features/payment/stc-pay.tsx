@@ -1,23 +1,21 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BeginOrderPayment, confirmOrderPayment, type OrderPayment } from '#contract/shop/payments.ts';
-import { isApiError } from '#web/shared/api/api-error.ts';
 import { Button } from '#web/shared/components/forms/button.tsx';
 import { FormFailure } from '#web/shared/components/forms/form-failure.tsx';
 import { LtrField } from '#web/shared/components/forms/form-fields.tsx';
 import { useApiForm } from '#web/shared/components/forms/use-api-form.ts';
-import { confirmPayment, reloadPayment } from '#web/shop/data/payments.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 
 interface StcPayProps {
-  orderId: string;
   isCodeSent: boolean;
   /** On the button that pays. */
   amount: string;
   begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+  confirm: (code: string) => Promise<void>;
 }
 
 /** STC Pay asks for the mobile, sends a code to it, and takes the payment with the code. */
-export function StcPay({ orderId, isCodeSent, amount, begin }: StcPayProps) {
+export function StcPay({ isCodeSent, amount, begin, confirm }: StcPayProps) {
   const { t } = useI18n();
   const [mobile, setMobile] = useState('');
   const [isChanging, setChanging] = useState(false);
@@ -31,7 +29,7 @@ export function StcPay({ orderId, isCodeSent, amount, begin }: StcPayProps) {
   return (
     <div ref={box}>
       {asksForCode ? (
-        <CodeForm orderId={orderId} mobile={mobile} amount={amount}>
+        <CodeForm confirm={confirm} mobile={mobile} amount={amount}>
           {mobile && <SendAgain send={() => send({ method: 'stc_pay', mobile })} />}
           <Button variant="plain" size="large" className="max-xs:w-full" onClick={() => setChanging(true)}>
             {t('pay.stc.other')}
@@ -84,26 +82,16 @@ function MobileForm({ mobile, send }: { mobile: string; send: (body: BeginOrderP
   );
 }
 
-type CodeFormProps = Pick<StcPayProps, 'orderId' | 'amount'> & { mobile: string; children: ReactNode };
+type CodeFormProps = Pick<StcPayProps, 'confirm' | 'amount'> & { mobile: string; children: ReactNode };
 
-function CodeForm({ orderId, mobile, amount, children }: CodeFormProps) {
+function CodeForm({ confirm, mobile, amount, children }: CodeFormProps) {
   const { t, rich } = useI18n();
   const { field, formFailure, isSubmitting, onSubmit } = useApiForm({
     schema: confirmOrderPayment.body,
     mode: 'onSubmit',
     defaultValues: { code: '' },
     serverFields: ['code'],
-    send: async ({ code }) => {
-      try {
-        await confirmPayment(orderId, code);
-      } catch (error) {
-        // A wrong code ends the try: the payment's new state says so.
-        // One that was not answered may have paid.
-        const isToldByState = isApiError(error, 'payment_declined');
-        if (isToldByState || isApiError(error, 'payment_unavailable')) reloadPayment(orderId);
-        if (!isToldByState) throw error;
-      }
-    },
+    send: ({ code }) => confirm(code),
   });
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">

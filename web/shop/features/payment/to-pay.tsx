@@ -23,6 +23,7 @@ interface ToPayProps {
   /** Why the last request to pay failed, unless the payment's state says it. */
   failure: unknown;
   begin: (body: BeginOrderPayment) => Promise<OrderPayment>;
+  confirm: (code: string) => Promise<void>;
   /** A payment may have gone through: the customer waits, or has confirmed none and goes on. */
   unconfirmed: 'waits' | 'goesOn' | null;
   onGoOn: () => void;
@@ -33,11 +34,12 @@ interface ToPayProps {
 
 /** An order that waits for its money: until when, by which method, and the others. */
 export function ToPay(props: ToPayProps) {
-  const { order, payment, isBeginning, failure, begin, unconfirmed, onGoOn, onOver, children } = props;
+  const { order, payment, isBeginning, failure, begin, confirm, unconfirmed, onGoOn, onOver, children } = props;
   const { t, language, format } = useI18n();
   const [chosen, setChosen] = useState<PaymentMethodId | null>(null);
   const [walletFailure, setWalletFailure] = useState<unknown>(null);
-  const method = chosen ?? usableMethod(payment);
+  // Nothing else is offered beside a payment that may have gone through.
+  const method = (unconfirmed !== 'waits' && chosen) || usableMethod(payment);
   const isTransfer = method === 'bank_transfer' && payment.transfer !== undefined;
   const amount = format.money(payment.amount);
   const againAt = beginAgainAt(payment, method, failure);
@@ -77,10 +79,10 @@ export function ToPay(props: ToPayProps) {
         </div>
       ) : method === 'stc_pay' ? (
         <StcPay
-          orderId={order.id}
           isCodeSent={payment.state === 'otp' && payment.method === 'stc_pay'}
           amount={t('pay.amount', { amount })}
           begin={begin}
+          confirm={confirm}
         />
       ) : payment.methods.includes(method) ? (
         <PayButton

@@ -4,7 +4,7 @@ import { isApiError } from '#web/shared/api/api-error.ts';
 import { FailureNote } from '#web/shared/components/feedback/notes.tsx';
 import { useI18n } from '#web/shop/i18n.ts';
 
-type Refusal = Pick<OrderPayment, 'beginAgainAt' | 'areTriesUsed'>;
+type Refusal = Pick<OrderPayment, 'beginAgainAt'>;
 
 function refusalOf(failure: unknown): Refusal {
   return (isApiError(failure, 'too_many_requests') && (failure.details as Refusal | undefined)) || {};
@@ -12,7 +12,7 @@ function refusalOf(failure: unknown): Refusal {
 
 /** Whether the order has no further try by card or wallet: the page must not tell people to try another card. */
 export function hasUsedTries(payment: OrderPayment, failure: unknown): boolean {
-  return payment.areTriesUsed === true || refusalOf(failure).areTriesUsed === true;
+  return payment.areTriesUsed === true || isApiError(failure, 'payment_tries_used');
 }
 
 /** Says that no further payment can begin for the order, what can be done instead, and until when. */

@@ -213,8 +213,8 @@ test.each([
 test('a sixth try that another tab has left no room for is refused in the same words', async () => {
   const payment = makePayment({ ...CHOOSE });
   panel(payment, payment);
-  const refusal = { code: 'too_many_requests', message: '', details: { areTriesUsed: true } };
-  answer = (call) => (call.endsWith('/payments') ? Response.json(refusal, { status: 429 }) : Response.json(payment));
+  const refusal = { code: 'payment_tries_used', message: '' };
+  answer = (call) => (call.endsWith('/payments') ? Response.json(refusal, { status: 409 }) : Response.json(payment));
   press(/^Pay SAR/);
   await screen.findByText(/^You have tried five times to pay this order\./);
   expect(text()).not.toContain('Too many attempts');
@@ -294,18 +294,23 @@ test('people who have confirmed nothing are not told to wait and to go on in one
   expect(text()).not.toContain('do not pay again');
 });
 
-test('an unconfirmed payment is not answered with "choose another method"', async () => {
-  const payment = makePayment({ state: 'otp', method: 'stc_pay', redirectUrl: undefined });
-  panel(payment, { ...payment, isUnconfirmed: true });
+const OTP: Partial<OrderPayment> = { state: 'otp', method: 'stc_pay', redirectUrl: undefined };
+
+test('a code to type is no longer asked for beside a payment that may have gone through', async () => {
+  panel(makePayment(OTP), makePayment({ ...OTP, isUnconfirmed: true }));
   await pass(100);
-  press('Use another mobile');
-  answer = (call) =>
-    call.endsWith('/payments')
-      ? Response.json({ code: 'payment_unavailable', message: '' }, { status: 503 })
-      : Response.json({ ...payment, isUnconfirmed: true });
-  fireEvent.change(screen.getByLabelText('Mobile registered with STC Pay'), { target: { value: '0515555559' } });
-  press('Send code');
-  await pass(1_000);
   expect(text()).toContain('Please do not pay again');
-  expect(text()).not.toContain('Choose another method');
+  expect(buttons()).toEqual(['Change payment method', 'Cancel Order']);
+  press('Change payment method');
+  press('I have not confirmed');
+  expect(screen.getByLabelText(/code/i)).toBeTruthy();
+});
+
+test('an account to transfer to is called unpaid only after the first look', async () => {
+  const transfer = makePayment({ state: 'transfer', method: 'bank_transfer', transfer: ACCOUNT });
+  panel(transfer, transfer, 'en', '/', { isPaymentUnderWay: true });
+  expect(text()).toContain('An earlier payment for this order is not confirmed yet.');
+  expect(text()).not.toContain('Not paid yet');
+  await pass(100);
+  expect(text()).toContain('Not paid yet');
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BeginOrderPayment } from '#contract/shop/payments.ts';
 import { isApiError } from '#web/shared/api/api-error.ts';
-import { beginPayment, reloadPayment } from '#web/shop/data/payments.ts';
+import { beginPayment, confirmPayment, reloadPayment } from '#web/shop/data/payments.ts';
 import { useI18n } from '#web/shop/i18n.ts';
 import { leaveFor } from './leave.ts';
 
@@ -16,10 +16,10 @@ export const isRefused = (error: unknown) => isApiError(error) && error.status >
 export function useBegin(orderId: string) {
   const { language } = useI18n();
   const [leavingTo, setLeavingTo] = useState<string | null>(null);
-  const [lostAt, setLostAt] = useState<number | null>(null);
-  const { mutateAsync, isPending, error } = useMutation({
+  const [lost, setLost] = useState<{ at: number; error: unknown } | null>(null);
+  const { mutateAsync, isPending, error, reset } = useMutation({
     mutationFn: (body: BeginOrderPayment) => beginPayment(orderId, { ...body, language }),
-    onMutate: () => setLostAt(null),
+    onMutate: () => setLost(null),
     onSuccess: ({ state, redirectUrl }) => {
       if (state !== 'redirect' || redirectUrl === undefined) return;
       setLeavingTo(redirectUrl);
@@ -27,7 +27,7 @@ export function useBegin(orderId: string) {
     },
     // Also after a refusal: what became of the order may have changed elsewhere.
     onError: (error, { applePayToken }) => {
-      if (applePayToken !== undefined && !isRefused(error)) setLostAt(Date.now());
+      if (applePayToken !== undefined && !isRefused(error)) setLost({ at: Date.now(), error });
       reloadPayment(orderId);
     },
   });
@@ -41,13 +41,28 @@ export function useBegin(orderId: string) {
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);
   }, [orderId]);
+  /** Sends STC Pay's code. Rejects with what the API refused. */
+  const confirm = async (code: string) => {
+    reset();
+    setLost(null);
+    try {
+      await confirmPayment(orderId, code);
+    } catch (error) {
+      if (!isRefused(error)) setLost({ at: Date.now(), error });
+      // A wrong code ends the try: the payment's new state says so.
+      reloadPayment(orderId);
+      if (isRefused(error) && !TOLD_BY_STATE.some((code) => isApiError(error, code))) throw error;
+    }
+  };
+  const failure = error ?? lost?.error ?? null;
   return {
     /** Rejects with what the API refused. */
     begin: mutateAsync,
+    confirm,
     isBeginning: isPending,
     leavingTo,
-    /** When the answer to a payment was lost that Apple's sheet had given away: it may be paid. */
-    lostAt,
-    failure: error && !TOLD_BY_STATE.some((code) => isApiError(error, code)) ? error : null,
+    /** When the answer to a payment was lost that Apple's sheet or a code had given away: it may be paid. */
+    lostAt: lost?.at ?? null,
+    failure: TOLD_BY_STATE.some((code) => isApiError(failure, code)) ? null : failure,
   };
 }

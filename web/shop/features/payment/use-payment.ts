@@ -9,8 +9,8 @@ import { AWAITED_MS, BACK_MS, LATE_MS, pollAfter } from './poll.ts';
 /** What an order looks like whose payment the shop has not seen yet. */
 const MAY_CHANGE = new Set<OrderPayment['state']>(['redirect', 'failed']);
 
-/** An account to transfer to, and a code to type, stay in sight: neither is paid twice by itself. */
-export const staysInSight = ({ state }: OrderPayment) => state === 'otp' || state === 'transfer';
+/** An account to transfer to stays in sight: the transfer may be under way. */
+export const staysInSight = ({ state }: OrderPayment) => state === 'transfer';
 
 /** Whether the gateway's page is open to the shopper, who may have paid there. */
 const isPageOpen = ({ redirectUrl }: OrderPayment) => redirectUrl !== undefined;
@@ -34,8 +34,8 @@ export function usePayment(order: Order, stored: OrderPayment, lostAt: number | 
       const seen = state.data ?? stored;
       const isGoingBack = seen.surplus > 0 || seen.refunding > 0;
       const isUnseen = seen.isUnconfirmed || (state.status === 'error' && mayBePaid(seen));
-      const isSlow = isGoingBack || isUnseen;
-      if (seen.state !== 'checking' && !(isBack && MAY_CHANGE.has(seen.state)) && !isSlow) {
+      const isSlow = isGoingBack || isUnseen || seen.state === 'checking';
+      if (!(isBack && MAY_CHANGE.has(seen.state)) && !isSlow) {
         waitingSince.current = null;
         return false;
       }
@@ -46,10 +46,11 @@ export function usePayment(order: Order, stored: OrderPayment, lostAt: number | 
   const payment = data ?? stored;
   // Someone who was at the gateway may have paid there.
   const isCancelled = order.status === 'CANCELLED';
-  const isFirstLook = !isCancelled && isPending && errorUpdateCount === 0 && mayBePaid(stored) && !staysInSight(stored);
+  const isFirstLook = !isCancelled && isPending && errorUpdateCount === 0 && mayBePaid(stored);
   const isLostUnseen = lostAt !== null && dataUpdatedAt < lostAt && errorUpdatedAt < lostAt;
   const isAwaited = useIsAwaited(isBack && MAY_CHANGE.has(payment.state));
-  const isChecking = payment.state === 'checking' || isFirstLook || isLostUnseen || isAwaited;
+  const isUnseen = isFirstLook || isLostUnseen;
+  const isChecking = payment.state === 'checking' || (isUnseen && !staysInSight(payment)) || isAwaited;
   const seen = moneyOf(payment);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the order is loaded again once for each new state
   useEffect(() => {
@@ -58,7 +59,7 @@ export function usePayment(order: Order, stored: OrderPayment, lostAt: number | 
   // A look that is repeated after a failure is pending again.
   const hasFailed = isError || (isPending && errorUpdateCount > 0);
   // Neither the gateway nor the shop can tell what became of it.
-  const isUnconfirmed = payment.isUnconfirmed === true || (hasFailed && mayBePaid(payment));
+  const isUnconfirmed = payment.isUnconfirmed === true || isUnseen || (hasFailed && mayBePaid(payment));
   return { payment, isChecking, isUnconfirmed, isLate: useIsLate(isChecking), refetch };
 }
 
