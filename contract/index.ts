@@ -26,6 +26,7 @@ import * as sellerHome from './seller/home.ts';
 import * as sellerOffers from './seller/offers.ts';
 import * as sellerPapers from './seller/papers.ts';
 import * as sellerProfile from './seller/profile.ts';
+import * as sellerSellOne from './seller/sell-one.ts';
 import * as sellerTeam from './seller/team.ts';
 import * as sellerVendor from './seller/vendor.ts';
 import * as sellerVendorPapers from './seller/vendor-papers.ts';
@@ -86,6 +87,7 @@ const FILES = {
     sellerOffers,
     sellerPapers,
     sellerProfile,
+    sellerSellOne,
     sellerTeam,
     sellerVendor,
     sellerVendorPapers,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Money } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
 
-const Rate = z.object({
+export const Rate = z.object({
   /** Of the price before tax. */
   percent: z.number(),
   /** For each piece, besides. */

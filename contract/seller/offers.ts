@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, limitField, Money, Timestamp, text } from '#contract/shared/common.ts';
 import { endpoint } from '#contract/shared/endpoint.ts';
-import { gtinField } from '#contract/shared/selling/gtin.ts';
 import * as selling from '#contract/shared/selling/offers.ts';
 
 const change = <P extends 'prices' | 'stock' | 'catalogue'>(permission: P) => ({ area: 'seller', permission }) as const;
@@ -149,68 +148,6 @@ export const listPriceChanges = endpoint({
     ),
     nextCursor: z.nullable(Id),
   }),
-});
-
-/** A pack of a product as "sell one" shows it. Money with VAT, as shoppers pay it. */
-const FoundPack = z.object({
-  id: Id,
-  name: z.string(),
-  nameEn: z.string(),
-  gtin: z.nullable(z.string()),
-  /** What other vendors take now. */
-  cheapest: z.nullable(Money),
-  median: z.nullable(Money),
-  sellers: z.number(),
-  /** The vendor's own variant of it. */
-  variantId: z.nullable(Id),
-});
-
-const FoundProduct = z.object({
-  id: Id,
-  name: z.string(),
-  nameEn: z.string(),
-  brand: z.nullable(z.string()),
-  brandEn: z.nullable(z.string()),
-  imageUrl: z.nullable(z.string()),
-  /** The vendor's own offer of it. */
-  offerId: z.nullable(Id),
-  packs: z.array(FoundPack),
-});
-export type FoundProduct = z.output<typeof FoundProduct>;
-
-export const findProducts = endpoint({
-  method: 'GET',
-  path: '/seller/catalogue',
-  summary: 'Find products to sell, by barcode, by the vendor’s SKU, or by name as shoppers search',
-  access: change('catalogue'),
-  query: z.object({ gtin: z.optional(gtinField), search: z.optional(text(100)) }),
-  response: z.object({ data: z.array(FoundProduct) }),
-});
-
-export const offerProduct = endpoint({
-  method: 'POST',
-  path: '/seller/offers',
-  summary: 'Sell packs of a product; shoppers see them at once. Packs that are sold already are 409 `already_offered`',
-  access: change('catalogue'),
-  body: z.object({
-    productId: Id,
-    packs: z
-      .array(
-        z.object({
-          packId: Id,
-          price: selling.priceField,
-          compareAtPrice: z.optional(z.nullable(selling.priceField)),
-          stock: selling.piecesField,
-          /** Made from the product's number if left out. */
-          sku: z.optional(selling.skuField),
-          confirm: z._default(z.boolean({ error: 'invalid' }), false),
-        }),
-        { error: 'invalid' },
-      )
-      .check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooMany' })),
-  }),
-  status: 201,
-  response: z.object({ offerId: Id, variantIds: z.array(Id) }),
 });
 
 export const changeOffer = endpoint({

@@ -79,6 +79,7 @@ export const AUDIT_ACTIONS = [
   'commission.ended',
   'offer.added',
   'offer.changed',
+  'offer.undone',
   'prices.changed',
   'prices.undone',
   'stock.changed',

@@ -1,4 +1,10 @@
-import { commonMeasure, bestUnitPrice as lowestUnitPrice, type UnitPrice } from '#contract/shared/unit-price.ts';
+import {
+  type ContentUnit,
+  commonMeasure,
+  bestUnitPrice as lowestUnitPrice,
+  UNIT_REFERENCE,
+  type UnitPrice,
+} from '#contract/shared/unit-price.ts';
 import { share, toRiyals } from '#server/kernel/money.ts';
 
 /** A promotion that runs now. Exactly one of the two reductions is given; `amountOff` is in halalas. */
@@ -34,9 +40,7 @@ export function currentPrice(price: number, promotions: Promotion[]): number {
   return bestPromotion(price, promotions)?.discountedPrice ?? price;
 }
 
-export type ContentUnit = 'g' | 'ml' | 'm' | 'pc';
-
-const REFERENCE = { g: [100, '100g'], ml: [100, '100ml'], m: [1, 'm'], pc: [1, 'pc'] } as const;
+export type { ContentUnit };
 
 /** A pack's price (halalas) before promotions, and its content. */
 export interface Pack {
@@ -48,7 +52,7 @@ export interface Pack {
 /** What a pack costs per 100 g, 100 ml, metre or piece, as the wire shows it; null if its content is unknown. */
 export function unitPrice(pack: Pack, promotions: Promotion[]): UnitPrice | null {
   if (pack.contentAmount === null || pack.contentUnit === null) return null;
-  const [reference, per] = REFERENCE[pack.contentUnit];
+  const [reference, per] = UNIT_REFERENCE[pack.contentUnit];
   const price = currentPrice(pack.price, promotions);
   // The amount has at most three decimals.
   const amount = share(price, reference * 1_000, Math.round(pack.contentAmount * 1_000));

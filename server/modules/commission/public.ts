@@ -12,4 +12,6 @@ export {
   /** The rules of now and later in the order in which they are asked. */
   listRules,
   type Rule,
+  /** Finds the first rule that covers a category, of rules in their order. */
+  ruleFor,
 } from './rules.ts';

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type ChangeSource, type RowAnswer, UNDO_DAYS } from '#contract/shared/selling/offers.ts';
 import type { Tx } from '#server/db/client.ts';
 import type { VendorScope } from '#server/http/access.ts';
+import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
 
@@ -16,15 +17,22 @@ interface NewBatch {
   undoOf?: string;
 }
 
-/** Begins a batch: its rows refer to it. Prices can be undone for 30 days; stock cannot, because it was sold from since. */
+/** How long a batch can be undone. Stock cannot, because it was sold from since; who offers packs by mistake sees it at once. */
+const UNDO: Record<NewBatch['kind'], RawBuilder<Date | null>> = {
+  prices: sql`now() + make_interval(days => ${UNDO_DAYS})`,
+  offers: sql`now() + interval '5 minutes'`,
+  stock: sql`null`,
+  undo: sql`null`,
+};
+
+/** Begins a batch: its rows refer to it. */
 export async function beginBatch(tx: Tx, scope: VendorScope, { kind, source, undoOf }: NewBatch): Promise<Batch> {
   const id = newId();
-  const days = kind === 'prices' ? UNDO_DAYS : null;
   const { undoUntil } = await tx
     .insertInto('batches')
     .values({
       ...{ id, vendor_id: scope.vendorId, kind, source, created_by: scope.userId, undo_of: undoOf ?? null },
-      undo_until: days === null ? null : sql<Date>`now() + make_interval(days => ${days})`,
+      undo_until: UNDO[kind],
     })
     .returning('undo_until as undoUntil')
     .executeTakeFirstOrThrow();
@@ -48,4 +56,22 @@ export async function endBatch(
     .where('id', '=', id)
     .execute();
   await audit(tx, actor, { action, entity: ['batch', id], after: counts });
+}
+
+/** Locks a vendor's batch that can still be undone. Of two that undo it at once, the second waits here and then sees the first. */
+export async function lockUndoable(
+  tx: Tx,
+  { vendorId }: VendorScope,
+  batchId: string,
+  kind: NewBatch['kind'],
+): Promise<void> {
+  const own = tx.selectFrom('batches').where('id', '=', batchId).where('vendor_id', '=', vendorId);
+  if (!(await own.select('id').forUpdate().executeTakeFirst())) throw new AppError('not_found');
+  const undoable = await own
+    .where('kind', '=', kind)
+    .where('undo_until', '>', sql<Date>`now()`)
+    .where(sql<boolean>`not exists (select from batches as b where b.undo_of = batches.id)`)
+    .select('id')
+    .executeTakeFirst();
+  if (!undoable) throw new AppError('not_undoable');
 }

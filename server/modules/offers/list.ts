@@ -36,7 +36,7 @@ export async function listOwnVariants(
   { search, filter, categoryId, cursor, limit }: Wanted,
 ): Promise<{ data: SellerVariant[]; nextCursor: string | null }> {
   const conditions = [
-    sql`v.vendor_id = ${vendorId}`,
+    sql`v.vendor_id = ${vendorId} and v.is_active`,
     ...(search ? [matches(search)] : []),
     ...(filter ? [FILTERS[filter]] : []),
     ...(categoryId ? [sql`(p.category_id = ${categoryId} or c.parent_id = ${categoryId})`] : []),

@@ -149,9 +149,9 @@ test('[seller-offers-08] a product is found by barcode, by own SKU and by name, 
   expect(found.body.data).toMatchObject([
     {
       id: rival.productId,
-      offerId: null,
+      offer: null,
       packs: [
-        { id: kilo, gtin: '04006381333931', cheapest: 46, median: 46, sellers: 1, variantId: null },
+        { id: kilo, gtin: '04006381333931', cheapest: 46, median: 46, sellers: 1, own: null },
         { id: sack, gtin: null, cheapest: 200, sellers: 1 },
       ],
     },

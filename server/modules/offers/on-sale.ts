@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * The variants that shoppers can see, each with its product: only their prices count when prices are compared. A
@@ -10,4 +10,16 @@ export const variantsOnSale = sql`(
   join product_vendors as o on o.id = x.product_vendor_id and o.is_active
   join vendors as v on v.id = o.vendor_id and v.is_active and v.is_verified
   where x.is_active
+)`;
+
+/**
+ * What other vendors would take for as much as a pack (k) holds, in halalas: the median of their prices by content, of all
+ * packs of the product. Null if nobody else sells it.
+ */
+export const usualPrice = (vendorId: string): RawBuilder<number | null> => sql`(
+  select round(percentile_cont(0.5) within group (order by
+    case when k.content_unit is null then x.price else x.price / x.content_amount * k.content_amount end))::bigint
+  from ${variantsOnSale} as x
+  where x.product_id = k.product_id and x.vendor_id <> ${vendorId}
+    and case when k.content_unit is null then x.pack_id = k.id else x.content_unit = k.content_unit end
 )`;

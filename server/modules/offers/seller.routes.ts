@@ -1,4 +1,5 @@
 import * as contract from '#contract/seller/offers.ts';
+import * as sellOne from '#contract/seller/sell-one.ts';
 import type { BatchAnswer } from '#contract/shared/selling/offers.ts';
 import { requireSeller } from '#server/http/access.ts';
 import type { Deps } from '#server/http/deps.ts';
@@ -6,17 +7,18 @@ import { type App, route } from '#server/http/route.ts';
 import type { Search } from '#server/modules/search/public.ts';
 import type { Batch } from './batches.ts';
 import { changeOffer } from './change-offer.ts';
-import { findProducts } from './find-products.ts';
 import { confirmHeldPrice } from './held-prices.ts';
 import { listPrices, listStockMovements } from './history.ts';
 import { listOwnVariants } from './list.ts';
-import { offerProduct } from './offer-product.ts';
+import { findProducts } from './offering/find-products.ts';
+import { offerProduct } from './offering/offer-product.ts';
+import { undoOffer } from './offering/undo-offer.ts';
 import { changePrices } from './prices.ts';
 import { changeStock } from './stock.ts';
 import { undoPrices } from './undo-prices.ts';
 
 export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search }) {
-  const { db, changes, search } = deps;
+  const { db, changes } = deps;
   const toAnswer = ({ batch, rows, productIds }: { batch: Batch | null; productIds: string[] } & Rows): BatchAnswer => {
     changes.announce(productIds);
     return { batchId: batch?.id ?? null, undoUntil: batch?.undoUntil?.toISOString() ?? null, rows };
@@ -53,16 +55,19 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
       listPrices(db, seller, params.id, query),
     ),
   );
+  app.route(route(sellOne.findProducts, requireSeller, (seller, { query }) => findProducts(deps, seller, query)));
   app.route(
-    route(contract.findProducts, requireSeller, async (seller, { query }) => ({
-      data: await findProducts(db, search, seller, query),
-    })),
+    route(sellOne.offerProduct, requireSeller, async (seller, { body }) => {
+      const { productId, batch, ...offered } = await offerProduct(db, seller, body);
+      changes.announce([productId]);
+      return { ...offered, batchId: batch.id, undoUntil: (batch.undoUntil ?? new Date()).toISOString() };
+    }),
   );
   app.route(
-    route(contract.offerProduct, requireSeller, async (seller, { body }) => {
-      const { productId, ...offered } = await offerProduct(db, seller, body);
+    route(sellOne.undoOffer, requireSeller, async (seller, { params, body }) => {
+      const { productId, ...undone } = await undoOffer(db, seller, params.id, body.batchId);
       changes.announce([productId]);
-      return offered;
+      return undone;
     }),
   );
   app.route(

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { RowAnswer } from '#contract/shared/selling/offers.ts';
-import type { Db, Tx } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import type { VendorScope } from '#server/http/access.ts';
 import { AppError } from '#server/kernel/app-error.ts';
-import { type Batch, beginBatch, endBatch } from './batches.ts';
+import { type Batch, beginBatch, endBatch, lockUndoable } from './batches.ts';
 import { lockSubjects, type Outcome, toRowAnswer } from './own-variants.ts';
 import { type NewPrice, savePrices } from './prices.ts';
 
@@ -21,7 +20,7 @@ interface Undone {
  */
 export function undoPrices(db: Db, scope: VendorScope, batchId: string): Promise<Undone> {
   return inTransaction(db, async (tx) => {
-    await lockBatch(tx, scope, batchId);
+    await lockUndoable(tx, scope, batchId, 'prices');
     const changes = await tx
       .selectFrom('price_changes')
       .where('batch_id', '=', batchId)
@@ -46,16 +45,4 @@ export function undoPrices(db: Db, scope: VendorScope, batchId: string): Promise
     await endBatch(tx, scope, undo, 'prices.undone', rows);
     return { batch: undo, rows, productIds };
   });
-}
-
-/** Of two that undo a batch at once, the second waits here, and then sees the first. */
-async function lockBatch(tx: Tx, { vendorId }: VendorScope, batchId: string): Promise<void> {
-  const own = tx.selectFrom('batches').where('id', '=', batchId).where('vendor_id', '=', vendorId);
-  if (!(await own.select('id').forUpdate().executeTakeFirst())) throw new AppError('not_found');
-  const undoable = await own
-    .where('undo_until', '>', sql<Date>`now()`)
-    .where(sql<boolean>`not exists (select from batches as b where b.undo_of = batches.id)`)
-    .select('id')
-    .executeTakeFirst();
-  if (!undoable) throw new AppError('not_undoable');
 }

@@ -51,6 +51,19 @@ export function offerSuccesses(
       const after = { productId, packs: [{ sku: 'OWN-1', price: 18, stock: 3 }] };
       return { by: owner, body, entry: { action: 'offer.added', entity_kind: 'offer', vendor_id: vendorId, after } };
     },
+    undoOffer: async () => {
+      const { productId } = await makeOffer(db);
+      const { id: packId } = await db
+        .selectFrom('packs')
+        .where('product_id', '=', productId)
+        .select('id')
+        .executeTakeFirstOrThrow();
+      const body = { productId, packs: [{ packId, price: 18, stock: 3, sku: 'OWN-2' }] };
+      const made = (await call('POST', '/seller/offers', { token: owner.token, body })).body;
+      const before = { packs: [{ sku: 'OWN-2', stock: 3 }] };
+      const entry = { action: 'offer.undone', entity_kind: 'offer', entity_id: made.offerId, before };
+      return { by: owner, params: { id: made.offerId }, body: { batchId: made.batchId }, entry };
+    },
     changeOffer: async () => {
       const { offer } = await make();
       const entry = {

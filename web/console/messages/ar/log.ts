@@ -93,6 +93,7 @@ export const log = {
   'log.actions.commission.ended': 'إنهاء نسبة عمولة',
   'log.actions.offer.added': 'إضافة عرض',
   'log.actions.offer.changed': 'تعديل عرض',
+  'log.actions.offer.undone': 'التراجع عن عرض',
   'log.actions.prices.changed': 'تغيير أسعار',
   'log.actions.prices.undone': 'التراجع عن تغيير أسعار',
   'log.actions.stock.changed': 'تغيير كميات المخزون',

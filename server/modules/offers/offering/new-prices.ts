@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { AppError } from '#server/kernel/app-error.ts';
 import { toHalalas } from '#server/kernel/money.ts';
-import { variantsOnSale } from './on-sale.ts';
-import { judgePrice } from './price-guard.ts';
+import { usualPrice } from '#server/modules/offers/on-sale.ts';
+import { judgePrice } from '#server/modules/offers/price-guard.ts';
 
 interface NewPrice {
   packId: string;
@@ -34,14 +34,8 @@ export async function judgeNewPrices(tx: Tx, vendorId: string, packs: NewPrice[]
   if (doubted.length > 0) throw new AppError('price_doubted', { details: { rows: doubted } });
 }
 
-/** What other vendors take for as much as each pack holds, in halalas: the median of their prices by content. */
 async function pricesOfOthers(tx: Tx, vendorId: string, packIds: string[]): Promise<Map<string, number | null>> {
   const { rows } = await sql<{ id: string; price: number | null }>`
-    select k.id, round(percentile_cont(0.5) within group (order by
-      case when k.content_unit is null then x.price else x.price / x.content_amount * k.content_amount end))::bigint as price
-    from packs as k
-    join ${variantsOnSale} as x on x.product_id = k.product_id and x.vendor_id <> ${vendorId}
-      and case when k.content_unit is null then x.pack_id = k.id else x.content_unit = k.content_unit end
-    where k.id = any(${packIds}::uuid[]) group by k.id`.execute(tx);
+    select k.id, ${usualPrice(vendorId)} as price from packs as k where k.id = any(${packIds}::uuid[])`.execute(tx);
   return new Map(rows.map(({ id, price }) => [id, price]));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type * as z from 'zod/mini';
-import type { offerProduct as contract } from '#contract/seller/offers.ts';
+import type { offerProduct as contract } from '#contract/seller/sell-one.ts';
+import type { HOLDS } from '#contract/shared/selling/offers.ts';
 import type { Db, Tx } from '#server/db/client.ts';
 import { isUniqueViolation } from '#server/db/errors.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -9,26 +10,21 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
-import type { ContentUnit } from '#server/modules/catalogue/public.ts';
+import { type Batch, beginBatch } from '#server/modules/offers/batches.ts';
+import { settleOffers } from '#server/modules/offers/settle.ts';
 import { judgeNewPrices } from './new-prices.ts';
-import { settleOffers } from './settle.ts';
+import { type Earlier, writeVariants } from './new-variants.ts';
+import { findPacks, type PackRow, type WantedPack } from './packs.ts';
 
 type Wanted = z.output<typeof contract.body>;
-type WantedPack = Wanted['packs'][number];
-
-interface PackRow {
-  id: string;
-  name: string;
-  nameEn: string;
-  contentAmount: number | null;
-  contentUnit: ContentUnit | null;
-  number: number;
-}
 
 interface Offered {
   offerId: string;
   productId: string;
   variantIds: string[];
+  isOn: boolean;
+  holds: (typeof HOLDS)[number][];
+  batch: Batch;
 }
 
 /**
@@ -58,7 +54,8 @@ async function takenSkus(db: Db, { vendorId }: VendorScope, { packs }: Wanted): 
   return Object.fromEntries(taken.map((index) => [`packs.${index}.sku`, 'skuTaken']));
 }
 
-async function offerIn(tx: Tx, scope: VendorScope, { productId, packs }: Wanted): Promise<Offered> {
+async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offered> {
+  const { productId, packs } = wanted;
   const { vendorId, actor } = scope;
   const product = await tx
     .selectFrom('products')
@@ -69,88 +66,82 @@ async function offerIn(tx: Tx, scope: VendorScope, { productId, packs }: Wanted)
   if (!product) throw new AppError('product_not_found');
   const rows = await findPacks(tx, productId, packs);
   await judgeNewPrices(tx, vendorId, packs);
-  const offerId = await findOrMakeOffer(tx, vendorId, productId, packs);
+  const earlier = await lockTakenBack(tx, scope, packs);
+  const offerId = await findOrMakeOffer(tx, scope, wanted);
   const { next } = await tx
     .selectFrom('variants')
     .where('product_vendor_id', '=', offerId)
     .select(sql<number>`coalesce(max(position) + 1, 0)::int`.as('next'))
     .executeTakeFirstOrThrow();
+  const batch = await beginBatch(tx, scope, { kind: 'offers', source: 'hand' });
   const variants = packs.map((pack, index) => {
     const row = rows.get(pack.packId) as PackRow;
-    return { ...pack, row, id: newId(), position: next + index, sku: pack.sku ?? `${product.sku}-${row.number}` };
+    const before = earlier.get(pack.packId) ?? null;
+    const sku = pack.sku ?? `${product.sku}-${row.number}`;
+    return { ...pack, row, before, id: before?.id ?? newId(), position: next + index, sku };
   });
-  await insertVariants(tx, scope, offerId, variants);
+  await writeVariants(tx, scope, { offerId, batch, variants });
   await settleOffers(tx, [offerId]);
   const added = variants.map(({ sku, price, stock }) => ({ sku, price, stock }));
   await audit(tx, actor, { action: 'offer.added', entity: ['offer', offerId], after: { productId, packs: added } });
-  return { offerId, productId, variantIds: variants.map(({ id }) => id) };
+  return { offerId, productId, variantIds: variants.map(({ id }) => id), batch, ...(await stateOf(tx, offerId)) };
 }
 
-async function findPacks(tx: Tx, productId: string, packs: WantedPack[]): Promise<Map<string, PackRow>> {
-  const ids = packs.map(({ packId }) => packId);
-  if (new Set(ids).size < ids.length) throw new AppError('already_offered');
+async function stateOf(tx: Tx, offerId: string): Promise<Pick<Offered, 'isOn' | 'holds'>> {
+  const { isOn } = await tx
+    .selectFrom('product_vendors')
+    .where('id', '=', offerId)
+    .select('wants_active as isOn')
+    .executeTakeFirstOrThrow();
+  const holds = await tx.selectFrom('offer_holds').where('offer_id', '=', offerId).select('reason').execute();
+  return { isOn, holds: holds.map(({ reason }) => reason) as Offered['holds'] };
+}
+
+/** Variants of the packs that were taken back after they had been offered: they are put on sale again. */
+async function lockTakenBack(tx: Tx, { vendorId }: VendorScope, packs: WantedPack[]): Promise<Map<string, Earlier>> {
   const rows = await tx
-    .selectFrom('packs')
-    .where('product_id', '=', productId)
-    .where('is_active', '=', true)
-    .select(['id', 'name', 'name_en as nameEn', 'content_amount as contentAmount', 'content_unit as contentUnit'])
-    .select(sql<number>`position + 1`.as('number'))
+    .selectFrom('variants')
+    .where('vendor_id', '=', vendorId)
+    .where(
+      'pack_id',
+      'in',
+      packs.map(({ packId }) => packId),
+    )
+    .where('is_active', '=', false)
+    .select(['id', 'pack_id as packId', 'price', 'compare_at_price as compareAtPrice', 'stock_quantity as stock'])
+    .orderBy('id')
+    .forNoKeyUpdate()
     .execute();
-  const known = new Map(rows.map((row) => [row.id, row]));
-  const unknown = ids.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw new AppError('validation_failed', { fields: { [`packs.${unknown}.packId`]: 'invalid' } });
-  return known;
+  return new Map(rows.map(({ packId, ...row }) => [String(packId), row]));
 }
 
-async function findOrMakeOffer(tx: Tx, vendorId: string, productId: string, [first]: WantedPack[]): Promise<string> {
+/** The vendor's offer of the product. One that sells nothing takes the wanted limits, and is switched on. */
+async function findOrMakeOffer(
+  tx: Tx,
+  { vendorId }: VendorScope,
+  { productId, packs: [first], minimum = 1, maximum = null }: Wanted,
+): Promise<string> {
+  if (maximum !== null && maximum < minimum)
+    throw new AppError('validation_failed', { fields: { maximum: 'belowMinimum' } });
   await tx
     .insertInto('product_vendors')
     .values({ id: newId(), product_id: productId, vendor_id: vendorId, price: toHalalas(first?.price ?? 0) })
     .onConflict((conflict) => conflict.columns(['product_id', 'vendor_id']).doNothing())
     .execute();
-  const { id } = await tx
-    .selectFrom('product_vendors')
+  const { id, sellsPacks } = await tx
+    .selectFrom('product_vendors as o')
     .where('product_id', '=', productId)
     .where('vendor_id', '=', vendorId)
     .select('id')
+    .select(sql<boolean>`exists (select from variants where product_vendor_id = o.id and is_active)`.as('sellsPacks'))
     // Two that add packs at once get different positions.
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+  if (!sellsPacks)
+    await tx
+      .updateTable('product_vendors')
+      .set({ wants_active: true, min_order_quantity: minimum, max_order_quantity: maximum })
+      .where('id', '=', id)
+      .execute();
   return id;
-}
-
-type NewVariant = WantedPack & { row: PackRow; id: string; position: number; sku: string };
-
-async function insertVariants(tx: Tx, scope: VendorScope, offerId: string, variants: NewVariant[]): Promise<void> {
-  await tx
-    .insertInto('variants')
-    .values(
-      variants.map(({ id, row, price, compareAtPrice, stock, position, sku }) => ({
-        ...{ id, product_vendor_id: offerId, vendor_id: scope.vendorId, pack_id: row.id, position, sku },
-        ...{ name: row.name, name_en: row.nameEn, content_amount: row.contentAmount, content_unit: row.contentUnit },
-        ...{ price: toHalalas(price), stock_quantity: stock },
-        compare_at_price: compareAtPrice == null ? null : toHalalas(compareAtPrice),
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('price_changes')
-    .values(
-      variants.map(({ id, price, compareAtPrice }) => ({
-        ...{ id: newId(), variant_id: id, source: 'initial' as const, actor_id: scope.userId },
-        ...{ price: toHalalas(price), compare_at: compareAtPrice == null ? null : toHalalas(compareAtPrice) },
-      })),
-    )
-    .execute();
-  const stocked = variants.filter(({ stock }) => stock > 0);
-  if (stocked.length === 0) return;
-  await tx
-    .insertInto('stock_movements')
-    .values(
-      stocked.map(({ id, stock }) => ({
-        ...{ id: newId(), variant_id: id, quantity: stock, reason: 'initial' as const },
-        ...{ source: 'hand' as const, actor_id: scope.userId },
-      })),
-    )
-    .execute();
 }
