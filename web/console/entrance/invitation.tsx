@@ -23,11 +23,13 @@ export function Component() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['invitation', token],
     staleTime: 0,
+    enabled: token !== '',
     queryFn: ({ signal }) => callApi('readInvitation', { body: { token } }, { signal }),
   });
   usePageTitle(t('invitation.title'));
 
-  if (isApiError(error, 'link_invalid') || isApiError(error, 'validation_failed'))
+  // A copied link may have lost its end. Without any token there is nothing to ask for.
+  if (token === '' || isApiError(error, 'link_invalid') || isApiError(error, 'validation_failed'))
     return (
       <State icon="mail" level={1} title={t('invitation.invalid')} text={t('invitation.invalidText')}>
         <LinkButton to={`/${currentArea()}`} variant="outline">
