@@ -10,6 +10,7 @@ import { runBench } from '#bench/run.ts';
 import { freePort, spawnShop } from '#bench/shop-process.ts';
 import { formatTable } from '#bench/table.ts';
 import { CHROMIUM_FLAGS, findChromium } from '#e2e/chromium.ts';
+import { invite } from './invite.ts';
 import { type Visit, visitsOf } from './screens.ts';
 
 // Looks at every screen of the console with Lighthouse, in both languages: accessibility and best practices.
@@ -37,7 +38,9 @@ await runBench(async () => {
   await shop.opened;
   // The default of PUBLIC_URL: the console refreshes sessions for pages of that origin only.
   const origin = `http://localhost:${port}`;
-  const visits = await withDatabase(databaseUrl, ({ db }) => visitsOf(db));
+  const visits = await withDatabase(databaseUrl, ({ db }) =>
+    visitsOf(db, (vendorId) => invite(databaseUrl, dataDir, vendorId)),
+  );
   const audits: Audit[] = [];
   for (const lang of values.languages.split(','))
     for (const visit of visits) audits.push(...(await auditVisit(origin, visit, lang, cluster.folder)));
@@ -98,7 +101,11 @@ async function audit(origin: string, screen: string, lang: string, port: number)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1);
   const found: Audit = {
-    ...{ screen: `${screen}, ${lang}`, accessibility: score('accessibility'), practices: score('best-practices') },
+    ...{
+      screen: `${screen.replace(/token=.*/, 'token=…')}, ${lang}`,
+      accessibility: score('accessibility'),
+      practices: score('best-practices'),
+    },
     failed: failed.map(({ id }) => id),
   };
   console.log(`… ${[found.screen, found.accessibility, found.practices, ...found.failed].join(' ')}`);

@@ -7,28 +7,31 @@ export interface Visit {
   paths: string[];
 }
 
-const anyOf = (db: Db, table: 'applications' | 'vendors' | 'orders' | 'customers') =>
-  db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow();
+async function anyOf(db: Db, table: 'applications' | 'vendors' | 'orders' | 'customers'): Promise<string> {
+  return (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+}
 
-/** Every screen of the console but that of an invitation, which needs a mailed link; with things of the demo shop. */
-export async function visitsOf(db: Db): Promise<Visit[]> {
-  const [application, vendor, order, customer] = await Promise.all(
-    (['applications', 'vendors', 'orders', 'customers'] as const).map((table) => anyOf(db, table)),
-  );
-  const vendorPath = `/operator/vendors/${vendor?.id}`;
+/** Every screen of the console, with things of the demo shop. `invite` makes the links of invitations to a vendor and the operator. */
+export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): Promise<Visit[]> {
+  const application = await anyOf(db, 'applications');
+  const vendor = await anyOf(db, 'vendors');
+  const order = await anyOf(db, 'orders');
+  const customer = await anyOf(db, 'customers');
+  const vendorPath = `/operator/vendors/${vendor}`;
+  const [toOperator = '', toVendor = ''] = invite(vendor);
   return [
-    { area: 'operator', email: null, paths: ['/operator/login'] },
+    { area: 'operator', email: null, paths: ['/operator/login', '/operator/invitation', toOperator] },
     {
       area: 'operator',
       email: 'admin@daqeeq.example',
       paths: [
-        ...['/operator', '/operator/applications', `/operator/applications/${application?.id}`, '/operator/papers'],
+        ...['/operator', '/operator/applications', `/operator/applications/${application}`, '/operator/papers'],
         ...['/operator/vendors', vendorPath, ...['legal', 'team', 'log'].map((tab) => `${vendorPath}?tab=${tab}`)],
-        ...[`/operator/orders/${order?.id}`, `/operator/customers/${customer?.id}`, '/operator/health'],
+        ...[`/operator/orders/${order}`, `/operator/customers/${customer}`, '/operator/health'],
         ...['/operator/team', '/operator/audit', '/operator/account', '/operator/second-factor', '/operator/unknown'],
       ],
     },
-    { area: 'seller', email: null, paths: ['/seller/login', '/seller/register'] },
+    { area: 'seller', email: null, paths: ['/seller/login', '/seller/register', '/seller/invitation', toVendor] },
     {
       area: 'seller',
       email: 'owner@sanabel.example',
