@@ -57,6 +57,31 @@ async function join(page: Page, email: string, password: string) {
   await expect(place(page, 'الفريق')).toBeHidden();
 }
 
+/** From a name to an offer that shoppers see, and back by one press. */
+async function sellOne(page: Page) {
+  await main(page).getByRole('link', { name: 'بيع منتج' }).click();
+  await expect(heading(page)).toHaveText('بيع منتج');
+  await main(page).getByRole('searchbox').fill('شوكولاتة كوفيرتشر داكنة ٥٥');
+  const product = main(page)
+    .getByRole('link', { name: /داكنة ٥٥/ })
+    .first();
+  await expect(product).toContainText('لكل ١٠٠ جم');
+  await expectFine(page);
+  await product.click();
+  await main(page).getByRole('button', { name: 'بيع هذه العبوة' }).first().click();
+  await main(page).getByLabel('السعر قبل الضريبة').fill('٦٠٫٥');
+  await main(page).getByLabel('الكمية المتوفرة').fill('٧');
+  await expectFine(page);
+  await main(page).getByRole('button', { name: 'اعرضه للبيع' }).click();
+  const shown = await main(page).getByRole('link', { name: 'مشاهدته في المتجر' }).getAttribute('href');
+  const offer = await page.request.get(`/api/products/public/${shown?.split('/').at(-1)}`);
+  expect(await offer.json()).toMatchObject({ price: 60.5, quantity: 7 });
+  await expectFine(page);
+  await main(page).getByRole('button', { name: 'تراجع' }).click();
+  await expect(main(page).getByLabel('السعر قبل الضريبة')).toHaveValue('٦٠٫٥');
+  expect((await page.request.get(offer.url())).status()).toBe(404);
+}
+
 test('an owner leads a team on a phone: invites, meets the limits, removes, reads the log', async ({
   page,
   browser,
@@ -109,6 +134,8 @@ test('an owner leads a team on a phone: invites, meets the limits, removes, read
   await expect(main(page).getByRole('heading', { name: 'شحنات تنتظر التجهيز' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'أرسل رخصة الغذاء' })).toBeVisible();
   await expectFine(page);
+
+  await sellOne(page);
 
   await place(page, 'حسابي').click();
   await expect(main(page).getByRole('heading', { name: 'الأجهزة المتصلة' })).toBeVisible();

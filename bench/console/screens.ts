@@ -37,6 +37,7 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
       email: 'owner@sanabel.example',
       paths: [
         ...['/seller', '/seller/team', '/seller/log', '/seller/account', '/seller/second-factor', '/seller/unknown'],
+        ...['/seller/offers/new', '/seller/offers/new?q=flour'],
         ...['profile', 'holiday', 'papers', 'closing'].map((part) => `/seller/settings/${part}`),
       ],
     },

@@ -3,12 +3,14 @@ import { application } from '#web/console/messages/ar/application.ts';
 import { papers } from '#web/console/messages/ar/papers.ts';
 import { sellerHome } from '#web/console/messages/ar/seller-home.ts';
 import { settings } from '#web/console/messages/ar/settings.ts';
+import { sellOne } from '#web/console/sell-one/sell-one.ar.ts';
 
 /** What only the seller's area says. */
 export const ar = {
   ...application,
   ...corrections,
   ...papers,
+  ...sellOne,
   ...sellerHome,
   ...settings,
   'team.title': 'فريق المتجر',

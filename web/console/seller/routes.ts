@@ -17,6 +17,7 @@ export const routes: RouteObject[] = [
       { path: '/seller', lazy: () => import('./home.tsx') },
       { path: '/seller/apply', lazy: () => import('#web/console/application/overview.tsx') },
       { path: '/seller/apply/:step', lazy: () => import('#web/console/application/step-page.tsx') },
+      { path: '/seller/offers/new', lazy: () => import('#web/console/sell-one/page.tsx') },
       { path: '/seller/team', lazy: () => import('./team.tsx') },
       { path: '/seller/log', lazy: () => import('./log.tsx') },
       { path: '/seller/settings/:part?', lazy: () => import('#web/console/settings/settings.tsx') },

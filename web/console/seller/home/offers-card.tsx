@@ -3,7 +3,8 @@ import { Link } from 'react-router';
 import type { SellerHome } from '#contract/seller/home.ts';
 import { Panel } from '#web/console/parts/facts.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
-import type { Vendor } from '#web/console/session/me.ts';
+import { mayInVendor, type Vendor } from '#web/console/session/me.ts';
+import { LinkButton } from '#web/shared/components/forms/button.tsx';
 import { Icon } from '#web/shared/components/parts/icon.tsx';
 
 interface OffersCardProps {
@@ -21,6 +22,7 @@ export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
     return (
       <Panel title={t('sellerHome.offers')}>
         <p className="text-cocoa-2">{t('sellerHome.noOffers')}</p>
+        <SellOne vendor={vendor} />
       </Panel>
     );
   const figures = [
@@ -52,7 +54,18 @@ export function OffersCard({ vendor, offers, isSelling }: OffersCardProps) {
           {heldPrices > 0 && <Held to={null}>{t('sellerHome.heldPrices', { count: heldPrices })}</Held>}
         </ul>
       )}
+      <SellOne vendor={vendor} />
     </Panel>
+  );
+}
+
+function SellOne({ vendor }: { vendor: Vendor }) {
+  const { t } = useI18n();
+  if (vendor.state !== 'APPROVED' || !mayInVendor(vendor, 'catalogue')) return null;
+  return (
+    <LinkButton to="/seller/offers/new" variant="quiet" icon="plus" className="mt-3 max-sm:w-full">
+      {t('sellOne.title')}
+    </LinkButton>
   );
 }
 

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { cheapestUnit, perUnit, readPieces, readRiyals, readTerm } from './amounts.ts';
+
+test.each([
+  ['45', 45],
+  ['45.5', 45.5],
+  ['٤٥٫٥٠', 45.5],
+  ['١٬٢٣٤٫٥', 1234.5],
+  ['1,234.50', 1234.5],
+  ['45,50', 45.5],
+  ['\u200f٤٥', 45],
+  ['.5', 0.5],
+  ['', Number.NaN],
+  ['1,23,4', Number.NaN],
+  ['1.2.3', Number.NaN],
+  ['-4', Number.NaN],
+  ['4e3', Number.NaN],
+  ['45 ر.س', Number.NaN],
+])('the price %j is read as %d', (text, riyals) => {
+  expect(readRiyals(text)).toBe(riyals);
+});
+
+test.each([
+  ['12', 12],
+  ['١٢', 12],
+  ['1,200', 1200],
+  ['0', 0],
+  ['', Number.NaN],
+  ['1.5', Number.NaN],
+  ['-1', Number.NaN],
+])('the pieces %j are read as %d', (text, pieces) => {
+  expect(readPieces(text)).toBe(pieces);
+});
+
+test.each([
+  [' دقيق ', { term: 'دقيق', isWrongBarcode: false }],
+  ['٤٠٠٦٣٨١٣٣٣٩٣١', { term: '4006381333931', isWrongBarcode: false }],
+  ['4006381 333932', { term: '4006381 333932', isWrongBarcode: true }],
+  // Shorter numbers may be a vendor's own.
+  ['96385075', { term: '96385075', isWrongBarcode: false }],
+])('the text %j asks for %o', (text, asked) => {
+  expect(readTerm(text)).toEqual(asked);
+});
+
+const pack = (cheapest: number | null, amount: number, unit: 'g' | 'pc') =>
+  ({ cheapest, content: { amount, unit } }) as never;
+
+test('prices are compared per 100 g, or per piece', () => {
+  expect(perUnit(46, { amount: 1_000, unit: 'g' })).toEqual({ amount: 4.6, per: '100g' });
+  expect(perUnit(12, { amount: 24, unit: 'pc' })).toEqual({ amount: 0.5, per: 'pc' });
+  expect(perUnit(46, null)).toBeNull();
+  expect(cheapestUnit({ packs: [pack(46, 1_000, 'g'), pack(200, 5_000, 'g'), pack(1, 12, 'pc')] })).toEqual({
+    amount: 4,
+    per: '100g',
+  });
+  expect(cheapestUnit({ packs: [pack(null, 1_000, 'g')] })).toBeNull();
+});
