@@ -12,7 +12,7 @@ const stamp = path.join(root, 'build/.sources');
 const SOURCES = ['web/**/*', 'contract/**/*.ts', 'package-lock.json', 'vite*.config.ts', 'react-router.config.ts'];
 /** What browsers load, of the shop and of the console. */
 const BROWSER_FILES = ['build/client', 'build/console'].map((folder) => path.join(root, folder));
-const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|wasm)$/;
 
 const current = fingerprint();
 const isCurrent = existsSync(stamp) && readFileSync(stamp, 'utf8') === current;

@@ -32,11 +32,14 @@ export function contentSecurityPolicy(html: string, nonce: string | null, mapTil
   ].join('; ');
 }
 
-/** The console's page runs this shop's files only: no inline scripts, nothing of other hosts, no map. */
-export function consoleSecurityPolicy(): string {
+/**
+ * The console's page runs this shop's files only: no inline scripts, nothing of other hosts, no map. `scansBarcodes`: it may
+ * also run WebAssembly, which reads barcodes where the browser cannot.
+ */
+export function consoleSecurityPolicy(scansBarcodes = false): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${scansBarcodes ? " 'wasm-unsafe-eval'" : ''}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -74,9 +77,11 @@ export function permissionsPolicy(takesPayments = false): string {
   return `${off.join(', ')}, geolocation=(self)`;
 }
 
-/** The console uses none of these features, nor where somebody is. */
-export function consolePermissionsPolicy(): string {
-  return [...PERMISSIONS, 'geolocation'].map((feature) => `${feature}=()`).join(', ');
+/** The console uses none of these features, nor where somebody is; but for the camera, where it scans barcodes. */
+export function consolePermissionsPolicy(scansBarcodes = false): string {
+  return [...PERMISSIONS, 'geolocation']
+    .map((feature) => `${feature}=${scansBarcodes && feature === 'camera' ? '(self)' : '()'}`)
+    .join(', ');
 }
 
 /**

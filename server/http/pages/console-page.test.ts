@@ -53,11 +53,20 @@ test('[consolepage-01] runs no inline scripts, loads nothing of other hosts and 
   expect(headers['cross-origin-opener-policy']).toBe('same-origin');
 });
 
-test('[consolepage-02] may use neither camera, microphone, place nor payment', async () => {
-  const policy = String((await open('/seller')).headers['permissions-policy']);
-  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
-    expect(policy).toContain(`${feature}=()`);
-  expect(policy).not.toContain('(self)');
+test('[consolepage-02] may use neither microphone, place nor payment; sellers may use the camera', async () => {
+  const policyOf = async (url: string) => String((await open(url)).headers['permissions-policy']);
+  for (const url of ['/seller', '/seller/offers/new', '/operator', '/operator/team'])
+    for (const feature of ['microphone', 'geolocation', 'payment', 'usb'])
+      expect(await policyOf(url)).toContain(`${feature}=()`);
+  expect(await policyOf('/operator/team')).not.toContain('(self)');
+  expect((await policyOf('/seller/offers/new')).match(/[a-z-]+=\(self\)/g)).toEqual(['camera=(self)']);
+});
+
+test('sellers may run WebAssembly that reads barcodes, and nothing else that is made of text', async () => {
+  const policyOf = async (url: string) => String((await open(url)).headers['content-security-policy']);
+  expect(await policyOf('/seller/offers/new')).toMatch(/; script-src 'self' 'wasm-unsafe-eval'; style-src 'self';/);
+  expect(await policyOf('/seller/offers/new')).not.toMatch(/'unsafe|https?:|\*|blob:/);
+  expect(await policyOf('/operator')).not.toContain('wasm');
 });
 
 test('[consolepage-03] is found by no search engine and asked for anew at every visit', async () => {

@@ -29,10 +29,11 @@ export async function addConsolePage(web: App, { read, isFinal }: ConsoleTemplat
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
     'x-robots-tag': 'noindex, nofollow',
-    'permissions-policy': consolePermissionsPolicy(),
     vary: 'accept-encoding, cookie',
   };
   for (const url of ['/seller', '/seller/*', '/operator', '/operator/*']) {
+    // The app moves between an area's screens without loading the page again: a policy is for the whole area.
+    const scansBarcodes = url.startsWith('/seller');
     web.route({
       method: ['GET', 'HEAD'],
       url,
@@ -43,9 +44,9 @@ export async function addConsolePage(web: App, { read, isFinal }: ConsoleTemplat
         const { etag, brotli } = (made ?? (await makePages(await read())))[
           languageOfPage(request.headers.cookie, searchParams)
         ];
-        reply.headers({ ...headers, etag });
+        reply.headers({ ...headers, 'permissions-policy': consolePermissionsPolicy(scansBarcodes), etag });
         // Vite's hot reload runs inline scripts: in development there is no policy.
-        if (isFinal) reply.header('content-security-policy', consoleSecurityPolicy());
+        if (isFinal) reply.header('content-security-policy', consoleSecurityPolicy(scansBarcodes));
         if (request.headers['if-none-match'] === etag) return reply.code(304).send();
         const encoding = acceptedEncoding(request.headers['accept-encoding']);
         if (encoding !== 'identity') reply.header('content-encoding', encoding);

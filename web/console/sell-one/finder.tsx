@@ -13,6 +13,7 @@ import { Icon } from '#web/shared/components/parts/icon.tsx';
 import { readTerm } from './amounts.ts';
 import { ProductCard } from './product-card.tsx';
 import { findQuery, keepProduct } from './queries.ts';
+import { ScanButton } from './scan/scan-button.tsx';
 
 const LEAST_LETTERS = 2;
 
@@ -56,21 +57,29 @@ function TermField({ asked, onAsk }: { asked: string; onAsk: (term: string) => v
         <label htmlFor={id} className="font-semibold">
           {t('sellOne.field')}
         </label>
-        <div className="relative">
-          <Icon name="search" className="pointer-events-none absolute start-4 top-4 size-5 text-cocoa-2" />
-          <input
-            ref={input}
-            id={id}
-            type="search"
-            dir="auto"
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-            aria-invalid={isWrongBarcode || undefined}
-            aria-describedby={isWrongBarcode ? `${id}-error` : undefined}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            className="h-13 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper px-12 text-lg hover:border-cocoa-2/50 aria-invalid:border-berry"
+        <div className="flex flex-wrap items-center gap-2.5">
+          <div className="relative min-w-0 flex-1 basis-64">
+            <Icon name="search" className="pointer-events-none absolute start-4 top-4 size-5 text-cocoa-2" />
+            <input
+              ref={input}
+              id={id}
+              type="search"
+              dir="auto"
+              maxLength={100}
+              autoComplete="off"
+              enterKeyHint="search"
+              aria-invalid={isWrongBarcode || undefined}
+              aria-describedby={isWrongBarcode ? `${id}-error` : undefined}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              className="h-13 w-full min-w-0 rounded-full border-[1.5px] border-line bg-paper px-12 text-lg hover:border-cocoa-2/50 aria-invalid:border-berry"
+            />
+          </div>
+          <ScanButton
+            onFound={(digits) => {
+              setTyped(digits);
+              onAsk(digits);
+            }}
           />
         </div>
         <div role="alert" id={`${id}-error`} className="empty:absolute">

@@ -20,12 +20,12 @@ export function PackFacts({ pack, tax, commission, price }: PackFactsProps) {
   const own = readRiyals(price);
   const typed = own > 0 ? own : null;
   return (
-    <dl className="grid grid-cols-2 gap-2.5 md:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-2.5 lg:grid-cols-4">
       <Fact name={t('sellOne.yours')} value={typed} content={content} />
       {cheapest !== null && <Fact name={t('sellOne.cheapest')} value={cheapest} content={content} />}
       {median !== null && <Fact name={t('sellOne.median')} value={median} content={content} />}
       {cheapest === null && (
-        <div className="col-span-1 rounded-2xl bg-crumb px-3.5 py-2.5 text-sm text-cocoa-2 md:col-span-2">
+        <div className="col-span-1 rounded-2xl bg-crumb px-3.5 py-2.5 text-sm text-cocoa-2 lg:col-span-2">
           <dt className="sr-only">{t('sellOne.cheapest')}</dt>
           <dd>{usual === null ? t('sellOne.onlySeller') : t('sellOne.usual', { price: format.money(usual) })}</dd>
         </div>
