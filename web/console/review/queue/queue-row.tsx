@@ -18,7 +18,7 @@ export function QueueRow({ application }: { application: QueuedApplication }) {
     <li>
       <Link
         to={`/operator/applications/${id}`}
-        className="grid items-center gap-x-6 gap-y-2 p-4 -outline-offset-2 hover:bg-glaze md:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_13rem] md:p-5"
+        className="grid items-center gap-x-6 gap-y-2 p-4 -outline-offset-2 hover:bg-glaze md:grid-cols-[minmax(0,1fr)_auto] md:p-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,5fr)_13rem]"
       >
         <span className="flex min-w-0 items-center gap-3.5">
           <span className="grid size-12 shrink-0 place-items-center rounded-xl bg-crumb text-crust max-sm:hidden">
@@ -33,11 +33,11 @@ export function QueueRow({ application }: { application: QueuedApplication }) {
             </span>
           </span>
         </span>
-        <span className="flex min-w-0 flex-col items-start gap-1.5 text-sm">
+        <span className="flex min-w-0 flex-col items-start gap-1.5 text-sm md:max-lg:row-start-2 md:max-lg:ps-15.5">
           {isWaiting && <Age submittedAt={submittedAt} />}
           <Reviewer application={application} />
         </span>
-        <span className="flex items-center justify-between gap-3 md:justify-end">
+        <span className="flex items-center justify-between gap-3 md:justify-end md:max-lg:row-span-2">
           <StateBadge state={state} />
           <Icon name="chevron" mirrored className="size-4 text-cocoa-2" />
         </span>
