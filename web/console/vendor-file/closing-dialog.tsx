@@ -66,6 +66,8 @@ function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
       await reload(id);
     },
   });
+  // In the order of the form, so that the first wrong field gets the focus.
+  const reasonField = field('reason');
   const nameField = field('name');
   const { isDirty } = form.formState;
   useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
@@ -82,7 +84,7 @@ function ClosingForm({ vendor, onDone, onDirty, close }: ClosingFormProps) {
         ]}
       />
       <TextAreaField
-        {...field('reason')}
+        {...reasonField}
         label={t('vendorFile.reason')}
         hint={t('vendorClosing.reasonHint')}
         maxLength={500}

@@ -78,7 +78,8 @@ export function LegalStepForm({ application, onReset }: StepProps) {
           <Remarked check={document.remark}>
             <LtrField
               {...document.props}
-              hint={t('apply.hint.freelanceDocument', { example: 'FL-123456789' })}
+              // Word joiners keep the number in one line.
+              hint={t('apply.hint.freelanceDocument', { example: 'FL\u2060-\u2060123456789' })}
               isOptional={needed === null}
               autoComplete="off"
             />
