@@ -64,7 +64,7 @@ export function DeviceRow({ session, area, isEnding, onEnd }: DeviceRowProps) {
           isBusy={isEnding}
           aria-label={t('profile.sessionEndOf', { device })}
           onClick={onEnd}
-          className="max-sm:w-11 max-sm:flex-none max-sm:px-0"
+          className="flex-none max-sm:w-11 max-sm:px-0"
         >
           {!isEnding && <Icon name="logout" mirrored className="size-5 sm:hidden" />}
           <span className="max-sm:sr-only">{t('profile.sessionEnd')}</span>
