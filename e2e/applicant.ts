@@ -17,6 +17,8 @@ export interface Applicant {
   papers: Record<string, string>;
   /** Uploads a paper of a kind and returns its id. */
   addPaper: (kind: string) => Promise<string>;
+  /** Uploads a paper of a kind for the approved store. */
+  addStorePaper: (kind: string) => Promise<unknown>;
 }
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
@@ -35,12 +37,12 @@ export async function applyAsNew(request: APIRequestContext, project: string): P
   const headers = { authorization: `Bearer ${accessToken}` };
   const call: Applicant['call'] = async (method, path, data) =>
     read(await request.fetch(`/api/seller/application${path}`, { method, headers, data }));
-  const addPaper = async (kind: string) => {
+  const upload = async (path: string) => {
     const multipart = { file: { name: 'paper.pdf', mimeType: 'application/pdf', buffer: PDF } };
-    return (
-      await read<{ id: string }>(await request.post(`/api/seller/application/papers/${kind}`, { headers, multipart }))
-    ).id;
+    return read<{ id: string }>(await request.post(`/api/seller${path}`, { headers, multipart }));
   };
+  const addPaper = async (kind: string) => (await upload(`/application/papers/${kind}`)).id;
+  const addStorePaper = (kind: string) => upload(`/papers/${kind}`);
   const { id } = await call<Application>('POST', '', { language: 'en' });
   const { data: categories } = await read<{ data: { id: string }[] }>(await request.get('/api/categories'));
   const answers = answersWith(categories[0]?.id ?? '');
@@ -48,7 +50,7 @@ export async function applyAsNew(request: APIRequestContext, project: string): P
   const papers: Record<string, string> = {};
   for (const kind of PAPERS) papers[kind] = await addPaper(kind);
   await call('POST', '/submit');
-  return { email, password, id, answers, papers, call, addPaper };
+  return { email, password, id, answers, papers, call, addPaper, addStorePaper };
 }
 
 let made = 0;

@@ -75,7 +75,36 @@ async function legalIdentityInShop(page: Page, id: string, { answers }: Applican
     await expect(main(page).getByText(String(fact))).toBeVisible();
 }
 
-test('an operator reviews an application, has a paper sent again and approves the store', async ({
+/** The new owner sends another paper. It waits in the list of papers, which leads to the store's. */
+async function findPaper(page: Page, id: string, { addStorePaper }: Applicant) {
+  await addStorePaper('halal_certificate');
+  await page.getByRole('link', { name: 'Store papers', exact: true }).click();
+  const papers = main(page).getByRole('table', { name: 'Store papers' });
+  await expect(papers.getByRole('row', { name: /Breeze Hills Bakery.*Halal certificate/ }).first()).toBeVisible();
+  await expectFine(page);
+  await papers.locator(`a[href^="/operator/vendors/${id}"]`).click();
+  await expect(heading(page)).toHaveText('Breeze Hills Bakery');
+  await expect(button(page, 'Download: Halal certificate')).toBeVisible();
+}
+
+/** Closes the store, once its name is typed as it is. The confirmation of before is still fresh. */
+async function closeForGood(page: Page, id: string) {
+  await visitConsole(page, `/operator/vendors/${id}`);
+  await button(page, 'Close for good').click();
+  const name = dialog(page).getByLabel('Type the store’s name to confirm: Breeze Hills Bakery');
+  await dialog(page).getByLabel('Reason').fill('The owner gives up the bakery');
+  await name.fill('Breeze Hills');
+  await dialog(page).getByRole('button', { name: 'Close it for good' }).click();
+  await expect(dialog(page).getByText('This is not the store’s name')).toBeVisible();
+  await expectFine(page);
+  await name.fill('Breeze Hills Bakery');
+  await dialog(page).getByRole('button', { name: 'Close it for good' }).click();
+  await expect(main(page).getByText(/^The store was closed for good on /)).toBeVisible();
+  await expectFine(page);
+  expect((await page.request.get(`/api/vendors/${id}`)).status()).toBe(404);
+}
+
+test('an operator reviews an application, has a paper sent again, approves the store and closes it for good', async ({
   page,
   request,
   words,
@@ -107,6 +136,7 @@ test('an operator reviews an application, has a paper sent again and approves th
   await correct(applicant);
   await page.reload();
   await button(page, 'Take it').click();
+  await expect(button(page, 'Two more hours')).toBeVisible();
   await expect(main(page).getByText('Before: Jeddah')).toBeVisible();
   await expectFine(page);
   await button(page, 'City').click();
@@ -126,7 +156,9 @@ test('an operator reviews an application, has a paper sent again and approves th
   expect((await download).suggestedFilename()).toMatch(/^vat_certificate-\w+\.pdf$/);
   await expectFine(page);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await findPaper(page, id, applicant);
   await legalIdentityInShop(page, id, applicant);
+  await closeForGood(page, id);
   // The confirmation answers 401 first, and the call that was broken is logged too.
   allowFaults(faults, /401|ERR_FAILED/);
 });
