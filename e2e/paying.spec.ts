@@ -101,7 +101,10 @@ test('buys by card with 3-D Secure, is declined once, retries, cancels and sees 
   await expectAccessible(page);
 });
 
-test('an order that the checkout leads to may open the browser’s payment sheet', async ({ page, words }, info) => {
+test('an order that the checkout leads to may open the browser’s payment sheet @once', async ({
+  page,
+  words,
+}, info) => {
   const { t } = words;
   const person = await signInAsNew(page, info.project.name);
   await putIntoCart(page, person);
@@ -120,7 +123,10 @@ test('an order that the checkout leads to may open the browser’s payment sheet
   expect(isAllowed).toEqual([true, false]);
 });
 
-test('tells of a transfer what has arrived, what is missing and what goes back', async ({ page, words }, info) => {
+test('tells of a transfer what has arrived, what is missing and what goes back @once', async ({
+  page,
+  words,
+}, info) => {
   const { t, pick, format } = words;
   const person = await signInAsNew(page, info.project.name);
   const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'bank_transfer');
@@ -144,7 +150,7 @@ test('tells of a transfer what has arrived, what is missing and what goes back',
   await expectAccessible(page);
 });
 
-test('goes Back from the bank’s page, and pays by STC Pay with keys only', async ({ page, words }, info) => {
+test('goes Back from the bank’s page, and pays by STC Pay with keys only @once', async ({ page, words }, info) => {
   const { pick } = words;
   const person = await signInAsNew(page, info.project.name);
   const order = await placeOrder(person, (await findPlenty(page)).slice(0, 1), 'mada');
