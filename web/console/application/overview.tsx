@@ -5,6 +5,7 @@ import { Page } from '#web/console/parts/page.tsx';
 import { useI18n } from '#web/console/seller/i18n.ts';
 import { type ApplicationPage, applicationQuery, isEditable, type OwnApplication } from './application.ts';
 import { Begin } from './begin.tsx';
+import { Continue } from './continue.tsx';
 import { Approved, Changes, Rejected, UnderReview } from './outcome.tsx';
 import { StepList } from './step-list.tsx';
 import { SubmitPanel } from './submit-panel.tsx';
@@ -53,6 +54,7 @@ function contentOf(page: ApplicationPage) {
       {application.state === 'NEEDS_CHANGES' && <Changes application={application} />}
       {!isEditable(application) && <UnderReview application={application} />}
       <StepList application={application} />
+      {application.state === 'DRAFT' && <Continue application={application} />}
       {isEditable(application) && <SubmitPanel application={application} isShort />}
       <Withdraw />
     </>

@@ -62,6 +62,7 @@ export const application = {
   'apply.another': 'تريد فتح متجر آخر؟',
   'apply.stepOf': 'الخطوة {number} من {total}',
   'apply.back': 'كل الخطوات',
+  'apply.continue': 'متابعة: {step}',
   'apply.step.business': 'متجرك',
   'apply.step.legal': 'البيانات النظامية',
   'apply.step.address': 'العنوان والتواصل',

@@ -69,6 +69,7 @@ export const application: Translation<typeof arabic> = {
   'apply.another': 'Would you like to open another store?',
   'apply.stepOf': 'Step {number} of {total}',
   'apply.back': 'All steps',
+  'apply.continue': 'Continue: {step}',
   'apply.step.business': 'Your store',
   'apply.step.legal': 'Legal details',
   'apply.step.address': 'Address and contact',
