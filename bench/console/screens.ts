@@ -7,7 +7,7 @@ export interface Visit {
   paths: string[];
 }
 
-async function anyOf(db: Db, table: 'applications' | 'vendors' | 'orders' | 'customers'): Promise<string> {
+async function anyOf(db: Db, table: 'applications' | 'vendors' | 'orders' | 'customers' | 'products'): Promise<string> {
   return (await db.selectFrom(table).select('id').orderBy('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -17,6 +17,7 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
   const vendor = await anyOf(db, 'vendors');
   const order = await anyOf(db, 'orders');
   const customer = await anyOf(db, 'customers');
+  const product = await anyOf(db, 'products');
   const vendorPath = `/operator/vendors/${vendor}`;
   const [toOperator = '', toVendor = ''] = invite(vendor);
   return [
@@ -37,7 +38,7 @@ export async function visitsOf(db: Db, invite: (vendorId: string) => string[]): 
       email: 'owner@sanabel.example',
       paths: [
         ...['/seller', '/seller/team', '/seller/log', '/seller/account', '/seller/second-factor', '/seller/unknown'],
-        ...['/seller/offers/new', '/seller/offers/new?q=flour'],
+        ...['/seller/offers/new', '/seller/offers/new?q=flour', `/seller/offers/new?product=${product}`],
         ...['profile', 'holiday', 'papers', 'closing'].map((part) => `/seller/settings/${part}`),
       ],
     },
