@@ -48,7 +48,7 @@ export const ReviewedApplication = z.extend(Application, {
   subjects: z.array(z.string()),
   /** Kinds of papers that must be there. */
   required: z.array(z.enum(PAPER_KINDS)),
-  /** As it was when changes were last asked for. */
+  /** As it was when changes were last asked for; what was not judged then, as at the review before. */
   before: z.nullable(
     z.object({
       steps: ApplicationSteps,

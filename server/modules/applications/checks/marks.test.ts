@@ -91,6 +91,33 @@ test('[review-11] whatever is changed after it was found right is judged again, 
   expect((await get(id)).before).toBe(null);
 });
 
+test('a change that a review did not judge is still told, with what was there before, at the one after', async () => {
+  const made = await sentBack();
+  const { by, id, answers, papers } = made;
+  const [, , vatCertificate] = papers;
+  await saveStep(shop, by, 'business', { ...answers.business, city: 'Riyadh' }, 1);
+  await saveStep(shop, by, 'address', { ...answers.address, contactName: 'شخص آخر' }, 1);
+  await saveStep(shop, by, 'bank', { holder: 'نورة سالم', iban: 'SA4420000001234567891234' }, 1);
+  await remove(by, vatCertificate);
+  const next = await add(by, 'vat_certificate');
+  await openAgain(made);
+  // The second review judges one of the changes, and sends it back for another reason.
+  await check(shop, reviewer, id, [{ subject: 'business.city', reason: null }]);
+  await check(shop, reviewer, id, [{ subject: 'bank.holder', reason: 'other' }]);
+  expect((await decide(shop, reviewer, id, 'request-changes', {})).status).toBe(200);
+  await saveStep(shop, by, 'bank', { holder: 'نورة السالم', iban: 'SA4420000001234567891234' }, 2);
+  await openAgain(made);
+  const { before, changed } = await get(id);
+  expect(changed).toEqual(['address.contactName', 'bank.holder', 'bank.iban', next]);
+  expect(before.steps.address.data.contactName).toBe('نورة السالم');
+  expect(before.steps.business.data.city).toBe('Riyadh');
+  expect(before.steps.bank.data).toMatchObject({
+    ibanLastFour: String(answers.bank.iban).slice(-4),
+    holder: 'نورة سالم',
+  });
+  expect(before.papers.map((paper: { id: string }) => paper.id)).not.toContain(next);
+});
+
 test('[review-12] the licence and the “sells food” of an application cannot be taken back unseen', async () => {
   const tools = await toolsCategory();
   const made = await sentBack('bank.holder', { business: { categories: [tools] } });

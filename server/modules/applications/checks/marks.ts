@@ -6,11 +6,12 @@ import type { Db, Tx } from '#server/db/client.ts';
 import { type ApplicationRow, dropChecks, listChecks } from '#server/modules/applications/rows.ts';
 import { showApplication } from '#server/modules/applications/view.ts';
 import { type Contents, changedSince, hashOf, readContents, subjectsIn } from './contents.ts';
+import { judgedContents } from './judged-contents.ts';
 
 /** Where a review stands. */
 export interface Review {
   contents: Contents;
-  /** As they were when changes were last asked for. */
+  /** As they were when changes were last asked for; what was not judged then, as at the review before. */
   before: Contents | null;
   required: PaperKind[];
   /** The marks whose value has not changed since. */
@@ -67,11 +68,18 @@ export async function showOwn(db: Db | Tx, row: ApplicationRow): Promise<Applica
   return { ...(await showApplication(db, row)), checks: checks.filter(({ isOk }) => !isOk) };
 }
 
-/** Keeps what the reviewer has seen, and only those marks that still hold. */
-export async function keepReviewed(tx: Tx, id: string, { contents, checks }: Review): Promise<void> {
+/** Keeps what the reviewer has judged, and only those marks that still hold. */
+export async function keepReviewed(tx: Tx, id: string, review: Review): Promise<void> {
+  const { contents, before, checks, changed } = review;
+  const isJudged = (subject: string) => checks.some((check) => check.subject === subject);
+  const judged = judgedContents(
+    contents,
+    before,
+    changed.filter((subject) => !isJudged(subject)),
+  );
   await tx
     .updateTable('applications')
-    .set({ reviewed: JSON.stringify(contents) })
+    .set({ reviewed: JSON.stringify(judged) })
     .where('id', '=', id)
     .execute();
   const held = checks.flatMap(({ subject }) => [subject, ...formerNames(subject)]);
