@@ -8,7 +8,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { announceStock } from '#server/modules/stock-alerts/public.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
-import { settleOffers } from './settle.ts';
+import { isOnlyOffer, settleOffers } from './settle.ts';
 
 interface Deps {
   db: Db;
@@ -20,6 +20,8 @@ interface Changed {
   offerId: string;
   isOn: boolean;
   holds: (typeof HOLDS)[number][];
+  /** Whether the product entered search or left it. */
+  isOnlyOffer: boolean;
 }
 
 /** Switches a vendor's offer on or off and sets its limits. Throws `not_found`, or `validation_failed` for limits. */
@@ -81,6 +83,9 @@ export function changeOffer(
         );
     }
     const holds = await tx.selectFrom('offer_holds').where('offer_id', '=', offerId).select('reason').execute();
-    return { productId, offerId, isOn: after.isOn, holds: holds.map(({ reason }) => reason) as Changed['holds'] };
+    return {
+      ...{ productId, offerId, isOn: after.isOn, holds: holds.map(({ reason }) => reason) as Changed['holds'] },
+      isOnlyOffer: after.isOn !== old.isOn && (await isOnlyOffer(tx, productId, offerId)),
+    };
   });
 }

@@ -24,6 +24,10 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
     return { batchId: batch?.id ?? null, undoUntil: batch?.undoUntil?.toISOString() ?? null, rows };
   };
 
+  // With its only offer a product enters search, or leaves it: then its words change too (docs/decisions/0040).
+  const announceOffer = (productId: string, isOnlyOffer: boolean) =>
+    changes.announce(isOnlyOffer ? undefined : [productId]);
+
   app.route(route(contract.listVariants, requireSeller, (seller, { query }) => listOwnVariants(db, seller, query)));
   app.route(
     route(contract.changePrices, requireSeller, async (seller, { body: { rows, source } }) =>
@@ -58,22 +62,22 @@ export async function sellerOfferRoutes(app: App, deps: Deps & { search: Search 
   app.route(route(sellOne.findProducts, requireSeller, (seller, { query }) => findProducts(deps, seller, query)));
   app.route(
     route(sellOne.offerProduct, requireSeller, async (seller, { body }) => {
-      const { productId, batch, ...offered } = await offerProduct(db, seller, body);
-      changes.announce([productId]);
+      const { productId, batch, isOnlyOffer, ...offered } = await offerProduct(db, seller, body);
+      announceOffer(productId, isOnlyOffer);
       return { ...offered, batchId: batch.id, undoUntil: (batch.undoUntil ?? new Date()).toISOString() };
     }),
   );
   app.route(
     route(sellOne.undoOffer, requireSeller, async (seller, { params, body }) => {
-      const { productId, ...undone } = await undoOffer(db, seller, params.id, body.batchId);
-      changes.announce([productId]);
+      const { productId, isOnlyOffer, ...undone } = await undoOffer(db, seller, params.id, body.batchId);
+      announceOffer(productId, isOnlyOffer);
       return undone;
     }),
   );
   app.route(
     route(contract.changeOffer, requireSeller, async (seller, { params, body }) => {
-      const { productId, ...changed } = await changeOffer(deps, seller, params.id, body);
-      changes.announce([productId]);
+      const { productId, isOnlyOffer, ...changed } = await changeOffer(deps, seller, params.id, body);
+      announceOffer(productId, isOnlyOffer);
       return changed;
     }),
   );

@@ -2,6 +2,18 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/client.ts';
 import { refreshDocuments } from '#server/modules/search/public.ts';
 
+/** Whether shoppers find no other offer of a product. */
+export async function isOnlyOffer(tx: Tx, productId: string, offerId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('search_documents')
+    .where('product_id', '=', productId)
+    .where('offer_id', '<>', offerId)
+    .select('offer_id')
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+}
+
 /**
  * Brings offers in line with their variants and holds, and what lists, search and pages show of them. The only writer of
  * `is_active` and of the price that lists show; call it in each transaction that changes one of these.

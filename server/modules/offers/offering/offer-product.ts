@@ -11,7 +11,7 @@ import { newId } from '#server/kernel/ids.ts';
 import { toHalalas } from '#server/kernel/money.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { type Batch, beginBatch } from '#server/modules/offers/batches.ts';
-import { settleOffers } from '#server/modules/offers/settle.ts';
+import { isOnlyOffer, settleOffers } from '#server/modules/offers/settle.ts';
 import { judgeNewPrices } from './new-prices.ts';
 import { type Earlier, writeVariants } from './new-variants.ts';
 import { findPacks, type PackRow, type WantedPack } from './packs.ts';
@@ -23,6 +23,7 @@ interface Offered {
   productId: string;
   variantIds: string[];
   isOn: boolean;
+  isOnlyOffer: boolean;
   holds: (typeof HOLDS)[number][];
   batch: Batch;
 }
@@ -84,7 +85,8 @@ async function offerIn(tx: Tx, scope: VendorScope, wanted: Wanted): Promise<Offe
   await settleOffers(tx, [offerId]);
   const added = variants.map(({ sku, price, stock }) => ({ sku, price, stock }));
   await audit(tx, actor, { action: 'offer.added', entity: ['offer', offerId], after: { productId, packs: added } });
-  return { offerId, productId, variantIds: variants.map(({ id }) => id), batch, ...(await stateOf(tx, offerId)) };
+  const state = { ...(await stateOf(tx, offerId)), isOnlyOffer: await isOnlyOffer(tx, productId, offerId) };
+  return { offerId, productId, variantIds: variants.map(({ id }) => id), batch, ...state };
 }
 
 async function stateOf(tx: Tx, offerId: string): Promise<Pick<Offered, 'isOn' | 'holds'>> {

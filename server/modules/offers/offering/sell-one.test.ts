@@ -5,7 +5,8 @@ import { type Insider, makeSeller } from '#server/testing/console/insiders.ts';
 import { makeOffer, makeVendor } from '#server/testing/data/offers.ts';
 import { failedChecks } from '#server/testing/database/failed-checks.ts';
 
-const shop = await startTestApp();
+const announced: (readonly string[] | undefined)[] = [];
+const shop = await startTestApp({}, { onAnnounce: (products) => announced.push(products) });
 const { call, db } = shop;
 const BARCODE = '4006381333931';
 
@@ -91,6 +92,34 @@ test('what is sold is found by shoppers at once, with its limits', async () => {
   expect((await shown(body.offerId)).body).toMatchObject({ price: 45, minOrderQuantity: 2, maxOrderQuantity: 6 });
   const hits = await call('GET', `/search?${new URLSearchParams({ query: name, vendor: vendorId })}`);
   expect(JSON.stringify(hits.body)).toContain(body.offerId);
+});
+
+test('with its only offer a product enters and leaves search, which is told that words changed', async () => {
+  const { name, rival, kilo, owner } = await makeMarket();
+  const sellers = async () => {
+    const { body } = await call('GET', `/search?${new URLSearchParams({ query: name })}`);
+    const found = body.products.filter((hit: { name: string }) => hit.name === name);
+    return found.flatMap((hit: { productVendors: object[] }) => hit.productVendors).length;
+  };
+  const rivalOwner = await makeSeller(shop, rival.vendorId);
+  const rivalSells = (isOn: boolean) =>
+    call('PATCH', `/seller/offers/${rival.id}`, { token: rivalOwner.token, body: { isOn } });
+  expect(await sellers()).toBe(1);
+  announced.length = 0;
+  const { body: second } = await offer(owner, rival.productId, [{ packId: kilo, price: 45, stock: 7 }]);
+  expect(await sellers()).toBe(2);
+  await undo(owner, second);
+  expect(await sellers()).toBe(1);
+  expect(announced).toEqual([[rival.productId], [rival.productId]]);
+  await rivalSells(false);
+  expect(await sellers()).toBe(0);
+  const { body: only } = await offer(owner, rival.productId, [{ packId: kilo, price: 45, stock: 7 }]);
+  expect(await sellers()).toBe(1);
+  await undo(owner, only);
+  expect(await sellers()).toBe(0);
+  await rivalSells(true);
+  // Nothing named: anything may have changed.
+  expect(announced.slice(2)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
 test('an offer is taken back whole: gone for shoppers, its SKU free; it can be made again', async () => {

@@ -6,7 +6,7 @@ import { AppError } from '#server/kernel/app-error.ts';
 import { newId } from '#server/kernel/ids.ts';
 import { audit } from '#server/modules/audit/public.ts';
 import { beginBatch, lockUndoable } from '#server/modules/offers/batches.ts';
-import { settleOffers } from '#server/modules/offers/settle.ts';
+import { isOnlyOffer, settleOffers } from '#server/modules/offers/settle.ts';
 
 /**
  * Takes packs off sale that were just offered; pieces that were sold meanwhile stay sold. The variants stay for their orders
@@ -17,7 +17,7 @@ export function undoOffer(
   scope: VendorScope,
   offerId: string,
   batchId: string,
-): Promise<{ productId: string; offerId: string }> {
+): Promise<{ productId: string; offerId: string; isOnlyOffer: boolean }> {
   return inTransaction(db, async (tx) => {
     await lockUndoable(tx, scope, batchId, 'offers');
     // As orders do: variants are locked before their offer.
@@ -59,6 +59,6 @@ export function undoOffer(
     await settleOffers(tx, [offerId]);
     const before = { packs: variants.map(({ sku, stock }) => ({ sku, stock })) };
     await audit(tx, scope.actor, { action: 'offer.undone', entity: ['offer', offerId], before });
-    return { productId, offerId };
+    return { productId, offerId, isOnlyOffer: await isOnlyOffer(tx, productId, offerId) };
   });
 }
