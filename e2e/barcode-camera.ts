@@ -30,24 +30,25 @@ function barsOf(digits: string): string {
   return `101${left.join('')}01010${right.join('')}101`;
 }
 
+/** A camera that sees the bars: a canvas that is painted again and again. As text, because benches know no page. */
+const cameraOf = (bars: string) => `
+  navigator.mediaDevices.getUserMedia = async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const pen = canvas.getContext('2d');
+    const paint = () => {
+      pen.fillStyle = '#e9e4da';
+      pen.fillRect(0, 0, 640, 480);
+      pen.fillStyle = '#fff';
+      pen.fillRect(100, 150, 440, 180);
+      pen.fillStyle = '#000';
+      for (const [index, bar] of [...'${bars}'].entries()) if (bar === '1') pen.fillRect(130 + index * 4, 170, 4, 140);
+    };
+    paint();
+    setInterval(paint, 100);
+    return canvas.captureStream(10);
+  };`;
+
 /** Gives the page a camera that sees the barcode. Call it before the page is opened. */
 export async function pointCameraAt(page: Page, digits: string): Promise<void> {
-  await page.addInitScript((bars: string) => {
-    const draw = async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
-      const pen = canvas.getContext('2d') as CanvasRenderingContext2D;
-      const paint = () => {
-        pen.fillStyle = '#e9e4da';
-        pen.fillRect(0, 0, 640, 480);
-        pen.fillStyle = '#fff';
-        pen.fillRect(100, 150, 440, 180);
-        pen.fillStyle = '#000';
-        for (const [index, bar] of [...bars].entries()) if (bar === '1') pen.fillRect(130 + index * 4, 170, 4, 140);
-      };
-      paint();
-      setInterval(paint, 100);
-      return canvas.captureStream(10);
-    };
-    navigator.mediaDevices.getUserMedia = draw;
-  }, barsOf(digits));
+  await page.addInitScript({ content: cameraOf(barsOf(digits)) });
 }
