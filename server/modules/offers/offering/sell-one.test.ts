@@ -10,9 +10,13 @@ const shop = await startTestApp({}, { onAnnounce: (products) => announced.push(p
 const { call, db } = shop;
 const BARCODE = '4006381333931';
 
+/** Words in which no search sees a number, a size or a price. */
+const NAMES =
+  'المسافر الجبل الوادي النخيل البحيرة السهول الغروب الشروق المرجان الياسمين العقيق الزمرد الصحراء البادية'.split(' ');
+
 /** A product that a rival sells in two packs, and a vendor that does not sell it yet. */
 async function makeMarket() {
-  const name = `طحين ${crypto.randomUUID()}`;
+  const name = `طحين ${NAMES.pop()}`;
   const rival = await makeOffer(db, {
     name,
     variants: [
