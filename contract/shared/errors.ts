@@ -57,6 +57,7 @@ const SHOP_ERRORS = {
   address_book_full: [409, 'Your address book is full. Delete an address to add another.'],
   review_not_found: [404, 'The review could not be found'],
   review_not_allowed: [403, 'Only customers who have received this product can review it'],
+  own_store_review: [403, 'You work for the store that sells this product, so you cannot review it'],
   review_exists: [409, 'You have already reviewed this product'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'This content type is not accepted'],

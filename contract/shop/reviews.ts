@@ -48,7 +48,12 @@ export const getOwnReview = endpoint({
   access: 'customer',
   params: IdParams,
   notFound: 'product_not_found',
-  response: z.object({ canReview: z.boolean(), review: z.nullable(Review) }),
+  response: z.object({
+    canReview: z.boolean(),
+    /** The caller works for the vendor, so a review would be of the caller's own products. */
+    isOwnStore: z.optional(z.boolean()),
+    review: z.nullable(Review),
+  }),
 });
 
 export const createReview = endpoint({

@@ -113,7 +113,7 @@ export const KILLED: Case[] = [
   },
   {
     fault: 'the shop dies while it ends a payment that was paid a moment before the cancellation; webhooks lost',
-    marks: [diesBefore('modules/payments/close.ts', 'const ended = endedHere(state, attempt.method);', 0.3)],
+    marks: [diesBefore('modules/payments/close.ts', 'const ended = withCode(state, attempt, false);', 0.3)],
     habits: { pay: payAndCancel },
     disturb: async (scene) => {
       await loseWebhooks(scene);

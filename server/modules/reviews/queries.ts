@@ -90,6 +90,18 @@ export async function hasReceived(db: Db, customer: CustomerScope, offerId: stri
   return row !== undefined;
 }
 
+/** Whether the customer's account is in the team of the offer's vendor. */
+export async function isOfTeam(db: Db, customer: CustomerScope, offerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('product_vendors as pv')
+    .innerJoin('vendor_members as m', 'm.vendor_id', 'pv.vendor_id')
+    .where('pv.id', '=', offerId)
+    .where('m.user_id', '=', customer.userId)
+    .select('pv.id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findAuthor(db: Db, customer: CustomerScope) {
   return db
     .selectFrom('customers as c')

@@ -13,9 +13,10 @@ export async function getOwnReview(
   db: Db,
   customer: CustomerScope,
   offerId: string,
-): Promise<{ canReview: boolean; review: Review | null }> {
+): Promise<{ canReview: boolean; isOwnStore?: true; review: Review | null }> {
   if (!(await queries.offerExists(db, offerId))) throw new AppError('product_not_found');
   const review = await queries.findOwnReview(db, customer, offerId);
+  if (await queries.isOfTeam(db, customer, offerId)) return { review, canReview: false, isOwnStore: true };
   return { review, canReview: review === null && (await queries.hasReceived(db, customer, offerId)) };
 }
 
@@ -26,13 +27,14 @@ interface Written {
 }
 
 /**
- * Writes a review of an offer that the customer has received. Throws `review_not_allowed` if the customer has not, and
- * `review_exists` if the customer has reviewed the product before, from any vendor.
+ * Writes a review of an offer that the customer has received. Throws `review_not_allowed` if the customer has not,
+ * `own_store_review` if the customer works for its vendor, and `review_exists` if the customer has reviewed the product before, from any vendor.
  */
 export function createReview(db: Db, customer: CustomerScope, offerId: string, input: ReviewInput): Promise<Written> {
   return inTransaction(db, async (tx) => {
     const offer = await queries.findOffer(tx, offerId);
     if (!offer) throw new AppError('product_not_found');
+    if (await queries.isOfTeam(tx, customer, offerId)) throw new AppError('own_store_review');
     if (!(await queries.hasReceived(tx, customer, offerId))) throw new AppError('review_not_allowed');
     const author = await queries.findAuthor(tx, customer);
     const review = await queries.insertReview(tx, customer, {
@@ -50,13 +52,14 @@ export function createReview(db: Db, customer: CustomerScope, offerId: string, i
   });
 }
 
-/** Throws `review_not_found`, also for another customer's review. */
+/** Throws `review_not_found`, also for another customer's review, and `own_store_review`. */
 export function updateReview(db: Db, customer: CustomerScope, id: string, input: ReviewInput): Promise<Written> {
   return inTransaction(db, async (tx) => {
     const author = await queries.findAuthor(tx, customer);
     const language = languageOf(`${input.title} ${input.body}`, author.language);
     const changed = await queries.updateReview(tx, customer, id, { ...input, language });
     if (!changed) throw new AppError('review_not_found');
+    if (await queries.isOfTeam(tx, customer, changed.offerId)) throw new AppError('own_store_review');
     await countAgain(tx, changed.offerId);
     return changed;
   });

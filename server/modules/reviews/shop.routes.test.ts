@@ -175,3 +175,26 @@ test('limits the number of reviews per customer and hour', async () => {
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([403]));
   expect(statuses[20]).toBe(429);
 });
+
+test('nobody reviews a product of the store that they work for, also one that they bought or reviewed before', async () => {
+  const offer = await makeOffer(db);
+  const reader = await makeReader(offer);
+  const review = { rating: 3, title: 'جيد', body: 'جيد' };
+  const written = await write(offer, reader.token, review);
+  expect(written.status).toBe(201);
+  const { vendor_id } = await db
+    .selectFrom('product_vendors')
+    .where('id', '=', offer.id)
+    .select('vendor_id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('vendor_members').values({ vendor_id, user_id: reader.userId, role: 'staff' }).execute();
+  const refused = { status: 403, body: { code: 'own_store_review' } };
+  const path = `/reviews/${written.body.id}`;
+  expect(await call('PUT', path, { token: reader.token, body: { ...review, rating: 5 } })).toMatchObject(refused);
+  expect((await mine(offer, reader.token)).review.rating).toBe(3);
+  expect((await call('DELETE', path, { token: reader.token })).status).toBe(200);
+  expect(await mine(offer, reader.token)).toEqual({ canReview: false, isOwnStore: true, review: null });
+  expect(await write(offer, reader.token, review)).toMatchObject(refused);
+  await db.deleteFrom('vendor_members').where('user_id', '=', reader.userId).execute();
+  expect((await write(offer, reader.token, review)).status).toBe(201);
+});

@@ -186,6 +186,7 @@ export const ar = {
   'error.orders_under_way': 'يمكن حذف الحساب بعد وصول الطلبات الجارية أو إلغائها.',
   'error.address_book_full': 'دفتر عناوينك ممتلئ. يرجى حذف عنوان لإضافة آخر.',
   'error.review_not_found': 'تعذر العثور على التقييم',
+  'error.own_store_review': 'أنت من فريق المتجر الذي يبيع هذا المنتج، فلا يمكنك تقييمه',
   'error.review_not_allowed': 'التقييم متاح لمن استلم هذا المنتج فقط',
   'error.review_exists': 'سبق لك تقييم هذا المنتج',
   'error.payload_too_large': 'حجم البيانات أكبر من المسموح',

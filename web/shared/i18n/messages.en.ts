@@ -181,6 +181,7 @@ export const en: Translation<SharedMessages> = {
   'error.orders_under_way': 'Your account can be deleted once your open orders are delivered or cancelled.',
   'error.address_book_full': 'Your address book is full. Delete an address to add another.',
   'error.review_not_found': 'The review could not be found',
+  'error.own_store_review': 'You work for the store that sells this product, so you cannot review it',
   'error.review_not_allowed': 'Only customers who have received this product can review it',
   'error.review_exists': 'You have already reviewed this product',
   'error.payload_too_large': 'The request is too large',

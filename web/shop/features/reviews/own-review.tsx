@@ -23,8 +23,9 @@ export function OwnReview({ offerId, onWritten }: { offerId: string; onWritten: 
   if (!isSignedIn) return <p className="mb-5 text-sm text-cocoa-2">{t('review.whoMay')}</p>;
   if (isPending) return <div className="skeleton mb-5 h-11 w-44" />;
   if (!data) return null;
-  const { canReview, review } = data;
-  if (!canReview && !review) return <p className="mb-5 text-sm text-cocoa-2">{t('review.whoMay')}</p>;
+  const { canReview, isOwnStore, review } = data;
+  if (!canReview && !review)
+    return <p className="mb-5 text-sm text-cocoa-2">{t(isOwnStore ? 'error.own_store_review' : 'review.whoMay')}</p>;
 
   const removeOwn = (id: string) =>
     remove.mutate(id, {
