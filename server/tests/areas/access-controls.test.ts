@@ -38,6 +38,8 @@ const ALSO_REFUSED_BY: Record<string, string> = {
   removeVendorPaper: 'not_found',
   openVendorPaper: 'not_found',
   removeVendorView: 'not_found',
+  // A batch is undone once, and belongs to the vendor that made it.
+  undoOffer: 'not_found',
 };
 
 test.each(AREA_ENDPOINTS)(
