@@ -20,8 +20,9 @@ export function gracefulShutdown(app: App, drainSeconds: number): Shutdown {
     await delay(drainSeconds * 1000);
     setTimeout(() => app.server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', (_, reply, payload, done) => {
     if (hasBegun) reply.header('connection', 'close');
+    done(null, payload);
   });
   return { hasBegun: () => hasBegun };
 }

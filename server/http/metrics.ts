@@ -82,12 +82,13 @@ export function measure(
   });
 
   measureMoney(registry, counts.money);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
     const { method } = request;
     durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     const isOrder = method === 'POST' && route === '/api/orders' && reply.statusCode === 201;
     if (isOrder && !reply.hasHeader(REPEATED_HEADER)) orders.inc();
+    done();
   });
   app.addHook('onError', async (_request, _reply, error: unknown) => {
     if (error instanceof AppError && error.extras.shed) shed.inc({ kind: error.extras.shed });

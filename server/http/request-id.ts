@@ -18,5 +18,8 @@ export function requestId(raw: IncomingMessage): string {
 
 /** Sends the request id with every answer, so a complaint can be matched to its log lines. */
 export function answerRequestIds(app: App): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header(HEADER, request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(HEADER, request.id);
+    done();
+  });
 }

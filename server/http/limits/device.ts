@@ -37,13 +37,15 @@ const VALUE = /^([\w-]{22})((?:\.[\w-]{8}){0,5})\.([\w-]{43})$/;
 export function recogniseDevices(api: App, secret: string, isHttps: boolean): void {
   const read = deviceReader(secret, isHttps);
   api.decorateRequest('device', null as never);
-  api.addHook('onRequest', async (request) => {
+  api.addHook('onRequest', (request, _, done) => {
     request.device = read(request.headers.cookie);
+    done();
   });
-  api.addHook('onSend', async (request, reply) => {
+  api.addHook('onSend', (request, reply, payload, done) => {
     // A request may be refused before its device is read.
     const cookie = (request.device as Recognised | null)?.cookie();
     if (cookie) reply.header('set-cookie', cookie);
+    done(null, payload);
   });
 }
 

@@ -95,35 +95,32 @@ test('a slow upload takes no slot', async () => {
   for (const upload of uploads) upload.destroy();
 });
 
-test('a rush may queue; while most requests are refused, the queue is short', async () => {
-  const hooks = new Map<string, (request: unknown) => Promise<void>>();
+test('a rush may queue; while most requests are refused, the queue is short', () => {
+  const hooks = new Map<string, (request: unknown, ...rest: unknown[]) => void>();
   const { guard, isBusy } = loadShedding(POOL);
   guard({ addHook: (name: string, hook: never) => hooks.set(name, hook) } as never);
   const make = () => ({ raw: { socket: new Socket() }, routeOptions: { config: {} }, headers: {} });
-  const send = async (request = make()) => {
-    const isRefused = await hooks
-      .get('onRequest')?.(request)
-      .then(
-        () => false,
-        () => true,
-      );
-    return isRefused ? null : request;
+  const send = (request = make()) => {
+    let refusal: unknown;
+    hooks.get('onRequest')?.(request, null, (error: unknown) => (refusal = error));
+    return refusal ? null : request;
   };
+  const end = (request: unknown) => hooks.get('onSend')?.(request, null, '', () => undefined);
   // Each ends two milliseconds after the one before, so a hundred wait for 200 ms.
   const queue = [];
-  for (let count = 0; count < 100; count++) queue.push(await send());
+  for (let count = 0; count < 100; count++) queue.push(send());
   expect(queue).not.toContain(null);
   vi.advanceTimersByTime(301);
-  const refused = await Promise.all(Array.from({ length: 300 }, () => send()));
+  const refused = Array.from({ length: 300 }, () => send());
   expect(refused.filter((request) => request)).toEqual([]);
   for (let count = 0; count < 60; count++) {
     vi.advanceTimersByTime(2);
-    await hooks.get('onSend')?.(queue.pop());
+    end(queue.pop());
   }
   expect(isBusy()).toBe(true);
-  for (const request of queue) await hooks.get('onSend')?.(request);
-  for (let count = 0; count < 300; count++) await hooks.get('onSend')?.(await send());
-  for (let count = 0; count < 40; count++) await send();
+  for (const request of queue) end(request);
+  for (let count = 0; count < 300; count++) end(send());
+  for (let count = 0; count < 40; count++) send();
   expect(isBusy()).toBe(false);
 });
 

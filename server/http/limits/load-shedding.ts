@@ -46,22 +46,29 @@ export function loadShedding(connections: number) {
   return {
     isBusy: () => isTooLong('browsing'),
     guard: (api: App) => {
-      api.addHook('onRequest', async (request) => {
-        if (isInProcess(request.raw)) return;
+      api.addHook('onRequest', (request, _, done) => {
+        if (isInProcess(request.raw)) return done();
         const kind = request.routeOptions.config.load ?? 'browsing';
         const isRefused = isTooLong(kind);
         refusedShare += WEIGHT * (Number(isRefused) - refusedShare);
-        if (isRefused) throw busy(kind);
+        if (isRefused) return done(busy(kind));
         begin(request);
+        done();
       });
-      api.addHook('preParsing', async (request) => leave(request));
-      api.addHook('preValidation', async (request) => {
-        if (!isInProcess(request.raw) && !isForm(request)) begin(request);
-      });
-      api.addHook('onSend', async (request) => {
-        if (!atWork.has(request)) return;
-        wait.end();
+      api.addHook('preParsing', (request, _, payload, done) => {
         leave(request);
+        done(null, payload);
+      });
+      api.addHook('preValidation', (request, _, done) => {
+        if (!isInProcess(request.raw) && !isForm(request)) begin(request);
+        done();
+      });
+      api.addHook('onSend', (request, _, payload, done) => {
+        if (atWork.has(request)) {
+          wait.end();
+          leave(request);
+        }
+        done(null, payload);
       });
     },
   };

@@ -9,12 +9,15 @@ const MOST_WAITING = 4;
  */
 export function limitPipelining(app: App): void {
   const waiting = new WeakMap<object, number>();
-  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const count = (waiting.get(socket) ?? 0) + 1;
     waiting.set(socket, count);
-    if (count <= MOST_WAITING) return;
+    if (count <= MOST_WAITING) return done();
     reply.hijack();
     socket.destroy();
   });
-  app.addHook('onResponse', async ({ raw: { socket } }) => void waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
+  app.addHook('onResponse', ({ raw: { socket } }, _, done) => {
+    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    done();
+  });
 }

@@ -38,7 +38,6 @@ export async function addConsolePage(web: App, { read, isFinal }: ConsoleTemplat
       method: ['GET', 'HEAD'],
       url,
       schema: { hide: true },
-      config: { compress: false } as never,
       handler: async (request, reply) => {
         const { searchParams } = new URL(request.url, 'http://shop.invalid');
         const { etag, brotli } = (made ?? (await makePages(await read())))[

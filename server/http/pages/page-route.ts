@@ -32,6 +32,9 @@ interface PageRoute {
 /** A placeholder: the shop's pages do not depend on its host name. */
 const ORIGIN = 'http://shop.invalid';
 
+/** The browser goes by the page that was loaded, and from any of them people get to an order without loading another. */
+const PERMISSIONS = permissionsPolicy(true);
+
 /** A line break in the path: no route of the web app matches it, not even the one for unknown paths. */
 const BROKEN_LINE = /^[^?]*%(?:0[ad]|e2%80%a[89])/i;
 
@@ -47,15 +50,13 @@ export function addPageRoute(web: App, { host, cached, calls, app }: PageRoute):
     method: ['GET', 'HEAD'],
     url: '/*',
     schema: { hide: true },
-    config: { compress: false } as never,
     handler: async (request, reply) => {
       if (NOT_PAGES.test(request.url)) return reply.callNotFound();
       if (BROKEN_LINE.test(request.url)) return reply.redirect('/');
       const url = new URL(ORIGIN + request.url);
       const language = languageOfPage(request.headers.cookie, url.searchParams);
       url.searchParams.sort();
-      // The browser goes by the page that was loaded, and from any of them people get to an order without loading another.
-      reply.header('permissions-policy', permissionsPolicy(true));
+      reply.header('permissions-policy', PERMISSIONS);
       const render = async () => {
         const { fetch, refusal, products } = inProcessFetch(app, request, calls);
         // Nothing else of the request reaches the renderer: a page must not depend on what its key does not name.
