@@ -72,17 +72,69 @@ test('a transfer that somebody marked as paid before is matched with its order, 
   await receive('70.00', number, 'P1');
   await receive('5.00', `a friend pays ${'for me '.repeat(100)}`, 'P2');
   expect(await transfer('list')).toContain(
-    `for ${number}: the order was marked as paid by hand: if it was for this transfer, match them; if not, send it back`,
+    `for ${number}: the order was marked as paid by hand: if that was this transfer, run transfer match P1 ${number}; ` +
+      'if it is other money, send it back and run transfer returned P1 --other',
   );
   expect(await transfer('match', 'P1', number.toLowerCase())).toBe(`P1 pays ${number}.`);
   // The rest of it comes with the order's number.
   await receive('1.00', number, 'P4');
   expect(await transfer('list')).toMatch(/P4: 1\.00 SAR .* marked as paid by hand/);
-  await transfer('returned', 'P4');
+  await expect(transfer('returned', 'P4')).rejects.toThrow(/^P4 is not sent back: the order was marked as paid by hand/);
+  await transfer('returned', 'P4', '--other');
   expect(await transfer('match', 'P2', number)).toBe(`P2 pays ${number}; 2.50 SAR too much are to be sent back.`);
   expect((await receiptsOf(order.id)).map(({ used }) => used)).toEqual([7_000, 250, 0]);
   await receive('72.50', 'again', 'P3');
   expect(await transfer('match', 'P3', number)).toContain(`P3 pays nothing: ${number} is paid already.`);
+});
+
+test.each(['before', 'after'])(
+  'the transfer of a cancelled order that was marked as paid by hand goes back once, also if its line comes %s the refund',
+  async (when) => {
+    const { number, order, status, cancel } = await makeOrder();
+    const id = `H${when}`;
+    const part = `P${when}`;
+    // What was held then is used; the line of the rest comes later.
+    await receive('30.00', number, part);
+    await runCommand(shop, orderCommand, 'paid', number);
+    await cancel();
+    const refund = () => runCommand(shop, orderCommand, 'refunded', number);
+    if (when === 'after') await refund();
+    expect(await receive('42.50', number, id)).toContain(`pays nothing: ${number} is cancelled.`);
+    const back = when === 'after' ? 'its money has gone back' : 'its money goes back by `order refunded`';
+    const why =
+      `the order was marked as paid by hand, is cancelled, and ${back}: if that was this transfer, run ` +
+      `transfer match ${id} ${number}; if it is other money, send it back and run transfer returned ${id} --other`;
+    expect(await transfer('list')).toContain(`for ${number}: ${why}`);
+    await expect(transfer('returned', id)).rejects.toThrow(`${id} is not sent back: ${why}.`);
+    expect(await transfer('match', id, number)).toBe(`${id} pays ${number}.`);
+    await expect(transfer('returned', id)).rejects.toThrow(`Nothing of ${id} is to be sent back.`);
+    expect(await transfer('list')).not.toContain(number);
+    if (when === 'before') await refund();
+    expect(await status()).toBe('REFUNDED');
+    expect((await receiptsOf(order.id)).map(({ used }) => used).toSorted()).toEqual([3_000, 4_250]);
+    // Beyond what was paid, it is too much, whatever became of the order.
+    await receive('1.00', number, `X${when}`);
+    expect(await transfer('list')).toContain(`for ${number}: to be sent back: more than the order came to`);
+    expect(await transfer('returned', `X${when}`)).toBe(`X${when}: 1.00 SAR are sent back.`);
+  },
+);
+
+test('other money that came for such an order is sent back when the operator says that it is other money', async () => {
+  const { number, cancel } = await makeOrder();
+  await runCommand(shop, orderCommand, 'paid', number);
+  await cancel();
+  await receive('72.50', number, 'O1');
+  expect(await transfer('returned', 'O1', '--other')).toBe('O1: 72.50 SAR are sent back.');
+  expect(await transfer('list')).not.toContain('O1');
+});
+
+test('a card order that people collected without a gateway knows the rest of the transfer that they had seen', async () => {
+  const { number } = await makeOrder('mada');
+  await receive('30.00', number, 'L1');
+  await runCommand(shop, orderCommand, 'paid', number);
+  await receive('42.50', number, 'L2');
+  expect(await transfer('list')).toContain(`run transfer match L2 ${number}`);
+  expect(await transfer('match', 'L2', number)).toBe(`L2 pays ${number}.`);
 });
 
 test('what was held for an order that people mark as paid belongs to it', async () => {

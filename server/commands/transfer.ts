@@ -25,7 +25,7 @@ const USAGE = `Usage:
   npm run shop -- transfer import <file.csv> --columns amount=<title>,reference=<title>,bank-id=<title>[,iban=<title>] [--apply]
   npm run shop -- transfer list
   npm run shop -- transfer match <bank-id> <order number>
-  npm run shop -- transfer returned <bank-id>`;
+  npm run shop -- transfer returned <bank-id> [--other]`;
 
 export const transferCommand: Command = {
   name: 'transfer',
@@ -48,7 +48,7 @@ export const transferCommand: Command = {
       );
     if (action === 'list' && subject === undefined) return printOpen(db, print);
     if (action === 'returned' && subject !== undefined)
-      return print(`${subject}: ${inRiyals(await markReceiptReturned(db, subject))} are sent back.`);
+      return print(`${subject}: ${inRiyals(await markReceiptReturned(db, subject, values.other))} are sent back.`);
     if (action !== 'import' || subject === undefined || values.columns === undefined) throw new Error(USAGE);
     const receipts = readStatement(await readFile(subject, 'utf8'), readColumns(values.columns));
     const { lines, recorded } = values.apply
@@ -66,6 +66,8 @@ const OPTIONS = {
   iban: { type: 'string' },
   columns: { type: 'string' },
   apply: { type: 'boolean' },
+  /** Of a receipt for an order that was marked as paid by hand: it is not the money that was seen then. */
+  other: { type: 'boolean' },
 } as const;
 
 interface Statement {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
-import { type PaymentMethodId, paymentMethod } from '#contract/shared/payment-methods.ts';
+import type { PaymentMethodId } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
+import { dueByHand, isSeenByPeople } from './by-hand.ts';
 
 /** What an order's money on the bank account turns on. */
 interface PayableOrder {
@@ -44,21 +45,11 @@ export async function bankMoneyOf(db: Db, order: PayableOrder): Promise<BankMone
     const missing = open > 0 ? Math.max(0, order.total - open) : 0;
     return { received: open, missing, returning: 0, returned };
   }
-  const returning = isPaidByHand(order, Number(row.used)) ? 0 : open;
+  const returning = dueByHand(order, Number(row.used)) > 0 ? 0 : open;
   return { received: 0, missing: 0, returning, returned };
 }
 
-function awaitsTransfer({ status, paymentStatus, paymentMethod: method, payUntil }: PayableOrder): boolean {
-  if (status === 'CANCELLED' || paymentStatus === 'PAID' || paymentStatus === 'REFUNDED') return false;
-  const { kind } = paymentMethod(method);
-  return kind === 'transfer' || (kind === 'online' && payUntil === null);
-}
-
-/**
- * People marked the order as paid, and no receipt shows all of that yet: what is open may be the very transfer that they had
- * seen, so nobody promises it back.
- */
-function isPaidByHand({ paymentStatus, paymentMethod: method, total }: PayableOrder, used: number): boolean {
-  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
-  return isPaid && paymentMethod(method).kind === 'transfer' && used < total;
+function awaitsTransfer(order: PayableOrder): boolean {
+  const { status, paymentStatus } = order;
+  return status !== 'CANCELLED' && paymentStatus !== 'PAID' && paymentStatus !== 'REFUNDED' && isSeenByPeople(order);
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { paymentMethod } from '#contract/shared/payment-methods.ts';
 import type { Tx } from '#server/db/client.ts';
 import { getByNumber, lockOrder } from '#server/modules/orders/order-state.ts';
 import type { Jobs } from '#server/platform/jobs.ts';
 import { type Allocated, allocate, spendReceipts } from './allocate.ts';
+import { dueByHand } from './by-hand.ts';
 
 /**
  * Gives a receipt that pays nothing to the order that a person has found for it. If that order was marked as paid by hand, the
- * receipt is the money of which the person knew. Throws a sentence for the operator if the receipt or number is unknown, or the
+ * receipt is the money of which the person knew, also if the order is cancelled: its refund returns that money. Throws a sentence for the operator if the receipt or number is unknown, or the
  * receipt cannot be given away.
  */
 export async function matchReceipt(
@@ -27,7 +27,7 @@ export async function matchReceipt(
   if (!receipt) throw new Error(`No receipt ${bankId} is recorded.`);
   if (receipt.open === 0) throw new Error(`${bankId} pays an order or has been sent back.`);
   if (receipt.used > 0 && receipt.orderId !== id) throw new Error(`${bankId} pays another order.`);
-  const due = await dueByHand(tx, id, order);
+  const due = dueByHand(order, await usedFor(tx, id));
   if (due === 0) return allocate(tx, jobs, receipt.id, { id, number: orderNumber });
   await tx.updateTable('bank_receipts').set({ order_id: id }).where('id', '=', receipt.id).execute();
   await spendReceipts(tx, id, due);
@@ -36,11 +36,9 @@ export async function matchReceipt(
   return { outcome: 'paid', orderNumber, tooMuch };
 }
 
-/** What no receipt shows yet of a transfer order that people marked as paid. Halalas. */
-async function dueByHand(tx: Tx, id: string, order: Awaited<ReturnType<typeof lockOrder>>): Promise<number> {
-  const isTransfer = paymentMethod(order.paymentMethod).kind === 'transfer';
-  if (!isTransfer || order.status === 'CANCELLED' || order.paymentStatus !== 'PAID') return 0;
+/** What the order's receipts pay of it. Halalas. */
+async function usedFor(tx: Tx, id: string): Promise<number> {
   const receipts = tx.selectFrom('bank_receipts').where('order_id', '=', id);
   const { used } = await receipts.select(sql<number>`coalesce(sum(used), 0)::int`.as('used')).executeTakeFirstOrThrow();
-  return order.total - used;
+  return used;
 }

@@ -1,15 +1,25 @@
 import { sql } from 'kysely';
+import type { OrderStatus, PaymentStatus } from '#contract/shared/constants.ts';
 import { type PaymentMethodId, paymentMethod, paymentMethodName } from '#contract/shared/payment-methods.ts';
 import type { Db } from '#server/db/client.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { lockOrder } from '#server/modules/orders/order-state.ts';
+import { dueByHand } from './by-hand.ts';
 
 /** Receipts of which something neither pays an order nor has been sent back, the oldest first. Halalas. */
 export async function listOpenReceipts(db: Db) {
-  const rows = await db
+  const rows = await openReceipts(db).orderBy('r.created_at').orderBy('r.id').execute();
+  return rows.map((row) => ({ ...row, why: whyOpen(row) }));
+}
+
+function openReceipts(db: Db) {
+  return db
     .selectFrom('bank_receipts as r')
     .leftJoin('orders as o', 'o.id', 'r.order_id')
     .where(sql<boolean>`r.used + r.returned < r.amount`)
     .select(['r.bank_id as bankId', 'r.reference', 'r.iban_end as ibanEnd', 'r.created_at as createdAt'])
     .select([
+      'o.id as orderId',
       'o.order_number as orderNumber',
       'o.status',
       'o.payment_status as paymentStatus',
@@ -24,11 +34,11 @@ export async function listOpenReceipts(db: Db) {
         'arrived',
       ),
     ])
-    .orderBy('r.created_at')
-    .orderBy('r.id')
-    .$narrowType<{ method: PaymentMethodId | null }>()
-    .execute();
-  return rows.map((row) => ({ ...row, why: whyOpen(row) }));
+    .$narrowType<{
+      status: OrderStatus | null;
+      paymentStatus: PaymentStatus | null;
+      method: PaymentMethodId | null;
+    }>();
 }
 
 /** Receipts that nobody has dealt with for three days. */
@@ -41,8 +51,8 @@ export async function countOldReceipts(db: Db): Promise<number> {
 interface Open {
   bankId: string;
   orderNumber: string | null;
-  status: string | null;
-  paymentStatus: string | null;
+  status: OrderStatus | null;
+  paymentStatus: PaymentStatus | null;
   method: PaymentMethodId | null;
   payUntil: Date | null;
   total: number | null;
@@ -54,14 +64,28 @@ interface Open {
 /** What became of a receipt, and what people do with it. */
 function whyOpen(receipt: Open): string {
   const { status, paymentStatus, method, used, total } = receipt;
-  if (status === null || method === null || total === null) return 'names no order';
+  if (status === null || paymentStatus === null || method === null || total === null) return 'names no order';
+  const isPaid = paymentStatus === 'PAID' || paymentStatus === 'REFUNDED';
+  if (isUndecided(receipt)) return whyByHand(receipt);
+  if (isPaid && used > 0) return 'to be sent back: more than the order came to';
   if (status === 'CANCELLED') return 'to be sent back: the order is cancelled';
-  if (paymentStatus === 'PENDING' || paymentStatus === 'FAILED') return whyUnpaid(receipt, method, total);
-  if (used > 0 && used >= total) return 'to be sent back: more than the order came to';
-  // The operator who ran `order paid` had probably seen this very transfer.
-  if (paymentStatus === 'PAID' && method === 'bank_transfer')
-    return 'the order was marked as paid by hand: if it was for this transfer, match them; if not, send it back';
+  if (!isPaid) return whyUnpaid(receipt, method, total);
   return `to be sent back: the order was paid by ${paymentMethodName(method, 'en')}`;
+}
+
+/** The operator who ran `order paid` may have seen this very transfer. */
+function isUndecided({ paymentStatus, method, payUntil, total, used }: Open): boolean {
+  if (paymentStatus === null || method === null || total === null) return false;
+  return dueByHand({ paymentStatus, paymentMethod: method, payUntil, total }, used) > 0;
+}
+
+function whyByHand({ bankId, orderNumber, status, paymentStatus }: Open): string {
+  const refund = paymentStatus === 'REFUNDED' ? 'its money has gone back' : 'its money goes back by `order refunded`';
+  const what = status === 'CANCELLED' ? `marked as paid by hand, is cancelled, and ${refund}` : 'marked as paid by hand';
+  return (
+    `the order was ${what}: if that was this transfer, run transfer match ${bankId} ${orderNumber}; ` +
+    `if it is other money, send it back and run transfer returned ${bankId} --other`
+  );
 }
 
 function whyUnpaid({ bankId, orderNumber, payUntil, arrived }: Open, method: PaymentMethodId, total: number): string {
@@ -74,15 +98,25 @@ function whyUnpaid({ bankId, orderNumber, payUntil, arrived }: Open, method: Pay
   return 'held until the rest arrives';
 }
 
-/** Records that people have sent back what is open of a receipt. Throws a sentence for the operator if nothing is. */
-export async function markReceiptReturned(db: Db, bankId: string): Promise<number> {
-  const row = await db
-    .updateTable('bank_receipts')
-    .set({ returned: sql`amount - used` })
-    .where('bank_id', '=', bankId)
-    .where(sql<boolean>`used + returned < amount`)
-    .returning(sql<number>`amount - used`.as('returned'))
-    .executeTakeFirst();
-  if (!row) throw new Error(`Nothing of ${bankId} is to be sent back.`);
-  return row.returned;
+/**
+ * Records that people have sent back what is open of a receipt; `isOther` if it is not the money of an order that was marked as
+ * paid by hand. Throws a sentence for the operator if nothing is to be sent back, or that has to be said first: the order's own
+ * refund returns the money that people had seen, and the same receipt would go back twice.
+ */
+export async function markReceiptReturned(db: Db, bankId: string, isOther = false): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const found = openReceipts(tx).where('r.bank_id', '=', bankId);
+    const orderId = (await found.executeTakeFirst())?.orderId;
+    // What the receipt is worth stays as it is read.
+    if (orderId) await lockOrder(tx, orderId);
+    const receipt = await found.forUpdate('r').executeTakeFirst();
+    if (!receipt) throw new Error(`Nothing of ${bankId} is to be sent back.`);
+    if (isUndecided(receipt) && !isOther) throw new Error(`${bankId} is not sent back: ${whyByHand(receipt)}.`);
+    await tx
+      .updateTable('bank_receipts')
+      .set((eb) => ({ returned: eb('returned', '+', receipt.open) }))
+      .where('bank_id', '=', bankId)
+      .execute();
+    return receipt.open;
+  });
 }
